@@ -1,0 +1,232 @@
+//! An army: a roster under a budget. Costs are never stored; they are computed.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::id::{
+    CharacterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MemberId,
+    MissileId, MoraleId, MountId, RankId, RulesetId, TraitId, TrainingId, TroopId, WeightId,
+};
+use crate::list::List;
+use crate::name::Name;
+use crate::points::Points;
+use crate::reference::Reference;
+use crate::ruleset::character::PowerUse;
+use crate::year::Year;
+
+/// A roster under a budget.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(extend("required" = ["ruleset", "id", "name"]))]
+pub struct Army {
+    /// The game it is for.
+    pub ruleset: Option<Reference>,
+    /// Its handle.
+    pub id: Option<DocumentId>,
+    /// What players call it.
+    pub name: Name,
+    /// The army list it is drawn from.
+    pub list: Option<Reference>,
+    /// The year it takes the field in.
+    pub year: Option<Year>,
+    /// The points it may cost.
+    pub budget: Option<Points>,
+    /// Who commands.
+    pub leaders: List<Leader>,
+    /// Messengers paid for beforehand.
+    pub heralds: List<Herald>,
+    /// People with powers who do not command.
+    pub characters: List<Person>,
+    /// Who fights.
+    pub units: List<Unit>,
+    /// Equipment of the army as a whole.
+    pub equipment: List<EquipmentId>,
+    /// Allied contingents with a roster of their own.
+    pub contingents: List<Contingent>,
+    /// Free text.
+    pub notes: Option<String>,
+}
+
+/// A leader.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Leader {
+    /// His handle.
+    pub id: MemberId,
+    /// What players call him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// His rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(required)]
+    pub rank: Option<RankId>,
+    /// How good he is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quality: Option<LeaderTraitId>,
+    /// His other particularities.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub traits: List<LeaderTraitId>,
+    /// The character of the rulebook he is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<CharacterId>,
+    /// Powers beyond command.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub powers: List<PowerUse>,
+    /// The contingent he leads, when he is an ally.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contingent: Option<MemberId>,
+    /// The entry of the army list he is drawn from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<EntryId>,
+    /// What he carries.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub equipment: List<EquipmentId>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// A messenger paid for beforehand.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Herald {
+    /// His handle.
+    pub id: MemberId,
+    /// What players call him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// How many there are.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 100))]
+    pub count: u32,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// Someone with powers who does not command.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Person {
+    /// His handle.
+    pub id: MemberId,
+    /// What players call him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The character of the rulebook he is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<CharacterId>,
+    /// What he can do.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub powers: List<PowerUse>,
+    /// What he carries.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub equipment: List<EquipmentId>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// A unit, or several alike.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Unit {
+    /// Its handle.
+    #[serde(default)]
+    #[schemars(required)]
+    pub id: MemberId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// How many units are alike.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[schemars(range(min = 1, max = 1000))]
+    pub count: u32,
+    /// The entry of the army list it is drawn from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<EntryId>,
+    /// The contingent it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contingent: Option<MemberId>,
+    /// What it is and how it fights.
+    #[serde(flatten)]
+    pub profile: Profile,
+    /// The special plaquette that may act on its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detachment: Option<Profile>,
+    /// The second troop of a mixed unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Profile>,
+    /// Special formations it is trained for.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub formations: List<FormationId>,
+    /// What it carries.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub equipment: List<EquipmentId>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// What a troop is and how it fights.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Profile {
+    /// The type of troop.
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    #[schemars(required)]
+    pub troop: Option<TroopId>,
+    /// Its protection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weight: Option<WeightId>,
+    /// What it rides on the march.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mount: Option<MountId>,
+    /// Its close-combat weapon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub melee: Option<MeleeId>,
+    /// Its missile weapon or piece.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missile: Option<MissileId>,
+    /// How well it is trained.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub training: Option<TrainingId>,
+    /// How willing it is to fight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub morale: Option<MoraleId>,
+    /// Its particularities.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub traits: List<TraitId>,
+}
+
+/// An allied contingent.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Contingent {
+    /// Its handle, which its leaders and units name.
+    pub id: MemberId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The army list it is drawn from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<Reference>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
+fn is_one(count: &u32) -> bool {
+    *count == 1
+}
+
+/// The ruleset a document names, when it names a shipped one by id.
+#[must_use]
+pub fn shipped_ruleset(reference: Option<&Reference>) -> Option<RulesetId> {
+    reference.map(|reference| RulesetId::from(reference.as_str()))
+}

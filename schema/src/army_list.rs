@@ -1,0 +1,346 @@
+//! An army list: what an army of a people and period may field.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::choice::OneOrMany;
+use crate::id::{
+    DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TraitId,
+    TrainingId, TroopId, WeightId,
+};
+use crate::list::List;
+use crate::name::Name;
+use crate::points::Points;
+use crate::reference::Reference;
+use crate::year::Period;
+
+/// What an army of a people and period may field.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(extend("required" = ["ruleset", "id", "name"]))]
+pub struct ArmyList {
+    /// The game it is for.
+    pub ruleset: Option<Reference>,
+    /// Its handle.
+    pub id: Option<DocumentId>,
+    /// What players call it.
+    pub name: Name,
+    /// The years it covers.
+    pub years: Option<Period>,
+    /// Where its people lived.
+    pub region: Option<Name>,
+    /// Where it comes from.
+    pub source: Option<Source>,
+    /// Who may lead.
+    pub leaders: List<LeaderEntry>,
+    /// Who may fight.
+    pub entries: List<ListEntry>,
+    /// Conditions over several entries.
+    pub constraints: List<Constraint>,
+    /// Allied contingents.
+    pub allies: List<Ally>,
+    /// What a converter could not decide.
+    pub questions: List<Question>,
+    /// Free text.
+    pub notes: Option<String>,
+}
+
+/// Where a list comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Source {
+    /// The title of the book or page.
+    pub title: Option<String>,
+    /// Who wrote it.
+    pub author: Option<String>,
+    /// The notation it was written in.
+    pub notation: Option<String>,
+    /// The list's number or page there.
+    pub place: Option<String>,
+    /// How it was made from there.
+    pub provenance: Option<String>,
+}
+
+/// What minimum and maximum are counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CountedIn {
+    /// Units.
+    #[default]
+    Units,
+    /// Figures.
+    Figures,
+    /// Models: chariots, elephants, engines.
+    Models,
+    /// Elements or stands.
+    Elements,
+}
+
+/// A troop that may be fielded.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ListEntry {
+    /// Its handle.
+    pub id: EntryId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// What the troop is; several values leave the choice to the player.
+    #[serde(default)]
+    pub profile: Choices,
+    /// The fewest an army has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<u32>,
+    /// The most an army has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
+    /// What they are counted in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted_in: Option<CountedIn>,
+    /// How many of those make a unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 1000))]
+    pub per_unit: Option<u32>,
+    /// Whether the minimum holds only for an army that takes any ("0 or 4-6").
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub or_none: bool,
+    /// Whether all of it is taken or nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_or_none: bool,
+    /// Its share of the army.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<Share>,
+    /// How many there may be for so many of others.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub per: List<PerOthers>,
+    /// The years it exists in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<Period>,
+    /// Entries an army must have to take it.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub requires: List<EntryId>,
+    /// Entries an army cannot have beside it.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub excludes: List<EntryId>,
+    /// What some of them may be instead.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub options: List<EntryOption>,
+    /// The price the source prints, for auditing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub printed_cost: Option<Points>,
+    /// What to tell a player who breaks its limits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// A profile with choices.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Choices {
+    /// The type of troop.
+    #[serde(rename = "type", skip_serializing_if = "OneOrMany::is_empty")]
+    pub troop: OneOrMany<TroopId>,
+    /// Its protection.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub weight: OneOrMany<WeightId>,
+    /// What it rides on the march.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub mount: OneOrMany<MountId>,
+    /// Its close-combat weapon.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub melee: OneOrMany<MeleeId>,
+    /// Its missile weapon or piece.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub missile: OneOrMany<MissileId>,
+    /// How well it is trained.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub training: OneOrMany<TrainingId>,
+    /// How willing it is to fight.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub morale: OneOrMany<MoraleId>,
+    /// Particularities it has.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub traits: List<TraitId>,
+    /// Particularities it may have.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub may_have: List<TraitId>,
+}
+
+/// What a share is a part of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShareOf {
+    /// The points allowed.
+    Budget,
+    /// The points spent.
+    Spent,
+}
+
+/// A share of the army, in percent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Share {
+    /// At least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub min: Option<u8>,
+    /// At most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub max: Option<u8>,
+    /// What it is a part of.
+    pub of: ShareOf,
+    /// The entries counted together; this one alone where nothing is said.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub scope: List<EntryId>,
+}
+
+/// So many for so many of others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PerOthers {
+    /// At most this many…
+    pub at_most: u32,
+    /// …for every so many…
+    #[schemars(range(min = 1, max = 1000))]
+    pub per: u32,
+    /// …of these.
+    pub of: OneOrMany<EntryId>,
+}
+
+/// What some of an entry may be instead.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct EntryOption {
+    /// Its handle.
+    pub id: EntryId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// At most this many, or this fraction of the entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<Points>,
+    /// Whether all of the entry takes it or none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_or_none: bool,
+    /// What changes.
+    #[serde(default)]
+    pub profile: Choices,
+    /// The years it exists in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<Period>,
+    /// What to tell a player who breaks its limits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
+}
+
+/// A condition over several entries.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Constraint {
+    /// The entries it is about.
+    pub entries: OneOrMany<EntryId>,
+    /// The fewest of them together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<u32>,
+    /// The most of them together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
+    /// How many different ones may be taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most_kinds: Option<u32>,
+    /// Their share of the army.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<Share>,
+    /// The years it holds in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<Period>,
+    /// What to tell a player who breaks it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
+}
+
+/// A leader that may be fielded.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LeaderEntry {
+    /// His handle.
+    pub id: EntryId,
+    /// What players call him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// His rank.
+    pub rank: RankId,
+    /// How good he may be.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
+    pub quality: OneOrMany<LeaderTraitId>,
+    /// Other particularities he may have.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub traits: List<LeaderTraitId>,
+    /// The fewest an army has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<u32>,
+    /// The most an army has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
+    /// The years he may lead in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<Period>,
+    /// The price the source prints, for auditing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub printed_cost: Option<Points>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// An allied contingent that may join.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ally {
+    /// Its handle.
+    pub id: EntryId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The list it is drawn from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<Reference>,
+    /// The years it may join in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<Period>,
+    /// Allies it does not march with.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub excludes: List<EntryId>,
+    /// What to tell a player who may not take it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
+}
+
+/// Something a converter could not decide.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Question {
+    /// The entry it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<EntryId>,
+    /// The words of the source it is about.
+    pub token: String,
+    /// What is asked.
+    pub asks: Name,
+    /// The answers that are possible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+    /// The answer taken until somebody decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<String>,
+    /// Why that one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<Name>,
+    /// The author's answer, which closes the question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}

@@ -1,0 +1,103 @@
+//! The price of an army: every leader, herald, character and unit.
+
+use super::{Cost, leader_cost, person_cost, unit_cost};
+use crate::army::Army;
+use crate::name::Name;
+use crate::points::Points;
+use crate::ruleset::Ruleset;
+
+/// What kind of member an item is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ItemKind {
+    /// A leader.
+    Leader,
+    /// A herald.
+    Herald,
+    /// A character.
+    Character,
+    /// A unit.
+    Unit,
+}
+
+/// One line of an army's bill.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// What kind of member it is.
+    pub kind: ItemKind,
+    /// Its number in its part of the document, from 0.
+    pub index: usize,
+    /// Its handle.
+    pub id: String,
+    /// What players call it.
+    pub name: Option<Name>,
+    /// How many there are.
+    pub count: u32,
+    /// What one costs.
+    pub cost: Cost,
+}
+
+impl Item {
+    /// What all of them cost.
+    #[must_use]
+    pub fn total(&self) -> Option<Points> {
+        self.cost.each.map(|each| each * Points::from(i64::from(self.count)))
+    }
+}
+
+/// An army's bill.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ArmyCost {
+    /// Leaders, heralds, characters and units, in this order.
+    pub items: Vec<Item>,
+}
+
+impl ArmyCost {
+    /// The sum of all prices that are known.
+    #[must_use]
+    pub fn total(&self) -> Points {
+        self.items.iter().filter_map(Item::total).sum()
+    }
+
+    /// Whether every item has a price.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.items.iter().all(|item| item.cost.each.is_some())
+    }
+}
+
+/// What an army costs.
+#[must_use]
+pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
+    let mut items = Vec::new();
+    for (index, leader) in army.leaders.iter() {
+        let (id, name) = (leader.id.to_string(), leader.name.clone());
+        let cost = leader_cost(ruleset, leader);
+        items.push(Item { kind: ItemKind::Leader, index, id, name, count: 1, cost });
+    }
+    for (index, herald) in army.heralds.iter() {
+        let (id, name) = (herald.id.to_string(), herald.name.clone());
+        let cost = herald_cost(ruleset);
+        items.push(Item { kind: ItemKind::Herald, index, id, name, count: herald.count, cost });
+    }
+    for (index, person) in army.characters.iter() {
+        let (id, name) = (person.id.to_string(), person.name.clone());
+        let cost = person_cost(ruleset, person);
+        items.push(Item { kind: ItemKind::Character, index, id, name, count: 1, cost });
+    }
+    for (index, unit) in army.units.iter() {
+        let (id, name) = (unit.id.to_string(), unit.name.clone());
+        let cost = unit_cost(ruleset, unit);
+        items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
+    }
+    ArmyCost { items }
+}
+
+/// The messenger that can be bought beforehand, in games that have one.
+fn herald_cost(ruleset: &Ruleset) -> Cost {
+    let mut cost = Cost::default();
+    if let Some((messenger, price)) = ruleset.messengers.values().find_map(|m| Some((m, m.cost?))) {
+        cost.add(messenger.name.en(), messenger.name.fr(), price);
+        cost.each = Some(price);
+    }
+    cost
+}

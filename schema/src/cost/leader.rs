@@ -1,0 +1,45 @@
+//! The price of a leader: his rank, changed by a percentage for his particularities.
+
+use super::{Cost, signed};
+use crate::army::Leader;
+use crate::points::Points;
+use crate::ruleset::Ruleset;
+
+/// What a leader costs. Powers he has beside command carry no price of their own.
+#[must_use]
+pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
+    let mut cost = Cost::default();
+    let Some(rank) = leader.rank.as_ref().and_then(|rank| ruleset.ranks.get(rank)) else {
+        return cost;
+    };
+    cost.add(rank.name.en(), rank.name.fr(), rank.cost);
+    let mut factor = Points::ONE;
+    let mut counted = Vec::new();
+    for id in leader.quality.iter().chain(leader.traits.items()) {
+        let Some(particularity) = ruleset.leader_traits.get(id) else {
+            return Cost::default();
+        };
+        if particularity.percent == 0 || counted.contains(&id) {
+            continue;
+        }
+        counted.push(id);
+        let percent = i64::from(particularity.percent);
+        factor += Points::percent(percent);
+        cost.times(
+            format!("{} {} %", particularity.name.en(), signed(percent)),
+            format!("{} {} %", particularity.name.fr(), signed(percent)),
+            Points::ONE + Points::percent(percent),
+        );
+    }
+    let powers = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+    let powers = powers.into_iter().flat_map(|known| known.powers.iter()).chain(leader.powers.items());
+    for power in powers {
+        if let Some(power) = ruleset.powers.get(&power.power) {
+            cost.unpriced.push(power.name.clone());
+        }
+    }
+    let each = rank.cost * factor;
+    cost.sum("one leader", "un chef", each);
+    cost.each = Some(each);
+    cost
+}

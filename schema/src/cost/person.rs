@@ -1,0 +1,75 @@
+//! The price of a character: his base price, his powers, and a percentage for the flags he cancels.
+
+use super::{Cost, signed};
+use crate::army::Person;
+use crate::points::Points;
+use crate::ruleset::Ruleset;
+use crate::ruleset::budget::{Budget, FlagBase};
+use crate::ruleset::character::{PowerUse, PricePer};
+
+/// What a character costs.
+#[must_use]
+pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
+    let mut cost = Cost::default();
+    let Some(budget) = &ruleset.budget else { return cost };
+    let known = match &person.character {
+        Some(id) => match ruleset.characters.get(id) {
+            Some(known) => Some(known),
+            None => return cost,
+        },
+        None => None,
+    };
+    if let Some(unit) = known.and_then(|known| known.counts_as.as_ref()) {
+        return super::unit_cost(ruleset, unit);
+    }
+    let powers: Vec<&PowerUse> =
+        known.into_iter().flat_map(|known| known.powers.iter()).chain(person.powers.items()).collect();
+
+    let base = cost.add("character", "personnage", budget.character);
+    let mut value = base;
+    let mut percent = Points::ZERO;
+    for used in powers {
+        let Some(power) = ruleset.powers.get(&used.power) else { return Cost::default() };
+        let Some(price) = &power.price else {
+            cost.unpriced.push(power.name.clone());
+            continue;
+        };
+        let Some(weight) = area_weight(budget, used, price.by_area) else { return Cost::default() };
+        let count = Points::from(i64::from(match price.per {
+            PricePer::Once => 1,
+            PricePer::Die => used.dice.unwrap_or(1),
+            PricePer::Hex => used.hexes.unwrap_or(1),
+            PricePer::Flag => used.flags.unwrap_or(1),
+        }));
+        let (en, fr) = (power.name.en(), power.name.fr());
+        if let Some(points) = price.points {
+            value += cost.add(en, fr, points * count * weight);
+        }
+        if let Some(each) = price.percent {
+            let share = Points::from(i64::from(each)) * count * weight;
+            percent += share;
+            let shown = if share.is_whole() { signed(share.rounded()) } else { format!("+{share}") };
+            cost.times(
+                format!("{en} {shown} %"),
+                format!("{fr} {shown} %"),
+                Points::ONE + share * Points::percent(1),
+            );
+        }
+    }
+    let of = match budget.flag_base {
+        FlagBase::OwnValue => value,
+        FlagBase::BasePrice => base,
+    };
+    let each = value + of * percent * Points::percent(1);
+    cost.sum("one character", "un personnage", each);
+    cost.each = Some(each);
+    cost
+}
+
+/// The weight of the area a power works in; none beyond the radius the table knows.
+fn area_weight(budget: &Budget, used: &PowerUse, by_area: bool) -> Option<Points> {
+    if !by_area {
+        return Some(Points::ONE);
+    }
+    budget.area_weights.get(usize::from(used.radius.unwrap_or(0))).copied()
+}

@@ -1,0 +1,31 @@
+//! What a Banneret document is.
+//!
+//! Five kinds of document refer to each other by id or path: a *ruleset* says what a game allows,
+//! an *army list* what a people may field, an *army* is a roster under a budget, a *map* is the
+//! ground, and a *scenario* puts armies on a map and says who wins. This crate holds their types,
+//! the values they are made of, the shipped rulesets and what those compute. It knows no text
+//! positions and touches no files.
+
+pub mod army;
+pub mod army_list;
+pub mod choice;
+pub mod cost;
+pub mod id;
+pub mod list;
+pub mod look;
+pub mod name;
+pub mod points;
+pub mod reference;
+pub mod ruleset;
+pub mod table;
+pub mod year;
+
+pub use army::Army;
+pub use army_list::ArmyList;
+pub use list::List;
+pub use name::{Lang, Name};
+pub use points::Points;
+pub use reference::{Inline, Reference};
+pub use ruleset::Ruleset;
+pub use table::Table;
+pub use year::{Period, Year};

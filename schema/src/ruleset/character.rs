@@ -1,0 +1,110 @@
+//! Characters and their powers.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::id::{MemberId, PowerId, RankId};
+use crate::name::Name;
+use crate::points::Points;
+
+/// What the price of a power is counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PricePer {
+    /// Once.
+    Once,
+    /// For each die.
+    Die,
+    /// For each hex.
+    Hex,
+    /// For each flag.
+    Flag,
+}
+
+/// The price of a power.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PowerPrice {
+    /// Points added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Points>,
+    /// Percentage of the character's own value added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percent: Option<i16>,
+    /// What it is counted by.
+    pub per: PricePer,
+    /// Whether it is weighted by the area it works in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_area: bool,
+}
+
+/// A power of characters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Power {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// What it costs; no price is printed where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<PowerPrice>,
+    /// What it does, in our words.
+    pub effect: Name,
+}
+
+/// A power as a character has it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PowerUse {
+    /// Which power.
+    pub power: PowerId,
+    /// How many dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 20))]
+    pub dice: Option<u8>,
+    /// How many flags.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 20))]
+    pub flags: Option<u8>,
+    /// How many hexes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 20))]
+    pub hexes: Option<u8>,
+    /// How far around his own hex it works; only there where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 10))]
+    pub radius: Option<u8>,
+    /// Limits and conditions, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Name>,
+}
+
+/// A character of the rulebook.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Character {
+    /// What players call him.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The rank he holds, where he commands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<RankId>,
+    /// What he can do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub powers: Vec<PowerUse>,
+    /// The unit he counts as, where he fights like one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts_as: Option<Box<crate::army::Unit>>,
+    /// Who he is and what he does, in our words.
+    pub effect: Name,
+}
+
+/// The id given to the unit a character counts as.
+#[must_use]
+pub fn counts_as_id() -> MemberId {
+    MemberId::from("counts-as")
+}

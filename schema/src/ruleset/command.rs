@@ -1,0 +1,120 @@
+//! Command: ranks, the particularities of leaders, messengers, activations, and orders for ducats.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::id::LeaderTraitId;
+use crate::name::Name;
+use crate::points::Points;
+
+/// A rank of leaders.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Rank {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How far he activates units, his own hex not counted.
+    pub activation_range: u8,
+    /// How many hexes he moves alone.
+    pub hexes: u8,
+    /// How many hexes he flees.
+    pub flight: u8,
+    /// What he costs.
+    pub cost: Points,
+    /// The fewest an army has.
+    #[serde(default)]
+    pub at_least: u8,
+    /// The most an army has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
+    /// Whether allied contingents are led by one of this rank.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leads_allies: bool,
+    /// What he does, in words.
+    pub means: Name,
+}
+
+/// A particularity of leaders.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LeaderTrait {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Percentage added to the price of the rank.
+    #[serde(default)]
+    pub percent: i16,
+    /// Units added to those he commands in an activation.
+    #[serde(default)]
+    pub command: i8,
+    /// Whether it grades his ability, so that `quality` may name it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quality: bool,
+    /// Whether it makes him the leader of an allied contingent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub allied: bool,
+    /// Particularities it contradicts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excludes: Vec<LeaderTraitId>,
+    /// What it does, in our words.
+    pub effect: Name,
+}
+
+/// A kind of messenger.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Messenger {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How many hexes he rides in a turn.
+    pub hexes: u8,
+    /// Dice thrown against loss and capture.
+    pub capture_dice: u8,
+    /// What he costs; nothing where he cannot be bought beforehand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Points>,
+    /// What he does, in words.
+    pub effect: Name,
+}
+
+/// How many activations an army of a size has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Activation {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// From this many units.
+    pub from: u16,
+    /// Up to this many units; without end where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u16>,
+    /// Activations in a turn.
+    pub activations: u8,
+    /// Units in an activation; several values leave the choice to the author.
+    pub units: Vec<u8>,
+}
+
+/// An order bought with ducats.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PurchaseOrder {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Its price in ducats by what it is bought for: `once`, `per-hex`, `infantry`, `mounted`, `other`.
+    pub ducats: IndexMap<String, u8>,
+    /// What it does, in our words.
+    pub effect: Name,
+}

@@ -1,0 +1,223 @@
+//! From data to a ruleset: overlays, rulings, sub-types.
+
+use std::fmt;
+
+use indexmap::IndexMap;
+use serde_json::{Map, Value};
+
+use super::Ruleset;
+use crate::id::{ChoiceId, RulingId};
+
+/// Why data is not a ruleset.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LoadError {
+    /// A ruling is chosen that the base does not have.
+    UnknownRuling(RulingId),
+    /// A reading is chosen that its ruling does not offer.
+    UnknownChoice(RulingId, ChoiceId),
+    /// A troop is a sub-type of one that does not exist, or of itself.
+    UnknownParent {
+        /// The sub-type.
+        troop: String,
+        /// What it says it is a sub-type of.
+        parent: String,
+    },
+    /// The merged data lacks something or holds a value of the wrong kind; where, and what.
+    Shape {
+        /// The JSON pointer of the entry.
+        pointer: String,
+        /// What is wrong with it.
+        message: String,
+    },
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRuling(ruling) => write!(f, "there is no ruling `{ruling}`"),
+            Self::UnknownChoice(ruling, choice) => {
+                write!(f, "the ruling `{ruling}` has no reading `{choice}`")
+            }
+            Self::UnknownParent { troop, parent } => {
+                write!(f, "`{troop}` is a sub-type of `{parent}`, which does not exist")
+            }
+            Self::Shape { pointer, message } => write!(f, "{pointer}: {message}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+/// Lays a change over data: mappings are merged key by key, `null` removes, anything else replaces.
+pub fn overlay(base: &mut Value, change: &Value) {
+    match (base, change) {
+        (Value::Object(base), Value::Object(change)) => {
+            for (key, value) in change {
+                match (base.get_mut(key), value) {
+                    (_, Value::Null) => {
+                        base.shift_remove(key);
+                    }
+                    (Some(old), value) => overlay(old, value),
+                    (None, value) => {
+                        base.insert(key.clone(), without_nulls(value));
+                    }
+                }
+            }
+        }
+        (base, change) => *base = without_nulls(change),
+    }
+}
+
+fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => Value::Object(
+            map.iter()
+                .filter(|(_, value)| !value.is_null())
+                .map(|(key, value)| (key.clone(), without_nulls(value)))
+                .collect(),
+        ),
+        other => other.clone(),
+    }
+}
+
+/// Applies the readings a house ruleset chooses.
+///
+/// # Errors
+///
+/// Fails for a ruling or a reading that does not exist.
+pub fn choose(data: &mut Value, chosen: &IndexMap<RulingId, ChoiceId>) -> Result<(), LoadError> {
+    for (ruling, choice) in chosen {
+        let known = data
+            .get("rulings")
+            .and_then(|rulings| rulings.get(ruling.as_str()))
+            .ok_or_else(|| LoadError::UnknownRuling(ruling.clone()))?;
+        let reading = known
+            .get("choices")
+            .and_then(|choices| choices.get(choice.as_str()))
+            .ok_or_else(|| LoadError::UnknownChoice(ruling.clone(), choice.clone()))?;
+        let change = reading.get("changes").cloned();
+        if let Some(known) = data.get_mut("rulings").and_then(|all| all.get_mut(ruling.as_str())) {
+            overlay(known, &serde_json::json!({ "default": choice }));
+        }
+        if let Some(change) = change {
+            overlay(data, &change);
+        }
+    }
+    Ok(())
+}
+
+/// Reads merged data.
+///
+/// # Errors
+///
+/// Fails where an entry lacks something it needs.
+pub fn finish(mut data: Value) -> Result<Ruleset, LoadError> {
+    resolve_sub_types(&mut data)?;
+    match serde_json::from_value(data.clone()) {
+        Ok(ruleset) => Ok(ruleset),
+        Err(error) => Err(blame(&data, &error.to_string())),
+    }
+}
+
+/// Completes every sub-type from the type it is a sub-type of.
+fn resolve_sub_types(data: &mut Value) -> Result<(), LoadError> {
+    let Some(Value::Object(troops)) = data.get_mut("troops") else { return Ok(()) };
+    let raw = troops.clone();
+    for (id, troop) in troops.iter_mut() {
+        *troop = completed(&raw, id, &mut Vec::new())?;
+    }
+    Ok(())
+}
+
+fn completed<'a>(
+    raw: &'a Map<String, Value>,
+    id: &'a str,
+    seen: &mut Vec<&'a str>,
+) -> Result<Value, LoadError> {
+    let unknown = |parent: &str| LoadError::UnknownParent {
+        troop: seen.last().copied().unwrap_or(id).to_owned(),
+        parent: parent.to_owned(),
+    };
+    let troop = raw.get(id).ok_or_else(|| unknown(id))?;
+    let Some(parent) = troop.get("of").and_then(Value::as_str) else {
+        return Ok(without_nulls(troop));
+    };
+    if seen.contains(&id) {
+        return Err(unknown(parent));
+    }
+    seen.push(id);
+    let mut whole = completed(raw, parent, seen)?;
+    overlay(&mut whole, troop);
+    Ok(whole)
+}
+
+/// Finds the entry that cannot be read, so that the message can point at it.
+fn blame(data: &Value, message: &str) -> LoadError {
+    let shape = |pointer: String, message: String| LoadError::Shape { pointer, message };
+    let Value::Object(sections) = data else {
+        return shape(String::new(), message.to_owned());
+    };
+    for (section, entries) in sections {
+        // A section alone, in an otherwise empty ruleset, shows whether it is the one at fault.
+        let alone = |entries: Value| {
+            let mut probe = serde_json::json!({
+                "id": "probe", "name": "probe", "book": "probe", "model": "plaquettes",
+            });
+            if let Value::Object(probe) = &mut probe {
+                probe.insert(section.clone(), entries);
+            }
+            serde_json::from_value::<Ruleset>(probe).err()
+        };
+        let Some(error) = alone(entries.clone()) else { continue };
+        let Value::Object(entries) = entries else {
+            return shape(format!("/{section}"), error.to_string());
+        };
+        let faulty: Vec<_> = entries
+            .iter()
+            .filter_map(|(id, entry)| {
+                let one = Value::Object([(id.clone(), entry.clone())].into_iter().collect());
+                alone(one).map(|error| (id, error))
+            })
+            .collect();
+        // Where every part fails alone, the section is one thing and not a table of entries.
+        return match faulty.first() {
+            Some((id, error)) if faulty.len() < entries.len() || entries.len() == 1 => {
+                shape(format!("/{section}/{id}"), error.to_string())
+            }
+            _ => shape(format!("/{section}"), error.to_string()),
+        };
+    }
+    shape(String::new(), message.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_overlay_merges_replaces_and_removes() {
+        let mut base = json!({"a": {"x": 1, "y": [1, 2]}, "b": 2});
+        overlay(&mut base, &json!({"a": {"x": null, "y": [3], "z": {"k": null, "v": 1}}, "c": 4}));
+        assert_eq!(base, json!({"a": {"y": [3], "z": {"v": 1}}, "b": 2, "c": 4}));
+    }
+
+    #[test]
+    fn a_sub_type_takes_what_it_does_not_say() {
+        let mut data = json!({"troops": {
+            "a": {"plaquettes": 4, "weights": {"light": {"hexes": 2}, "heavy": {"hexes": 1}}},
+            "b": {"of": "a", "weights": {"heavy": null, "light": {"effect": "x"}}},
+            "c": {"of": "b", "plaquettes": 1},
+        }});
+        resolve_sub_types(&mut data).unwrap();
+        assert_eq!(data["troops"]["c"], json!({
+            "of": "b", "plaquettes": 1, "weights": {"light": {"hexes": 2, "effect": "x"}},
+        }));
+    }
+
+    #[test]
+    fn a_circle_of_sub_types_is_refused() {
+        let mut data = json!({"troops": {"a": {"of": "b"}, "b": {"of": "a"}}});
+        assert!(matches!(resolve_sub_types(&mut data), Err(LoadError::UnknownParent { .. })));
+    }
+}

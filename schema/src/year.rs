@@ -1,0 +1,79 @@
+//! Years and spans of years; years before Christ are negative.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+
+use crate::Lang;
+
+/// A year of the common calendar; there is no year 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Year(i32);
+
+impl Year {
+    /// The year of that number; 0 is kept as written, for the validator to report.
+    #[must_use]
+    pub fn new(year: i32) -> Self {
+        Self(year)
+    }
+
+    /// The number, negative before Christ.
+    #[must_use]
+    pub fn number(self) -> i32 {
+        self.0
+    }
+
+    /// The year as people of a language write it.
+    #[must_use]
+    pub fn display(self, lang: Lang) -> String {
+        match (self.0 < 0, lang) {
+            (false, _) => self.0.to_string(),
+            (true, Lang::En) => format!("{} BC", self.0.unsigned_abs()),
+            (true, Lang::Fr) => format!("{} av. J.-C.", self.0.unsigned_abs()),
+        }
+    }
+}
+
+impl fmt::Display for Year {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl JsonSchema for Year {
+    fn schema_name() -> Cow<'static, str> {
+        "Year".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A year; before Christ it is negative (-331).",
+            "type": "integer",
+            "minimum": -4000,
+            "maximum": 2100,
+        })
+    }
+}
+
+/// A span of years, open where an end is not given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Period {
+    /// The first year.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Year>,
+    /// The last year.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Year>,
+}
+
+impl Period {
+    /// Whether a year lies in the span.
+    #[must_use]
+    pub fn contains(self, year: Year) -> bool {
+        self.from.is_none_or(|from| from <= year) && self.to.is_none_or(|to| year <= to)
+    }
+}

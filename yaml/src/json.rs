@@ -1,0 +1,42 @@
+//! The tree as JSON, for validation against a JSON Schema.
+
+use serde_json::{Map, Number, Value};
+
+use crate::node::{Data, Node};
+use crate::scalar::{Kind, Scalar};
+
+/// The value as JSON. Numbers too large for 64 bits become the nearest float; values that were set
+/// aside are kept.
+#[must_use]
+pub fn to_json(node: &Node) -> Value {
+    match &node.data {
+        Data::Scalar(scalar) => scalar_to_json(scalar),
+        Data::Sequence(items) => Value::Array(items.iter().map(to_json).collect()),
+        Data::Mapping(entries) => {
+            let mut map = Map::with_capacity(entries.len());
+            for entry in entries {
+                // The first of two equal keys counts; the second is a fault of its own.
+                map.entry(&*entry.key.text).or_insert_with(|| to_json(&entry.value));
+            }
+            Value::Object(map)
+        }
+    }
+}
+
+fn scalar_to_json(scalar: &Scalar) -> Value {
+    let text = || Value::String(scalar.text.to_string());
+    match scalar.kind() {
+        Kind::Null => Value::Null,
+        Kind::Bool(truth) => Value::Bool(truth),
+        Kind::Integer => match scalar.integer() {
+            Some(whole) => Value::Number(whole.into()),
+            None => float(&scalar.text).unwrap_or_else(text),
+        },
+        Kind::Decimal => float(&scalar.text).unwrap_or_else(text),
+        Kind::Text => text(),
+    }
+}
+
+fn float(text: &str) -> Option<Value> {
+    text.parse().ok().and_then(Number::from_f64).map(Value::Number)
+}

@@ -1,0 +1,29 @@
+//! YAML text as a tree in which every key, value and entry knows its place.
+//!
+//! [`parse`] never fails: it gives the tree of what could be read, the comments, and the faults of
+//! the text. Scalars keep their written text (`0304`, `-0331`, `no`); what they mean is decided by
+//! the YAML 1.2 core schema, and only when somebody asks.
+//!
+//! This crate is the only one that knows the YAML parser underneath.
+
+mod build;
+mod de;
+mod fault;
+mod json;
+mod lines;
+mod node;
+mod recover;
+mod route;
+mod scalar;
+mod span;
+
+pub use build::Limits;
+pub use de::{ReadError, read};
+pub use fault::{Fault, FaultKind, SyntaxFault};
+pub use json::to_json;
+pub use lines::{Lines, Position};
+pub use node::{Comment, Data, Document, Entry, Key, Node, Places};
+pub use recover::parse;
+pub use route::{Route, Step};
+pub use scalar::{Kind, Scalar};
+pub use span::Span;
