@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use banneret_yaml::{Data, Kind, Limits, Lines, Node, parse};
+use banneret_yaml::{Limits, Lines, parse, to_exact_json};
 use serde_json::{Map, Value};
 
 #[expect(clippy::disallowed_methods, reason = "a build script reads its sources")]
 fn main() {
-    let source = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo names the crate")).join("rulesets");
+    let source = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo names the crate"))
+        .join("rulesets");
     let target = PathBuf::from(env::var("OUT_DIR").expect("cargo names the output"));
     println!("cargo::rerun-if-changed={}", source.display());
     let mut table = String::from("&[\n");
@@ -25,7 +26,8 @@ fn main() {
         }
         fs::write(target.join(format!("{id}.json")), Value::Object(whole).to_string())
             .expect("the output folder is writable");
-        table += &format!("    (\"{id}\", include_str!(concat!(env!(\"OUT_DIR\"), \"/{id}.json\"))),\n");
+        table +=
+            &format!("    (\"{id}\", include_str!(concat!(env!(\"OUT_DIR\"), \"/{id}.json\"))),\n");
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");
@@ -33,8 +35,11 @@ fn main() {
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {
     #[expect(clippy::disallowed_methods, reason = "a build script reads its sources")]
-    let mut paths: Vec<_> =
-        fs::read_dir(folder).expect("the folder exists").flatten().map(|entry| entry.path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .expect("the folder exists")
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     paths.sort();
     paths
 }
@@ -45,7 +50,7 @@ fn read(file: &Path, text: &str) -> Map<String, Value> {
         let place = Lines::new(text).position(text, fault.span.range().start);
         panic!("{}:{}:{}: {:?}", file.display(), place.line, place.column, fault.kind);
     }
-    match document.root.as_ref().map(exact) {
+    match document.root.as_ref().map(to_exact_json) {
         Some(Value::Object(map)) => map,
         _ => panic!("{} is not a mapping", file.display()),
     }
@@ -62,21 +67,5 @@ fn merge(whole: &mut Map<String, Value>, part: Map<String, Value>, file: &Path) 
             (Some(Value::Object(old)), Value::Object(new)) => merge(old, new, file),
             _ => panic!("{}: `{key}` stands in another file too", file.display()),
         }
-    }
-}
-
-/// JSON in which a decimal is text, so that it never passes through a float.
-fn exact(node: &Node) -> Value {
-    match &node.data {
-        Data::Sequence(items) => Value::Array(items.iter().map(exact).collect()),
-        Data::Mapping(entries) => Value::Object(
-            entries.iter().map(|entry| (entry.key.text.to_string(), exact(&entry.value))).collect(),
-        ),
-        Data::Scalar(scalar) => match scalar.kind() {
-            Kind::Null => Value::Null,
-            Kind::Bool(truth) => Value::Bool(truth),
-            Kind::Integer => scalar.integer().map_or(Value::Null, Value::from),
-            Kind::Decimal | Kind::Text => Value::String(scalar.text.to_string()),
-        },
     }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
 use crate::id::{
-    DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TraitId,
-    TrainingId, TroopId, WeightId,
+    DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TrainingId,
+    TraitId, TroopId, WeightId,
 };
 use crate::list::List;
 use crate::name::Name;

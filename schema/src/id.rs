@@ -191,7 +191,10 @@ mod tests {
 
     #[test]
     fn a_french_name_suggests_an_id() {
-        assert_eq!(id_from_name("Épieu d'infanterie (ou Lance courte)"), "epieu-d-infanterie-ou-lance-courte");
+        assert_eq!(
+            id_from_name("Épieu d'infanterie (ou Lance courte)"),
+            "epieu-d-infanterie-ou-lance-courte"
+        );
         assert_eq!(id_from_name("  « de Fer » "), "de-fer");
         assert!(is_id(&id_from_name("Œuvre ancienne")));
     }

@@ -16,7 +16,10 @@ pub struct List<T>(Vec<Option<T>>);
 impl<T> List<T> {
     /// The items that could be read, each with its number in the document, from 0.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (usize, &T)> + Clone {
-        self.0.iter().enumerate().filter_map(|(index, item)| item.as_ref().map(|item| (index, item)))
+        self.0
+            .iter()
+            .enumerate()
+            .filter_map(|(index, item)| item.as_ref().map(|item| (index, item)))
     }
 
     /// The items that could be read.

@@ -1,9 +1,9 @@
 //! A unit seen through its ruleset: every choice looked up, defaults filled in.
 
 use crate::army::Profile;
-use crate::id::{MeleeId, MissileId, MoraleId, MountId, TraitId, TrainingId, TroopId, WeightId};
+use crate::id::{MeleeId, MissileId, MoraleId, MountId, TrainingId, TraitId, TroopId, WeightId};
 use crate::ruleset::Ruleset;
-use crate::ruleset::quality::{Morale, Trait, Training};
+use crate::ruleset::quality::{Morale, Training, Trait};
 use crate::ruleset::troop::{Animals, Cell, Mount, Troop, WeaponTable};
 use crate::ruleset::weapon::{MeleeWeapon, MissileWeapon};
 
@@ -68,7 +68,9 @@ impl<'r> Look<'r> {
             None => Chosen::None,
         };
         let weight = match (&profile.weight, troop.known()) {
-            (Some(id), _) => Chosen::from_lookup(ruleset.weights.get_key_value(id).map(|(id, _)| id)),
+            (Some(id), _) => {
+                Chosen::from_lookup(ruleset.weights.get_key_value(id).map(|(id, _)| id))
+            }
             (None, Some((_, troop))) if troop.weights.len() == 1 => {
                 troop.weights.keys().next().map_or(Chosen::None, Chosen::Is)
             }
@@ -116,7 +118,8 @@ impl<'r> Look<'r> {
         }
         let Some(named) = named else {
             let default = self.troop.known().and_then(|(_, troop)| troop.melee_default.as_ref());
-            return default.map_or(Chosen::None, |id| Chosen::from_lookup(weapons.get_key_value(id)));
+            return default
+                .map_or(Chosen::None, |id| Chosen::from_lookup(weapons.get_key_value(id)));
         };
         if let Some(weapon) = weapons.get_key_value(named) {
             return Chosen::Is(weapon);
@@ -128,7 +131,10 @@ impl<'r> Look<'r> {
         Chosen::from_lookup(exotic.and_then(|id| weapons.get_key_value(id)))
     }
 
-    fn find_missile(&self, named: Option<&MissileId>) -> Chosen<(&'r MissileId, &'r MissileWeapon)> {
+    fn find_missile(
+        &self,
+        named: Option<&MissileId>,
+    ) -> Chosen<(&'r MissileId, &'r MissileWeapon)> {
         let weapons = &self.ruleset.missile_weapons;
         let Some(named) = named else {
             let piece = self.cell.and_then(|cell| cell.missile.as_ref());
@@ -143,7 +149,8 @@ impl<'r> Look<'r> {
     }
 
     fn find_traits(&mut self, profile: &Profile) {
-        let by_type = self.troop.known().map(|(_, troop)| troop.traits.as_slice()).unwrap_or_default();
+        let by_type =
+            self.troop.known().map(|(_, troop)| troop.traits.as_slice()).unwrap_or_default();
         let by_cell = self.cell.map(|cell| cell.traits.as_slice()).unwrap_or_default();
         for id in by_type.iter().chain(by_cell).chain(profile.traits.items()) {
             match self.ruleset.traits.get_key_value(id) {
@@ -262,7 +269,9 @@ impl<'r> Look<'r> {
 
     /// The piece that comes with the protection, for what is only ammunition.
     fn piece(&self) -> Option<&'r MissileWeapon> {
-        self.cell.and_then(|cell| cell.missile.as_ref()).and_then(|id| self.ruleset.missile_weapons.get(id))
+        self.cell
+            .and_then(|cell| cell.missile.as_ref())
+            .and_then(|id| self.ruleset.missile_weapons.get(id))
     }
 
     /// Dice in an attack, before training.
@@ -294,7 +303,9 @@ impl<'r> Look<'r> {
             Some(each) => {
                 let normal = self.ruleset.budget.as_ref().map(|budget| budget.plaquette_dice);
                 let plaquettes = match normal {
-                    Some(PlaquetteDice::NormalMorale) => i16::from(self.troop.known()?.1.plaquettes),
+                    Some(PlaquetteDice::NormalMorale) => {
+                        i16::from(self.troop.known()?.1.plaquettes)
+                    }
                     Some(PlaquetteDice::FullStrength) | None => self.plaquettes()?,
                 };
                 i16::from(each) * plaquettes
@@ -343,7 +354,8 @@ impl<'r> Look<'r> {
             return Some(0);
         }
         let trained = dice + i16::from(self.training.known()?.1.dice);
-        let minimum = self.ruleset.budget.as_ref().map_or(1, |budget| i16::from(budget.minimum_dice));
+        let minimum =
+            self.ruleset.budget.as_ref().map_or(1, |budget| i16::from(budget.minimum_dice));
         Some(if minimum == 0 { trained } else { trained.max(minimum) })
     }
 }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Points(Ratio<i128>);
 
 /// The written forms of [`Points`].
-pub const POINTS_PATTERN: &str = "^-?[0-9]{1,12}(\\.[0-9]{1,6}|/[1-9][0-9]{0,5})?$";
+pub const POINTS_PATTERN: &str = "^-?[0-9]{1,12}(\\.[0-9]{1,12}|/[1-9][0-9]{0,5})?$";
 
 impl Points {
     /// No points at all.
@@ -63,7 +63,8 @@ impl Points {
             crate::Lang::En => (',', '.'),
             crate::Lang::Fr => ('\u{202f}', ','),
         };
-        let (sign, digits) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
+        let (sign, digits) =
+            plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
         let mut text = String::from(sign);
         for (position, digit) in whole.chars().enumerate() {
@@ -141,7 +142,7 @@ impl fmt::Display for Points {
             }
             digits = digits.max(power);
         }
-        if rest != 1 || digits > 20 {
+        if rest != 1 || digits > 12 {
             return write!(f, "{numerator}/{denominator}");
         }
         for _ in 0..digits {
@@ -177,7 +178,10 @@ impl FromStr for Points {
         let refuse = || NotPoints(text.to_owned());
         let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
         let whole = |digits: &str, most: usize| -> Result<i128, NotPoints> {
-            if digits.is_empty() || digits.len() > most || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            if digits.is_empty()
+                || digits.len() > most
+                || !digits.bytes().all(|b| b.is_ascii_digit())
+            {
                 return Err(refuse());
             }
             digits.parse().map_err(|_| refuse())
@@ -190,10 +194,10 @@ impl FromStr for Points {
             Ratio::new(whole(numerator, 12)?, denominator)
         } else if let Some((units, decimals)) = digits.split_once('.') {
             let mut scale: i128 = 1;
-            for _ in 0..decimals.len().min(6) {
+            for _ in 0..decimals.len().min(12) {
                 scale *= 10;
             }
-            Ratio::from_integer(whole(units, 12)?) + Ratio::new(whole(decimals, 6)?, scale)
+            Ratio::from_integer(whole(units, 12)?) + Ratio::new(whole(decimals, 12)?, scale)
         } else {
             Ratio::from_integer(whole(digits, 12)?)
         };
@@ -262,8 +266,14 @@ mod tests {
     #[test]
     fn written_forms() {
         for (text, shown) in [
-            ("1500", "1500"), ("38.5", "38.5"), ("-0.05", "-0.05"), ("1/3", "1/3"), ("4/8", "0.5"),
-            ("0007", "7"), ("12.50", "12.5"), ("-7/2", "-3.5"),
+            ("1500", "1500"),
+            ("38.5", "38.5"),
+            ("-0.05", "-0.05"),
+            ("1/3", "1/3"),
+            ("4/8", "0.5"),
+            ("0007", "7"),
+            ("12.50", "12.5"),
+            ("-7/2", "-3.5"),
         ] {
             assert_eq!(text.parse::<Points>().unwrap().to_string(), shown, "{text}");
         }

@@ -20,7 +20,8 @@ impl Reference {
     /// Whether it is the path of a file rather than an id.
     #[must_use]
     pub fn is_path(&self) -> bool {
-        self.0.contains(['/', '\\']) || [".yaml", ".yml", ".json"].iter().any(|end| self.0.ends_with(end))
+        self.0.contains(['/', '\\'])
+            || [".yaml", ".yml", ".json"].iter().any(|end| self.0.ends_with(end))
     }
 }
 
@@ -76,7 +77,10 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Inline<T> {
                 Ok(Inline::Named(Reference::from(text)))
             }
 
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Inline<T>, A::Error> {
+            fn visit_map<A: serde::de::MapAccess<'de>>(
+                self,
+                map: A,
+            ) -> Result<Inline<T>, A::Error> {
                 let document = serde::de::value::MapAccessDeserializer::new(map);
                 T::deserialize(document).map(|document| Inline::Here(Box::new(document)))
             }

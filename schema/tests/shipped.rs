@@ -6,7 +6,8 @@ use indexmap::IndexMap;
 #[test]
 fn shipped_rulesets_load() {
     for id in shipped::ids() {
-        let ruleset = load::finish(shipped::data(id).unwrap()).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let ruleset =
+            load::finish(shipped::data(id).unwrap()).unwrap_or_else(|e| panic!("{id}: {e}"));
         assert_eq!(ruleset.id.as_str(), id);
     }
 }
@@ -23,7 +24,8 @@ fn every_reading_loads() {
                 let mut data = shipped::data(id).unwrap();
                 let chosen = IndexMap::from([(ruling.clone(), choice.clone())]);
                 load::choose(&mut data, &chosen).unwrap();
-                let changed = load::finish(data).unwrap_or_else(|e| panic!("{id}: {ruling}={choice}: {e}"));
+                let changed =
+                    load::finish(data).unwrap_or_else(|e| panic!("{id}: {ruling}={choice}: {e}"));
                 let mut same = changed.clone();
                 same.rulings = base.rulings.clone();
                 assert_ne!(same, base, "{id}: {ruling}={choice} changes nothing");

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use granit_parser::{ErrorKind, Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag};
+use granit_parser::{
+    ErrorKind, Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag,
+};
 
 use crate::fault::{Fault, FaultKind, SyntaxFault};
 use crate::node::{Comment, Data, Entry, Key, Node};
@@ -138,7 +140,9 @@ impl<'a> Builder<'a> {
                 let plain = style == ScalarStyle::Plain && !quoted;
                 let span = match style {
                     ScalarStyle::Literal | ScalarStyle::Folded => self.trimmed(span),
-                    ScalarStyle::Plain | ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted => span,
+                    ScalarStyle::Plain | ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted => {
+                        span
+                    }
                 };
                 let scalar = Scalar { text: text.into_owned().into_boxed_str(), plain };
                 let node = self.node(span, Data::Scalar(scalar));
@@ -382,7 +386,8 @@ impl<'a> Builder<'a> {
             start -= 1;
         }
         let rest = &self.text[start..];
-        let word = rest.find(|c: char| c.is_whitespace() || ",]}".contains(c)).unwrap_or(rest.len());
+        let word =
+            rest.find(|c: char| c.is_whitespace() || ",]}".contains(c)).unwrap_or(rest.len());
         if word > 0 {
             return Span::new(start, start + word);
         }

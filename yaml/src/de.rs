@@ -75,11 +75,15 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         }
         match &self.0.data {
             Data::Sequence(items) => visitor.visit_seq(Items(items.iter())),
-            Data::Mapping(entries) => visitor.visit_map(Entries { rest: entries.iter(), value: None }),
+            Data::Mapping(entries) => {
+                visitor.visit_map(Entries { rest: entries.iter(), value: None })
+            }
             Data::Scalar(scalar) => match scalar.kind() {
                 Kind::Null => visitor.visit_unit(),
                 Kind::Bool(truth) => visitor.visit_bool(truth),
-                Kind::Integer => match scalar.integer() {
+                // A number with leading zeros is a label such as `0304`: its zeros must survive.
+                Kind::Integer => match scalar.integer().filter(|_| !has_leading_zero(&scalar.text))
+                {
                     Some(whole) => visitor.visit_i64(whole),
                     None => visitor.visit_borrowed_str(&scalar.text),
                 },
@@ -124,9 +128,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     ) -> Result<V::Value, ReadError> {
         match &self.0.data {
             Data::Mapping(entries) => match entries.as_slice() {
-                [entry] if !self.0.set_aside && !entry.value.set_aside => {
-                    visitor.visit_enum(Variant { name: &entry.key.text, content: Some(&entry.value) })
-                }
+                [entry] if !self.0.set_aside && !entry.value.set_aside => visitor
+                    .visit_enum(Variant { name: &entry.key.text, content: Some(&entry.value) }),
                 _ => Err(ReadError("expected a mapping with one key".to_owned())),
             },
             Data::Scalar(_) | Data::Sequence(_) => {
@@ -144,6 +147,10 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         bool i128 u128 f32 f64 char bytes byte_buf unit unit_struct seq tuple tuple_struct map
         struct identifier ignored_any
     }
+}
+
+fn has_leading_zero(text: &str) -> bool {
+    text.len() > 1 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
 }
 
 struct Items<'de>(std::slice::Iter<'de, Node>);
@@ -171,7 +178,10 @@ struct Entries<'de> {
 impl<'de> MapAccess<'de> for Entries<'de> {
     type Error = ReadError;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ReadError> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, ReadError> {
         let Some(entry) = self.rest.by_ref().find(|entry| !entry.value.set_aside) else {
             return Ok(None);
         };
@@ -181,7 +191,8 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
-        let value = self.value.take().ok_or_else(|| ReadError("a value without a key".to_owned()))?;
+        let value =
+            self.value.take().ok_or_else(|| ReadError("a value without a key".to_owned()))?;
         seed.deserialize(Reader(value))
     }
 }
@@ -212,12 +223,18 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ReadError> {
-        let content = self.content.ok_or_else(|| ReadError(format!("`{}` needs a value", self.name)))?;
+        let content =
+            self.content.ok_or_else(|| ReadError(format!("`{}` needs a value", self.name)))?;
         seed.deserialize(Reader(content))
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Result<V::Value, ReadError> {
-        let content = self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
+    fn tuple_variant<V: Visitor<'de>>(
+        self,
+        _len: usize,
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        let content =
+            self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
         Reader(content).deserialize_any(visitor)
     }
 
@@ -226,7 +243,8 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         _fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        let content = self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
+        let content =
+            self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
         Reader(content).deserialize_any(visitor)
     }
 }

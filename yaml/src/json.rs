@@ -40,3 +40,29 @@ fn scalar_to_json(scalar: &Scalar) -> Value {
 fn float(text: &str) -> Option<Value> {
     text.parse().ok().and_then(Number::from_f64).map(Value::Number)
 }
+
+/// The value as JSON in which a decimal is its written text, so that it never passes through a
+/// float. Values that were set aside are left out.
+#[must_use]
+pub fn to_exact_json(node: &Node) -> Value {
+    match &node.data {
+        Data::Sequence(items) => {
+            Value::Array(items.iter().filter(|item| !item.set_aside).map(to_exact_json).collect())
+        }
+        Data::Mapping(entries) => Value::Object(
+            entries
+                .iter()
+                .filter(|entry| !entry.value.set_aside)
+                .map(|entry| (entry.key.text.to_string(), to_exact_json(&entry.value)))
+                .collect(),
+        ),
+        Data::Scalar(scalar) => match scalar.kind() {
+            Kind::Null => Value::Null,
+            Kind::Bool(truth) => Value::Bool(truth),
+            Kind::Integer => {
+                scalar.integer().map_or_else(|| Value::String(scalar.text.to_string()), Value::from)
+            }
+            Kind::Decimal | Kind::Text => Value::String(scalar.text.to_string()),
+        },
+    }
+}

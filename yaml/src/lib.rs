@@ -20,7 +20,7 @@ mod span;
 pub use build::Limits;
 pub use de::{ReadError, read};
 pub use fault::{Fault, FaultKind, SyntaxFault};
-pub use json::to_json;
+pub use json::{to_exact_json, to_json};
 pub use lines::{Lines, Position};
 pub use node::{Comment, Data, Document, Entry, Key, Node, Places};
 pub use recover::parse;

@@ -151,12 +151,16 @@ impl Node {
 
     fn step_mut(&mut self, step: &Step) -> Option<&mut Self> {
         match (step, &mut self.data) {
-            (Step::Key(key), Data::Mapping(entries)) => {
-                entries.iter_mut().find(|entry| entry.key.text == *key).map(|entry| &mut entry.value)
-            }
+            (Step::Key(key), Data::Mapping(entries)) => entries
+                .iter_mut()
+                .find(|entry| entry.key.text == *key)
+                .map(|entry| &mut entry.value),
             (Step::Index(index), Data::Mapping(entries)) => {
                 let key = index.to_string();
-                entries.iter_mut().find(|entry| *entry.key.text == key).map(|entry| &mut entry.value)
+                entries
+                    .iter_mut()
+                    .find(|entry| *entry.key.text == key)
+                    .map(|entry| &mut entry.value)
             }
             (Step::Index(index), Data::Sequence(items)) => items.get_mut(*index),
             (Step::Key(_), Data::Sequence(_)) | (_, Data::Scalar(_)) => None,

@@ -22,9 +22,10 @@ pub fn parse(text: &str, limits: &Limits) -> Document {
         let part = build(&text[start..], start, limits);
         document.comments.extend(part.comments);
         // An anchor may have been lost with the broken part: aliases behind it are not to blame.
-        let faults = part.faults.into_iter().filter(|fault| {
-            attempt == 0 || !matches!(fault.kind, FaultKind::UnknownAlias(_))
-        });
+        let faults = part
+            .faults
+            .into_iter()
+            .filter(|fault| attempt == 0 || !matches!(fault.kind, FaultKind::UnknownAlias(_)));
         document.faults.extend(faults);
         let torn = part.stopped.and_then(|stopped| torn_key(text, start, stopped));
         join(&mut document, part.root, torn.as_ref());
@@ -73,7 +74,8 @@ fn torn_key(text: &str, from: usize, at: usize) -> Option<Key> {
             break;
         }
         if let Some(key) = root_key(line) {
-            found = Some(Key { text: key.into(), span: Span::new(line_start, line_start + key.len()) });
+            found =
+                Some(Key { text: key.into(), span: Span::new(line_start, line_start + key.len()) });
         }
         line_start += line.len();
     }

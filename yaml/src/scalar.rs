@@ -112,7 +112,8 @@ mod tests {
 
     #[test]
     fn the_core_schema_decides() {
-        for text in ["no", "yes", "on", "off", "n", "y", "0304a", "1_000", "12:30", "-", ".", "e3"] {
+        for text in ["no", "yes", "on", "off", "n", "y", "0304a", "1_000", "12:30", "-", ".", "e3"]
+        {
             assert_eq!(kind(text), Kind::Text, "{text}");
         }
         for text in ["0304", "-0331", "+7", "0o17", "0xFf"] {

@@ -57,7 +57,8 @@ fn written_text_is_not_mangled() {
 
 #[test]
 fn aliases_and_merges_work() {
-    let text = "base: &b {type: cavalry, weight: heavy}\nunits:\n  - {<<: *b, weight: light}\n  - *b\n";
+    let text =
+        "base: &b {type: cavalry, weight: heavy}\nunits:\n  - {<<: *b, weight: light}\n  - *b\n";
     let document = parse(text, &Limits::default());
     assert_eq!(document.faults, []);
     let json = to_json(document.root.as_ref().unwrap());

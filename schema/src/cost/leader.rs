@@ -32,7 +32,8 @@ pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
         );
     }
     let powers = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
-    let powers = powers.into_iter().flat_map(|known| known.powers.iter()).chain(leader.powers.items());
+    let powers =
+        powers.into_iter().flat_map(|known| known.powers.iter()).chain(leader.powers.items());
     for power in powers {
         if let Some(power) = ruleset.powers.get(&power.power) {
             cost.unpriced.push(power.name.clone());

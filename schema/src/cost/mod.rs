@@ -59,7 +59,13 @@ impl Cost {
         self.step(en, fr, value, How::Sum)
     }
 
-    fn step(&mut self, en: impl Into<String>, fr: impl Into<String>, value: Points, how: How) -> Points {
+    fn step(
+        &mut self,
+        en: impl Into<String>,
+        fr: impl Into<String>,
+        value: Points,
+        how: How,
+    ) -> Points {
         self.steps.push(CostStep { what: Name::new(en, fr), value, how });
         value
     }

@@ -22,8 +22,11 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
     if let Some(unit) = known.and_then(|known| known.counts_as.as_ref()) {
         return super::unit_cost(ruleset, unit);
     }
-    let powers: Vec<&PowerUse> =
-        known.into_iter().flat_map(|known| known.powers.iter()).chain(person.powers.items()).collect();
+    let powers: Vec<&PowerUse> = known
+        .into_iter()
+        .flat_map(|known| known.powers.iter())
+        .chain(person.powers.items())
+        .collect();
 
     let base = cost.add("character", "personnage", budget.character);
     let mut value = base;
@@ -48,7 +51,8 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
         if let Some(each) = price.percent {
             let share = Points::from(i64::from(each)) * count * weight;
             percent += share;
-            let shown = if share.is_whole() { signed(share.rounded()) } else { format!("+{share}") };
+            let shown =
+                if share.is_whole() { signed(share.rounded()) } else { format!("+{share}") };
             cost.times(
                 format!("{en} {shown} %"),
                 format!("{fr} {shown} %"),

@@ -81,8 +81,13 @@ fn price(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Points> {
         );
     }
 
-    let hexes = if look.is_static() && budget.static_hexes == StaticHexes::None { 0 } else { cell.hexes };
-    base += cost.add("hexes moved with combat", "hexagones avec combat", Points::from(i64::from(hexes)));
+    let hexes =
+        if look.is_static() && budget.static_hexes == StaticHexes::None { 0 } else { cell.hexes };
+    base += cost.add(
+        "hexes moved with combat",
+        "hexagones avec combat",
+        Points::from(i64::from(hexes)),
+    );
 
     let mut movement = i64::from(hexes);
     for (_, particularity) in &look.traits {
@@ -116,8 +121,14 @@ fn price(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Points> {
     let index = usize::try_from(plaquettes).ok()?.checked_sub(1)?;
     let multiplier = *budget.multipliers.get(index)?;
     cost.times(
-        format!("multiplier for {plaquettes} {}", if plaquettes == 1 { "plaquette" } else { "plaquettes" }),
-        format!("multiplicateur pour {plaquettes} {}", if plaquettes == 1 { "plaquette" } else { "plaquettes" }),
+        format!(
+            "multiplier for {plaquettes} {}",
+            if plaquettes == 1 { "plaquette" } else { "plaquettes" }
+        ),
+        format!(
+            "multiplicateur pour {plaquettes} {}",
+            if plaquettes == 1 { "plaquette" } else { "plaquettes" }
+        ),
         multiplier,
     );
     let each = plaquette * multiplier;
@@ -139,8 +150,10 @@ fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Points {
             let total: i64 = percents.iter().map(|(_, percent)| percent).sum();
             if !percents.is_empty() {
                 let list = |lang| {
-                    let parts: Vec<_> =
-                        percents.iter().map(|(name, p)| format!("{} {}", name.get(lang), signed(*p))).collect();
+                    let parts: Vec<_> = percents
+                        .iter()
+                        .map(|(name, p)| format!("{} {}", name.get(lang), signed(*p)))
+                        .collect();
                     parts.join(", ")
                 };
                 cost.times(

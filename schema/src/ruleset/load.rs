@@ -210,9 +210,12 @@ mod tests {
             "c": {"of": "b", "plaquettes": 1},
         }});
         resolve_sub_types(&mut data).unwrap();
-        assert_eq!(data["troops"]["c"], json!({
-            "of": "b", "plaquettes": 1, "weights": {"light": {"hexes": 2, "effect": "x"}},
-        }));
+        assert_eq!(
+            data["troops"]["c"],
+            json!({
+                "of": "b", "plaquettes": 1, "weights": {"light": {"hexes": 2, "effect": "x"}},
+            })
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@
 pub mod budget;
 pub mod character;
 pub mod command;
+pub mod entry;
 pub mod gear;
 pub mod load;
 pub mod quality;
@@ -24,13 +25,14 @@ use self::budget::Budget;
 use self::character::{Character, Power};
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::gear::{Equipment, Formation};
-use self::quality::{Morale, Trait, Training};
+use self::quality::{Morale, Training, Trait};
 use self::ruling::Ruling;
-use self::troop::{Mount, Troop, Weight};
+use self::troop::{Detachment, Mount, Troop, Weight};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use crate::id::{
-    CharacterId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MessengerId, MissileId, MoraleId,
-    MountId, OrderId, PowerId, RankId, RulesetId, RulingId, TraitId, TrainingId, TroopId, WeightId,
+    CharacterId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MessengerId, MissileId,
+    MoraleId, MountId, OrderId, PowerId, RankId, RulesetId, RulingId, TrainingId, TraitId, TroopId,
+    WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;
@@ -74,6 +76,9 @@ pub struct Ruleset {
     /// Mounts of infantry and artillery.
     #[serde(default)]
     pub mounts: IndexMap<MountId, Mount>,
+    /// Plaquettes that may act apart from their unit, in games that know them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detachment: Option<Detachment>,
     /// Close-combat weapons.
     #[serde(default)]
     pub melee_weapons: IndexMap<MeleeId, MeleeWeapon>,

@@ -1,6 +1,6 @@
 //! The rulesets that ship with Banneret.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
@@ -23,15 +23,15 @@ pub fn data(id: &str) -> Option<Value> {
 
 /// A shipped ruleset, with the rulings as they ship.
 #[must_use]
-pub fn ruleset(id: &str) -> Option<&'static Ruleset> {
-    static LOADED: [OnceLock<Ruleset>; 16] = [const { OnceLock::new() }; 16];
+pub fn ruleset(id: &str) -> Option<Arc<Ruleset>> {
+    static LOADED: [OnceLock<Arc<Ruleset>>; 16] = [const { OnceLock::new() }; 16];
     let index = TEXTS.iter().position(|(known, _)| *known == id)?;
     let read = || {
         let data = data(id).unwrap_or_default();
         match load::finish(data) {
-            Ok(ruleset) => ruleset,
+            Ok(ruleset) => Arc::new(ruleset),
             Err(error) => panic!("the shipped ruleset {id} does not load: {error}"),
         }
     };
-    Some(LOADED.get(index)?.get_or_init(read))
+    LOADED.get(index).map(|slot| Arc::clone(slot.get_or_init(read)))
 }

@@ -61,6 +61,37 @@ pub enum Animals {
     Pigs,
 }
 
+impl Arm {
+    /// What players call the troops of the family.
+    #[must_use]
+    pub fn name(self) -> Name {
+        match self {
+            Self::Foot => Name::new("foot troops", "troupes à pied"),
+            Self::Mounted => Name::new("mounted troops", "troupes montées"),
+            Self::Elephants => Name::new("elephants", "éléphants"),
+            Self::Artillery => Name::new("artillery", "artillerie"),
+            Self::Beasts => Name::new("beasts", "animaux de guerre"),
+        }
+    }
+}
+
+impl Animals {
+    /// What players call them.
+    #[must_use]
+    pub fn name(self) -> Name {
+        match self {
+            Self::Horses => Name::new("horses", "chevaux"),
+            Self::Camels => Name::new("camels", "chameaux"),
+            Self::Elephants => Name::new("elephants", "éléphants"),
+            Self::Cattle => Name::new("cattle", "bovins"),
+            Self::Reindeer => Name::new("reindeer", "rennes"),
+            Self::Dogs => Name::new("dogs", "chiens"),
+            Self::Bears => Name::new("bears", "ours"),
+            Self::Pigs => Name::new("pigs", "cochons"),
+        }
+    }
+}
+
 /// The table a weapon is chosen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -258,5 +289,18 @@ pub struct Mount {
     /// Hexes added to a move without combat.
     pub extra_march: i8,
     /// What is special about it, in words.
+    pub effect: Name,
+}
+
+/// A plaquette that may act apart from its unit, in games that know it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Detachment {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// What it does, in our words.
     pub effect: Name,
 }

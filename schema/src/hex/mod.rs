@@ -1,0 +1,39 @@
+//! Hex geometry: coordinates, the labels players read on the board, hexsides, lines and areas.
+//!
+//! A map is a rectangle of hexes described by a [`Grid`]. A [`Coord`] is a column and a row counted
+//! from 1, as on the board; everything that depends on how the board is drawn (neighbors, distances,
+//! lines, labels, hexsides) is asked of the grid. All of it is exact: there is no floating-point
+//! arithmetic here, and no input makes it panic.
+//!
+//! What people write is kept apart from what it means: [`HexText`], [`HexsideText`] and [`AreaText`]
+//! are the texts of a document; [`parse_label`], [`Hexside::parse`] and [`Area::parse`] read them and
+//! fail with data from which a message can be made in any language.
+
+mod area;
+mod area_parse;
+mod area_resolve;
+mod area_words;
+mod coord;
+mod direction;
+mod edge;
+mod grid;
+mod label;
+mod line;
+mod region;
+mod set;
+mod side;
+mod text;
+
+pub use area::{Area, OffMap, Placed, Term};
+pub use area_parse::{AreaError, AreaErrorKind, Axis};
+pub use area_words::{area_words, is_area_word};
+pub use coord::Coord;
+pub use direction::{Direction, Orientation};
+pub use edge::Edge;
+pub use grid::{Grid, Offset};
+pub use label::{LabelError, Labels, column_label, label, parse_column, parse_label};
+pub use line::LineStep;
+pub use region::{components, connected, within};
+pub use set::HexSet;
+pub use side::{Hexside, HexsideError, HexsideErrorKind, parse_hexside};
+pub use text::{AreaText, HexText, HexsideText};

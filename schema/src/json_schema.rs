@@ -1,0 +1,217 @@
+//! JSON Schema (2020-12) of every kind of document, in general and for one game.
+
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
+use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value, json};
+
+use crate::header::{DocumentKind, FORMAT_VERSION};
+use crate::ruleset::Ruleset;
+use crate::ruleset::entry::Entry;
+use crate::ruleset::weapon::ExoticWeapon;
+
+/// The schema of a kind of document, whatever the game.
+#[must_use]
+pub fn schema(kind: DocumentKind) -> Value {
+    let mut schema = match kind {
+        DocumentKind::Ruleset => ruleset_schema(),
+        DocumentKind::ArmyList => generate::<crate::ArmyList>(),
+        DocumentKind::Army => generate::<crate::Army>(),
+        DocumentKind::Map => generate::<crate::Map>(),
+        DocumentKind::Scenario => generate::<crate::Scenario>(),
+    };
+    add_header(&mut schema, kind);
+    schema
+}
+
+/// The schema of a kind of document for one game: its ids as enums, with their names.
+#[must_use]
+pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
+    let mut schema = schema(kind);
+    if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
+        for (definition, entries) in tables(ruleset) {
+            if let Some(slot) = definitions.get_mut(definition) {
+                *slot = enumeration(&entries);
+            }
+        }
+    }
+    schema
+}
+
+struct Listed<'r> {
+    id: &'r str,
+    entry: &'r dyn Entry,
+}
+
+/// The id types of the schema, each with the entries of the ruleset it names.
+fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
+    macro_rules! tables {
+        ($($definition:literal: $field:ident),+ $(,)?) => {
+            vec![$((
+                $definition,
+                ruleset.$field.iter().map(|(id, entry)| Listed { id: id.as_ref(), entry }).collect::<Vec<_>>(),
+            )),+]
+        };
+    }
+    let mut tables = tables! {
+        "TroopId": troops,
+        "WeightId": weights,
+        "MountId": mounts,
+        "MeleeId": melee_weapons,
+        "MissileId": missile_weapons,
+        "TrainingId": training,
+        "MoraleId": morale,
+        "TraitId": traits,
+        "RankId": ranks,
+        "LeaderTraitId": leader_traits,
+        "CharacterId": characters,
+        "PowerId": powers,
+        "EquipmentId": equipment,
+        "FormationId": formations,
+    };
+    // Weapons of one people can be named wherever the weapon they count as can.
+    for (definition, entries) in &mut tables {
+        let counts = |weapon: &ExoticWeapon| match *definition {
+            "MeleeId" => weapon.melee.is_some(),
+            "MissileId" => weapon.missile.is_some(),
+            _ => false,
+        };
+        let exotic = ruleset.exotic_weapons.iter().filter(|(_, weapon)| counts(weapon));
+        entries.extend(exotic.map(|(id, entry)| Listed { id, entry }));
+    }
+    tables
+}
+
+fn enumeration(entries: &[Listed<'_>]) -> Value {
+    let ids: Vec<_> = entries.iter().map(|entry| entry.id).collect();
+    let named: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            let name = entry.entry.name();
+            let names = if name.en() == name.fr() {
+                name.en().to_owned()
+            } else {
+                format!("{} · {}", name.en(), name.fr())
+            };
+            let description = match entry.entry.words() {
+                Some(means) => format!("{names}. {}", means.en()),
+                None => names.clone(),
+            };
+            json!({ "const": entry.id, "title": names, "description": description })
+        })
+        .collect();
+    if named.is_empty() {
+        return json!({ "description": "This game has none.", "not": {} });
+    }
+    json!({ "type": "string", "enum": ids, "oneOf": named })
+}
+
+fn generate<T: JsonSchema>() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.transforms.push(Box::new(RecursiveTransform(tidy)));
+        settings.transforms.push(Box::new(Close));
+    });
+    settings.into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// A house ruleset says only what it changes, and removes with an empty value.
+fn ruleset_schema() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.transforms.push(Box::new(RecursiveTransform(tidy)));
+        settings.transforms.push(Box::new(RecursiveTransform(partial)));
+        settings.transforms.push(Box::new(Close));
+    });
+    let mut schema = settings.into_generator().into_root_schema_for::<Ruleset>().to_value();
+    if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+        properties.insert(
+            "choose".to_owned(),
+            json!({
+                "description": "The readings chosen for unclear places: ruling id to choice id.",
+                "type": "object",
+                "additionalProperties": { "type": "string" },
+            }),
+        );
+        properties.insert("extends".to_owned(), json!({ "$ref": "#/$defs/RulesetId" }));
+    }
+    schema
+}
+
+/// Drops what only Rust cares about: null for absent values, integer formats.
+fn tidy(schema: &mut Schema) {
+    let Some(object) = schema.as_object_mut() else { return };
+    object.remove("format");
+    object.remove("default");
+    if let Some(Value::Array(types)) = object.get_mut("type") {
+        types.retain(|kind| kind != "null");
+        if let [one] = types.as_slice() {
+            let one = one.clone();
+            object.insert("type".to_owned(), one);
+        }
+    }
+    if let Some(Value::Array(branches)) = object.get_mut("anyOf") {
+        branches.retain(|branch| branch.get("type") != Some(&json!("null")));
+        if let [Value::Object(only)] = branches.as_slice() {
+            let only = only.clone();
+            object.remove("anyOf");
+            for (key, value) in only {
+                object.entry(key).or_insert(value);
+            }
+        }
+    }
+    if let Some(Value::Array(values)) = object.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+}
+
+/// Makes every key optional and every entry of a table removable.
+fn partial(schema: &mut Schema) {
+    let Some(object) = schema.as_object_mut() else { return };
+    object.remove("required");
+    if let Some(entry @ Value::Object(_)) = object.get_mut("additionalProperties") {
+        let kept = entry.take();
+        *entry = json!({ "anyOf": [kept, { "type": "null" }] });
+    }
+}
+
+/// Closes every described mapping: unknown keys are errors, except `notes` and `x-…`.
+#[derive(Clone)]
+struct Close;
+
+impl Transform for Close {
+    fn transform(&mut self, schema: &mut Schema) {
+        transform_subschemas(self, schema);
+        let Some(object) = schema.as_object_mut() else { return };
+        if object.contains_key("additionalProperties") {
+            return;
+        }
+        let Some(Value::Object(properties)) = object.get_mut("properties") else { return };
+        properties
+            .entry("notes")
+            .or_insert_with(|| json!({ "description": "Free text.", "type": "string" }));
+        object.insert("additionalProperties".to_owned(), Value::Bool(false));
+        object.insert("patternProperties".to_owned(), json!({ "^x-": true }));
+    }
+}
+
+fn add_header(schema: &mut Value, kind: DocumentKind) {
+    let Value::Object(object) = schema else { return };
+    let mut properties = Map::new();
+    properties.insert(
+        "banneret".to_owned(),
+        json!({ "description": "The version of the format.", "const": FORMAT_VERSION }),
+    );
+    properties.insert(
+        "kind".to_owned(),
+        json!({ "description": "The kind of document.", "const": kind.as_str() }),
+    );
+    if let Some(Value::Object(own)) = object.remove("properties") {
+        properties.extend(own);
+    }
+    object.insert("properties".to_owned(), Value::Object(properties));
+    let mut required = vec![json!("banneret"), json!("kind")];
+    if let Some(Value::Array(own)) = object.remove("required") {
+        required.extend(own);
+    }
+    object.insert("required".to_owned(), Value::Array(required));
+    object.insert("title".to_owned(), json!(format!("Banneret {kind}")));
+}

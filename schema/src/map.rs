@@ -1,0 +1,122 @@
+//! A map: the ground, written so that the file looks like it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::choice::OneOrMany;
+use crate::hex::{AreaText, Grid, HexText, HexsideText, Labels, Offset, Orientation};
+use crate::id::{DocumentId, ObstacleId, TerrainId};
+use crate::list::List;
+use crate::name::Name;
+use crate::reference::Reference;
+use crate::table::Table;
+
+/// The ground.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(extend("required" = ["ruleset", "id", "name", "grid"]))]
+pub struct Map {
+    /// The game it is for.
+    pub ruleset: Option<Reference>,
+    /// Its handle.
+    pub id: Option<DocumentId>,
+    /// What players call it.
+    pub name: Name,
+    /// Its size and how its hexes lie.
+    pub grid: Option<GridSpec>,
+    /// What the codes of the rows mean.
+    pub legend: Table<List<TerrainId>>,
+    /// One line of codes for each row of hexes, from the north.
+    pub terrain: List<String>,
+    /// One line of levels for each row of hexes, from the north; level 0 where nothing is given.
+    pub levels: List<String>,
+    /// Obstacles on the sides of hexes.
+    pub hexsides: List<HexsideFeature>,
+    /// Roads, rivers and other lines.
+    pub paths: List<Path>,
+    /// Named places.
+    pub places: List<Place>,
+    /// Named areas.
+    pub zones: Table<AreaText>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// Under which terms it may be used.
+    pub licence: Option<String>,
+    /// Free text.
+    pub notes: Option<String>,
+}
+
+/// The size of a map and how its hexes lie.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct GridSpec {
+    /// Columns.
+    #[schemars(range(min = 1, max = 500))]
+    pub columns: u16,
+    /// Rows.
+    #[schemars(range(min = 1, max = 500))]
+    pub rows: u16,
+    /// Whether hexes stand on a point or lie on a side.
+    #[serde(default)]
+    pub orientation: Orientation,
+    /// Which rows or columns are shifted by half a hex.
+    #[serde(default)]
+    pub offset: Offset,
+    /// How hexes are called.
+    #[serde(default)]
+    pub labels: Labels,
+}
+
+impl GridSpec {
+    /// The grid itself.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        Grid {
+            columns: self.columns,
+            rows: self.rows,
+            orientation: self.orientation,
+            offset: self.offset,
+            labels: self.labels,
+        }
+    }
+}
+
+/// Obstacles on the sides of hexes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct HexsideFeature {
+    /// Where: a side such as `D3/ne`, or several.
+    pub at: OneOrMany<HexsideText>,
+    /// What stands there.
+    pub obstacle: ObstacleId,
+}
+
+/// A line through hexes, or along their sides.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Path {
+    /// What it is: a road, a river, a stream…
+    pub kind: TerrainId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The hexes it runs through, in order.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub through: List<HexText>,
+    /// The hexsides it runs along, in order.
+    #[serde(default, skip_serializing_if = "List::is_empty")]
+    pub along: List<HexsideText>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// A named place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Place {
+    /// Where it is.
+    pub at: OneOrMany<HexText>,
+    /// What players call it.
+    pub name: Name,
+}

@@ -1,0 +1,70 @@
+//! What every entry of a ruleset has: a name, a reference, words about it.
+
+use super::character::{Character, Power};
+use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
+use super::gear::{Equipment, Formation};
+use super::quality::{Morale, Training, Trait};
+use super::troop::{Mount, Troop, Weight};
+use super::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
+use crate::name::Name;
+
+/// An entry of a ruleset.
+pub trait Entry {
+    /// What players call it.
+    fn name(&self) -> &Name;
+    /// Where the rulebook says so.
+    fn reference(&self) -> &str;
+    /// What it is or does, in words.
+    fn words(&self) -> Option<&Name>;
+}
+
+macro_rules! entries {
+    ($($entry:ty: $words:ident),+ $(,)?) => {$(
+        impl Entry for $entry {
+            fn name(&self) -> &Name {
+                &self.name
+            }
+
+            fn reference(&self) -> &str {
+                &self.reference
+            }
+
+            fn words(&self) -> Option<&Name> {
+                (&self.$words).into()
+            }
+        }
+    )+};
+}
+
+entries! {
+    Weight: means,
+    Mount: effect,
+    MeleeWeapon: means,
+    MissileWeapon: means,
+    ExoticWeapon: means,
+    Training: means,
+    Morale: means,
+    Trait: effect,
+    Rank: means,
+    LeaderTrait: effect,
+    Messenger: effect,
+    Power: effect,
+    Character: effect,
+    Equipment: effect,
+    Formation: effect,
+    PurchaseOrder: effect,
+}
+
+impl Entry for Troop {
+    fn name(&self) -> &Name {
+        &self.name
+    }
+
+    fn reference(&self) -> &str {
+        &self.reference
+    }
+
+    fn words(&self) -> Option<&Name> {
+        self.effect.as_ref()
+    }
+}

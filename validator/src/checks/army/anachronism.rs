@@ -1,0 +1,149 @@
+//! `army/anachronism`
+
+use banneret_schema::look::Look;
+use banneret_schema::{Army, Lang, Name, Period, Year};
+use banneret_yaml::Route;
+
+use super::members::named;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// Something that did not exist in the army's year, as far as the game's own data proves it: a
+    /// year outside the game's period, equipment the rulebook dates. There is no year 0.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: panache
+    /// year: 1805
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: panache
+    /// year: 1643
+    /// ```
+    ANACHRONISM = "army/anachronism", Warning, Run::Army(anachronism);
+    en: "something does not belong into the year of the army";
+    fr: "quelque chose n'est pas de l'année de l'armée";
+}
+
+fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let Some(year) = army.year else { return };
+    let ruleset = scene.ruleset();
+    if year.number() == 0 {
+        let message = text!("there is no year 0", "il n'y a pas d'année 0");
+        let help = text!("the year before 1 is -1", "l'année avant 1 est -1");
+        out.push(scene.on_value(&ANACHRONISM, &route!["year"], message).help(help));
+        return;
+    }
+    if !ruleset.period.contains(year) {
+        let message = Text::each(|lang| {
+            let (year, game, span) =
+                (year.display(lang), ruleset.name.get(lang), span_words(ruleset.period, lang));
+            match lang {
+                Lang::En => format!("{game} covers {span}, and the army is of {year}"),
+                Lang::Fr => format!("{game} couvre {span}, et l'armée est de {year}"),
+            }
+        });
+        out.push(scene.on_value(&ANACHRONISM, &route!["year"], message));
+    }
+    for (index, unit) in army.units.iter() {
+        let base = route!["units", index];
+        let look = Look::new(ruleset, &unit.profile);
+        if let (Some(id), Some((_, weapon))) = (&unit.profile.melee, look.melee.known()) {
+            report(
+                out,
+                scene,
+                &base.join("melee"),
+                year,
+                weapon.years,
+                id.as_str(),
+                &weapon.name,
+                &weapon.reference,
+            );
+        }
+        if let (Some(id), Some((_, weapon))) = (&unit.profile.missile, look.missile.known()) {
+            report(
+                out,
+                scene,
+                &base.join("missile"),
+                year,
+                weapon.years,
+                id.as_str(),
+                &weapon.name,
+                &weapon.reference,
+            );
+        }
+        let exotic = [
+            (&base.join("melee"), unit.profile.melee.as_ref().map(AsRef::as_ref)),
+            (&base.join("missile"), unit.profile.missile.as_ref().map(AsRef::as_ref)),
+        ];
+        for (route, id) in exotic {
+            let id: Option<&str> = id;
+            if let Some((id, weapon)) =
+                id.and_then(|id| Some((id, ruleset.exotic_weapons.get(id)?)))
+            {
+                report(out, scene, route, year, weapon.years, id, &weapon.name, &weapon.reference);
+            }
+        }
+        for (position, id) in unit.equipment.iter() {
+            let Some(equipment) = ruleset.equipment.get(id) else { continue };
+            let route = base.join("equipment").join(position);
+            report(
+                out,
+                scene,
+                &route,
+                year,
+                equipment.years,
+                id.as_str(),
+                &equipment.name,
+                &equipment.reference,
+            );
+        }
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a dated thing is its id, name, years and reference")]
+fn report(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    route: &Route,
+    year: Year,
+    years: Option<Period>,
+    id: &str,
+    name: &Name,
+    reference: &str,
+) {
+    let Some(years) = years.filter(|years| !years.contains(year)) else { return };
+    let message = Text::each(|lang| {
+        let (thing, span, year) =
+            (named(id, Some(name), lang), span_words(years, lang), year.display(lang));
+        match lang {
+            Lang::En => format!("{thing} is known {span}, and the army is of {year}"),
+            Lang::Fr => format!("{thing} est connu {span}, et l'armée est de {year}"),
+        }
+    });
+    let finding = scene
+        .on_value(&ANACHRONISM, route, message)
+        .related(scene.place(&route!["year"]), text!("the army's year", "l'année de l'armée"));
+    out.push(finding.reference(scene.cite(reference)));
+}
+
+fn span_words(period: Period, lang: Lang) -> String {
+    let show = |year: Year| year.display(lang);
+    match (period.from.map(show), period.to.map(show), lang) {
+        (Some(from), Some(to), Lang::En) => format!("from {from} to {to}"),
+        (Some(from), Some(to), Lang::Fr) => format!("de {from} à {to}"),
+        (Some(from), None, Lang::En) => format!("from {from} on"),
+        (Some(from), None, Lang::Fr) => format!("à partir de {from}"),
+        (None, Some(to), Lang::En) => format!("until {to}"),
+        (None, Some(to), Lang::Fr) => format!("jusqu'à {to}"),
+        (None, None, Lang::En) => "every year".to_owned(),
+        (None, None, Lang::Fr) => "toutes les années".to_owned(),
+    }
+}

@@ -1,0 +1,62 @@
+//! `army/contingent-unknown`
+
+use banneret_schema::Army;
+use banneret_schema::id::MemberId;
+use banneret_yaml::Route;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit or a leader names a contingent that the army does not list under `contingents`.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// contingents: [{id: thracian}]
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, contingent: tracian}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// contingents: [{id: thracian}]
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, contingent: thracian}
+    /// ```
+    CONTINGENT_UNKNOWN = "army/contingent-unknown", Error, Run::Army(contingent_unknown);
+    en: "a contingent is named that the army does not list";
+    fr: "un contingent nommé n'est pas dans l'armée";
+}
+
+fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    if !scene.is_intact(&route!["contingents"]) {
+        return;
+    }
+    let units =
+        army.units.iter().map(|(index, unit)| (route!["units", index], unit.contingent.as_ref()));
+    let leaders =
+        army.leaders.iter().map(|(index, it)| (route!["leaders", index], it.contingent.as_ref()));
+    for (base, contingent) in units.chain(leaders) {
+        let Some(id) = contingent else { continue };
+        if army.contingents.items().any(|known| known.id == *id) {
+            continue;
+        }
+        out.push(finding(scene, army, &base.join("contingent"), id));
+    }
+}
+
+fn finding(scene: &Scene<'_>, army: &Army, route: &Route, id: &MemberId) -> Diagnostic {
+    let shown = quoted(id.as_str());
+    let known = army.contingents.items().map(|contingent| Candidate::from(contingent.id.as_str()));
+    let help = meant(id.as_str(), known).unwrap_or_else(|| {
+        text!("list it: `contingents: [{{id: {id}}}]`", "citez-le : `contingents: [{{id: {id}}}]`")
+    });
+    let message =
+        text!("the army has no contingent {shown}", "l'armée n'a pas de contingent {shown}");
+    scene.on_value(&CONTINGENT_UNKNOWN, route, message).help(help)
+}

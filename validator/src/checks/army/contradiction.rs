@@ -1,0 +1,102 @@
+//! `army/contradiction`
+
+use banneret_schema::{Army, Lang, Name};
+use banneret_yaml::Route;
+
+use super::members::{named, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// Two particularities that cannot both be true: a unit that is mobile and slow, a leader who is
+    /// good and bad.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [mobile, slow]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [mobile]}
+    /// ```
+    CONTRADICTION = "army/contradiction", Error, Run::Army(contradiction);
+    en: "two particularities contradict each other";
+    fr: "deux particularités se contredisent";
+}
+
+/// A particularity as a member names it.
+struct Claim<'a> {
+    route: Route,
+    id: &'a str,
+    name: &'a Name,
+    excludes: Vec<&'a str>,
+    reference: &'a str,
+}
+
+fn contradiction(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
+        let claims = troop.profile.traits.iter().filter_map(|(index, id)| {
+            let entry = ruleset.traits.get(id)?;
+            Some(Claim {
+                route: troop.route.join("traits").join(index),
+                id: id.as_str(),
+                name: &entry.name,
+                excludes: entry.excludes.iter().map(AsRef::as_ref).collect(),
+                reference: &entry.reference,
+            })
+        });
+        report(out, scene, &claims.collect::<Vec<_>>());
+    }
+    for (index, leader) in army.leaders.iter() {
+        let base = route!["leaders", index];
+        let quality = leader.quality.iter().map(|id| (base.join("quality"), id));
+        let traits = leader.traits.iter().map(|(index, id)| (base.join("traits").join(index), id));
+        let claims = quality.chain(traits).filter_map(|(route, id)| {
+            let entry = ruleset.leader_traits.get(id)?;
+            Some(Claim {
+                route,
+                id: id.as_str(),
+                name: &entry.name,
+                excludes: entry.excludes.iter().map(AsRef::as_ref).collect(),
+                reference: &entry.reference,
+            })
+        });
+        report(out, scene, &claims.collect::<Vec<_>>());
+    }
+}
+
+/// Reports each pair once, on the second of the two.
+fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, claims: &[Claim<'_>]) {
+    for (position, claim) in claims.iter().enumerate() {
+        for earlier in &claims[..position] {
+            if !claim.excludes.contains(&earlier.id) && !earlier.excludes.contains(&claim.id) {
+                continue;
+            }
+            let message = Text::each(|lang| {
+                let (one, other) = (
+                    named(claim.id, Some(claim.name), lang),
+                    named(earlier.id, Some(earlier.name), lang),
+                );
+                match lang {
+                    Lang::En => format!("{one} contradicts {other}"),
+                    Lang::Fr => format!("{one} contredit {other}"),
+                }
+            });
+            out.push(
+                scene
+                    .on_value(&CONTRADICTION, &claim.route, message)
+                    .help(text!("keep one of the two", "gardez l'une des deux"))
+                    .reference(scene.cite(claim.reference))
+                    .related(scene.place(&earlier.route), text!("the other one", "l'autre")),
+            );
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! `army/duplicate-id`
+
+use std::collections::HashMap;
+
+use banneret_schema::Army;
+use banneret_yaml::Route;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// Two members of an army have the same id, so that a placement could mean either. Several units
+    /// under one `count` are called `id-1`, `id-2`…, and no other member may have such an id.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    ///   - {id: hoplites, type: infantry, weight: medium}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    ///   - {id: young-hoplites, type: infantry, weight: medium}
+    /// ```
+    DUPLICATE_ID = "army/duplicate-id", Error, Run::Army(duplicate_id);
+    en: "two members of an army have the same id";
+    fr: "deux membres d'une armée ont le même identifiant";
+}
+
+fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let leaders =
+        army.leaders.iter().map(|(index, it)| (route!["leaders", index], it.id.as_str(), 1));
+    let heralds =
+        army.heralds.iter().map(|(index, it)| (route!["heralds", index], it.id.as_str(), it.count));
+    let people =
+        army.characters.iter().map(|(index, it)| (route!["characters", index], it.id.as_str(), 1));
+    let units =
+        army.units.iter().map(|(index, it)| (route!["units", index], it.id.as_str(), it.count));
+    let members: Vec<(Route, &str, u32)> =
+        leaders.chain(heralds).chain(people).chain(units).collect();
+
+    let mut first: HashMap<&str, &Route> = HashMap::new();
+    for (route, id, _) in &members {
+        if id.is_empty() {
+            continue;
+        }
+        match first.get(id) {
+            Some(earlier) => {
+                let shown = quoted(id);
+                let message = text!(
+                    "the id {shown} is taken by another member of the army",
+                    "l'identifiant {shown} est pris par un autre membre de l'armée",
+                );
+                out.push(finding(scene, route, message, earlier));
+            }
+            None => {
+                first.insert(id, route);
+            }
+        }
+    }
+    for (route, id, _) in &members {
+        // `hoplites-2` is the second of several `hoplites`.
+        let Some((stem, number)) = id.rsplit_once('-') else { continue };
+        let Ok(number) = number.parse::<u32>() else { continue };
+        let several = members
+            .iter()
+            .find(|(_, other, count)| *other == stem && *count > 1 && number <= *count);
+        if let Some((earlier, ..)) = several.filter(|_| number > 0) {
+            let (shown, stem) = (quoted(id), quoted(stem));
+            let message = text!(
+                "{shown} is also the name of one of several {stem}",
+                "{shown} est aussi le nom de l'un des {stem}",
+            );
+            out.push(finding(scene, route, message, earlier));
+        }
+    }
+}
+
+fn finding(scene: &Scene<'_>, route: &Route, message: crate::Text, earlier: &Route) -> Diagnostic {
+    scene
+        .on_member(&DUPLICATE_ID, route, message)
+        .help(text!("give one of them another id", "donnez un autre identifiant à l'un des deux"))
+        .related(scene.member_place(earlier), text!("the other one", "l'autre"))
+}

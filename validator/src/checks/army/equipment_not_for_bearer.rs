@@ -1,0 +1,122 @@
+//! `army/equipment-not-for-bearer`
+
+use banneret_schema::id::EquipmentId;
+use banneret_schema::look::Look;
+use banneret_schema::ruleset::gear::Bearer;
+use banneret_schema::{Army, Lang, List};
+use banneret_yaml::Route;
+
+use super::members::{named, troop_words};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, either};
+
+check! {
+    /// A piece of equipment on someone who cannot carry it: a sacred symbol is carried by a person,
+    /// palisaded wagons belong to troops on wagons.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: guard, type: infantry, weight: heavy, equipment: [sacred-symbol]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// leaders:
+    ///   - {id: general, rank: general, equipment: [sacred-symbol]}
+    /// ```
+    EQUIPMENT_NOT_FOR_BEARER = "army/equipment-not-for-bearer", Error, Run::Army(equipment_not_for_bearer);
+    en: "a piece of equipment is not for its bearer";
+    fr: "un équipement n'est pas pour son porteur";
+}
+
+fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for (index, unit) in army.units.iter() {
+        let look = Look::new(scene.ruleset(), &unit.profile);
+        report(
+            out,
+            scene,
+            &route!["units", index, "equipment"],
+            &unit.equipment,
+            Bearer::Unit,
+            Some(&look),
+        );
+    }
+    for (index, leader) in army.leaders.iter() {
+        report(
+            out,
+            scene,
+            &route!["leaders", index, "equipment"],
+            &leader.equipment,
+            Bearer::Character,
+            None,
+        );
+    }
+    for (index, person) in army.characters.iter() {
+        report(
+            out,
+            scene,
+            &route!["characters", index, "equipment"],
+            &person.equipment,
+            Bearer::Character,
+            None,
+        );
+    }
+    report(out, scene, &route!["equipment"], &army.equipment, Bearer::Army, None);
+}
+
+fn report(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    route: &Route,
+    carried: &List<EquipmentId>,
+    bearer: Bearer,
+    look: Option<&Look<'_>>,
+) {
+    let ruleset = scene.ruleset();
+    for (index, id) in carried.iter() {
+        let Some(equipment) = ruleset.equipment.get(id) else { continue };
+        let refused =
+            equipment.who.as_ref().zip(look).filter(|(who, look)| who.refuses(look).is_some());
+        let fits = equipment.bearers.contains(&bearer);
+        if fits && refused.is_none() {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = named(id.as_str(), Some(&equipment.name), lang);
+            let (who, this) = match refused.filter(|_| fits) {
+                Some((who, look)) => (who.describe(ruleset, lang), troop_words(look, lang)),
+                None => {
+                    let bearers: Vec<_> =
+                        equipment.bearers.iter().map(|b| words(*b, lang).to_owned()).collect();
+                    (either(&bearers, lang), words(bearer, lang).to_owned())
+                }
+            };
+            match lang {
+                Lang::En => format!("{name} is for {who}; this is {this}"),
+                Lang::Fr => format!("{name} est pour : {who} ; ceci est : {this}"),
+            }
+        });
+        let finding = scene.on_value(&EQUIPMENT_NOT_FOR_BEARER, &route.join(index), message);
+        let finding = finding.help(text!(
+            "remove it, or give it to someone else",
+            "supprimez-le, ou donnez-le à quelqu'un d'autre"
+        ));
+        out.push(finding.reference(scene.cite(&equipment.reference)));
+    }
+}
+
+fn words(bearer: Bearer, lang: Lang) -> &'static str {
+    match (bearer, lang) {
+        (Bearer::Unit, Lang::En) => "a unit",
+        (Bearer::Unit, Lang::Fr) => "une unité",
+        (Bearer::Character, Lang::En) => "a leader or a character",
+        (Bearer::Character, Lang::Fr) => "un chef ou un personnage",
+        (Bearer::Army, Lang::En) => "the army as a whole",
+        (Bearer::Army, Lang::Fr) => "l'armée entière",
+    }
+}

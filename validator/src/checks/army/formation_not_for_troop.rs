@@ -1,0 +1,55 @@
+//! `army/formation-not-for-troop`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troop_words, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A special formation for a troop that cannot use it: only infantry with a one-handed weapon
+    /// forms a shield wall, and only archers on foot shoot volleys.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: phalanx, type: infantry, weight: heavy, melee: pike, formations: [tortoise]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: legion, type: infantry, weight: heavy, melee: swordsmen, formations: [tortoise]}
+    /// ```
+    FORMATION_NOT_FOR_TROOP = "army/formation-not-for-troop", Error, Run::Army(formation_not_for_troop);
+    en: "a special formation is not for this troop";
+    fr: "une formation spéciale n'est pas pour cette troupe";
+}
+
+fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army).filter(|troop| troop.is_unit) {
+        for (index, id) in troop.unit.formations.iter() {
+            let Some(formation) = ruleset.formations.get(id) else { continue };
+            if formation.who.refuses(&troop.look).is_none() {
+                continue;
+            }
+            let message = Text::each(|lang| {
+                let name = named(id.as_str(), Some(&formation.name), lang);
+                let (who, words) =
+                    (formation.who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                match lang {
+                    Lang::En => format!("{name} is for {who}; this is {words}"),
+                    Lang::Fr => format!("{name} est pour : {who} ; ceci est : {words}"),
+                }
+            });
+            let route = troop.route.join("formations").join(index);
+            let finding = scene.on_value(&FORMATION_NOT_FOR_TROOP, &route, message);
+            let finding = finding.help(text!("remove it", "supprimez-la"));
+            out.push(finding.reference(scene.cite(&formation.reference)));
+        }
+    }
+}

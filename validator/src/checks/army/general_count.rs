@@ -1,0 +1,75 @@
+//! `army/general-count`
+
+use banneret_schema::{Army, Lang};
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An army has exactly one commander-in-chief.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// leaders:
+    ///   - {id: varro, rank: general}
+    ///   - {id: paullus, rank: general}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// leaders:
+    ///   - {id: varro, rank: general}
+    ///   - {id: paullus, rank: sub-general}
+    /// ```
+    GENERAL_COUNT = "army/general-count", Error, Run::Army(general_count);
+    en: "an army has not the leaders of a rank it must have";
+    fr: "une armée n'a pas le nombre voulu de chefs d'un grade";
+}
+
+fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    if !scene.is_intact(&route!["leaders"]) {
+        return;
+    }
+    for (id, rank) in &scene.ruleset().ranks {
+        let holders: Vec<_> =
+            army.leaders.iter().filter(|(_, leader)| leader.rank.as_ref() == Some(id)).collect();
+        let (least, most) = (usize::from(rank.at_least), rank.at_most.map(usize::from));
+        let (en, fr) = (rank.name.en().to_lowercase(), rank.name.fr().to_lowercase());
+        let reference = scene.cite(&rank.reference);
+        if holders.len() < least {
+            let message = text!("the army has no {en}", "l'armée n'a pas de {fr}");
+            let finding = scene.on_key(&GENERAL_COUNT, &route!["leaders"], message);
+            out.push(
+                finding
+                    .help(text!(
+                        "add a leader with `rank: {id}`",
+                        "ajoutez un chef avec `rank: {id}`"
+                    ))
+                    .reference(reference),
+            );
+        } else if let Some(most) = most.filter(|most| holders.len() > *most) {
+            let first = holders[0].0;
+            for (index, leader) in &holders[most..] {
+                let who = leader.id.as_str();
+                let message = Text::each(|lang| match lang {
+                    Lang::En => format!("`{who}` is one {en} too many; an army has {most}"),
+                    Lang::Fr => format!("`{who}` est un {fr} de trop ; une armée en a {most}"),
+                });
+                out.push(
+                    scene
+                        .on_value(&GENERAL_COUNT, &route!["leaders", *index, "rank"], message)
+                        .help(text!("give him another rank", "donnez-lui un autre grade"))
+                        .reference(reference.clone())
+                        .related(
+                            scene.member_place(&route!["leaders", first]),
+                            text!("the first", "le premier"),
+                        ),
+                );
+            }
+        }
+    }
+}

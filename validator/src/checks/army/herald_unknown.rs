@@ -1,0 +1,44 @@
+//! `army/herald-unknown`
+
+use banneret_schema::Army;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+
+check! {
+    /// Heralds are bought in a game that has none to sell.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: panache
+    /// heralds: [{id: herald}]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: alexandre-bayard
+    /// heralds: [{id: herald}]
+    /// ```
+    HERALD_UNKNOWN = "army/herald-unknown", Error, Run::Army(herald_unknown);
+    en: "the game has no heralds";
+    fr: "le jeu n'a pas de hérauts";
+}
+
+fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    if army.heralds.is_empty()
+        || ruleset.messengers.values().any(|messenger| messenger.cost.is_some())
+    {
+        return;
+    }
+    let (en, fr) = (ruleset.name.en(), ruleset.name.fr());
+    let message = text!("{en} has no heralds to buy", "{fr} n'a pas de hérauts à acheter");
+    out.push(
+        scene
+            .on_key(&HERALD_UNKNOWN, &route!["heralds"], message)
+            .help(text!("remove the key `heralds`", "supprimez la clé `heralds`")),
+    );
+}

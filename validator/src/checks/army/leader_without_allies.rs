@@ -1,0 +1,74 @@
+//! `army/leader-without-allies`
+
+use banneret_schema::Army;
+
+use super::members::troops;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+
+check! {
+    /// An allied leader commands only troops of his own, and the army has no allied unit for him.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// leaders:
+    ///   - {id: general, rank: general}
+    ///   - {id: sitalces, rank: sub-general, traits: [allied]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// leaders:
+    ///   - {id: general, rank: general}
+    ///   - {id: parmenion, rank: sub-general}
+    /// ```
+    LEADER_WITHOUT_ALLIES = "army/leader-without-allies", Error, Run::Army(leader_without_allies);
+    en: "an allied leader has no allied units";
+    fr: "un chef allié n'a pas d'unités alliées";
+}
+
+fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    if !scene.is_intact(&route!["units"]) {
+        return;
+    }
+    let allied_units: Vec<_> = troops(ruleset, army)
+        .filter(|troop| troop.is_unit && troop.look.traits.iter().any(|(_, it)| it.allied))
+        .collect();
+    for (index, leader) in army.leaders.iter() {
+        let base = route!["leaders", index];
+        let named = leader.quality.iter().map(|id| (base.join("quality"), id));
+        let named =
+            named.chain(leader.traits.iter().map(|(at, id)| (base.join("traits").join(at), id)));
+        let allied = named.filter_map(|(route, id)| Some((route, ruleset.leader_traits.get(id)?)));
+        let Some((route, particularity)) = allied.into_iter().find(|(_, it)| it.allied) else {
+            continue;
+        };
+        let has_units =
+            allied_units.iter().any(|troop| match (&leader.contingent, &troop.unit.contingent) {
+                (Some(his), Some(theirs)) => his == theirs,
+                (None, _) | (_, None) => true,
+            });
+        if has_units {
+            continue;
+        }
+        let trait_id =
+            ruleset.traits.iter().find(|(_, it)| it.allied).map_or("", |(id, _)| id.as_str());
+        let message = text!(
+            "this leader is an ally, and no allied unit obeys him",
+            "ce chef est un allié, et aucune unité alliée ne lui obéit",
+        );
+        out.push(
+            scene
+                .on_value(&LEADER_WITHOUT_ALLIES, &route, message)
+                .help(text!(
+                    "give his units `traits: [{trait_id}]`, or make him a leader of the army itself",
+                    "donnez à ses unités `traits: [{trait_id}]`, ou faites-en un chef de l'armée même",
+                ))
+                .reference(scene.cite(&particularity.reference)),
+        );
+    }
+}

@@ -1,0 +1,51 @@
+//! `army/misplaced-id`
+
+use banneret_schema::{Army, Lang};
+
+use super::tables::ids;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// An id the game knows, under a key where it does not belong: a close-combat weapon under
+    /// `missile`, a morale level under `training`.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: guard, type: infantry, weight: heavy, training: solid}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: guard, type: infantry, weight: heavy, morale: solid}
+    /// ```
+    MISPLACED_ID = "army/misplaced-id", Error, Run::Army(misplaced_id);
+    en: "an id stands under the wrong key";
+    fr: "un identifiant figure sous la mauvaise clé";
+}
+
+fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for named in ids(army) {
+        if named.table.has(ruleset, named.id) || named.table.entries(ruleset).is_empty() {
+            continue;
+        }
+        let Some(&home) = named.table.elsewhere(ruleset, named.id).first() else { continue };
+        let id = quoted(named.id);
+        let message = Text {
+            en: format!("{id} is a {}, not a {}", home.one(Lang::En), named.table.one(Lang::En)),
+            fr: format!("{id} est un {}, pas un {}", home.one(Lang::Fr), named.table.one(Lang::Fr)),
+        };
+        let key = home.key();
+        out.push(
+            scene
+                .on_value(&MISPLACED_ID, &named.route, message)
+                .help(text!("write it under `{key}`", "écrivez-le sous `{key}`")),
+        );
+    }
+}

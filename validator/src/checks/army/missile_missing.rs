@@ -1,0 +1,52 @@
+//! `army/missile-missing`
+
+use banneret_schema::look::Chosen;
+use banneret_schema::{Army, Lang};
+
+use super::members::troops;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A troop that only exists as shooters has no missile weapon.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: scouts, type: reindeer-scouts, weight: light}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: scouts, type: reindeer-scouts, weight: light, missile: light-bow}
+    /// ```
+    MISSILE_MISSING = "army/missile-missing", Error, Run::Army(missile_missing);
+    en: "a troop of shooters has no missile weapon";
+    fr: "une troupe de tireurs n'a pas d'arme de tir";
+}
+
+fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let Some((_, known)) = troop.look.troop.known() else { continue };
+        let absent = known.missile_required && matches!(troop.look.missile, Chosen::None);
+        if !absent || !scene.is_intact(&troop.route.join("missile")) {
+            continue;
+        }
+        let message = Text::each(|lang| match lang {
+            Lang::En => format!(
+                "{} always shoot, and no missile weapon is named",
+                known.name.en().to_lowercase()
+            ),
+            Lang::Fr => {
+                format!("« {} » tire toujours, et aucune arme de tir n'est nommée", known.name.fr())
+            }
+        });
+        let finding = scene.on_value(&MISSILE_MISSING, &troop.route.join("type"), message);
+        let finding = finding.help(text!("add the key `missile`", "ajoutez la clé `missile`"));
+        out.push(finding.reference(scene.cite(&known.reference)));
+    }
+}

@@ -1,0 +1,107 @@
+//! `army/missile-not-for-troop`
+
+use banneret_schema::ruleset::troop::WeaponTable;
+use banneret_schema::ruleset::weapon::MissileUsers;
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troop_words, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A missile weapon that this troop cannot have: infantry weapons on horseback, artillery pieces
+    /// without artillery, any shooters on scythed chariots, sacrificial troops and others that never
+    /// shoot.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: slingers, type: cavalry, weight: light, missile: sling}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: slingers, type: infantry, weight: light, missile: sling}
+    /// ```
+    MISSILE_NOT_FOR_TROOP = "army/missile-not-for-troop", Error, Run::Army(missile_not_for_troop);
+    en: "a missile weapon is not for this troop";
+    fr: "une arme de tir n'est pas pour cette troupe";
+}
+
+fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let (Some(id), Some((_, known))) = (&troop.profile.missile, troop.look.troop.known())
+        else {
+            continue;
+        };
+        let route = troop.route.join("missile");
+        if known.missile_from == WeaponTable::None {
+            let by_type = known.combat.is_some();
+            let message = Text::each(|lang| {
+                let name = known.name.get(lang).to_lowercase();
+                match (by_type, lang) {
+                    (true, Lang::En) => {
+                        format!("the way {name} shoot comes with their type; no weapon is chosen")
+                    }
+                    (true, Lang::Fr) => format!(
+                        "« {name} » : le tir est fixé par le type ; aucune arme n'est choisie"
+                    ),
+                    (false, Lang::En) => format!("{name} have no shooters"),
+                    (false, Lang::Fr) => format!("« {name} » : jamais de tireurs"),
+                }
+            });
+            let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message);
+            let finding =
+                finding.help(text!("remove the key `missile`", "supprimez la clé `missile`"));
+            out.push(finding.reference(scene.cite(&known.reference)));
+            continue;
+        }
+        let Some((_, weapon)) = troop.look.missile.known() else { continue };
+        let fits = match weapon.users {
+            MissileUsers::Infantry => known.missile_from == WeaponTable::Infantry,
+            MissileUsers::Mounted => known.missile_from == WeaponTable::Mounted,
+            MissileUsers::All => {
+                matches!(known.missile_from, WeaponTable::Infantry | WeaponTable::Mounted)
+            }
+            MissileUsers::Artillery => known.missile_from == WeaponTable::Artillery,
+        };
+        let refused = weapon.who.as_ref().filter(|who| fits && who.refuses(&troop.look).is_some());
+        if fits && refused.is_none() {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
+            let who = match refused {
+                Some(who) => who.describe(scene.ruleset(), lang),
+                None => users(weapon.users, lang).to_owned(),
+            };
+            let words = troop_words(&troop.look, lang);
+            match lang {
+                Lang::En => format!("{weapon_name} is for {who}; this is {words}"),
+                Lang::Fr => format!("{weapon_name} est pour : {who} ; ceci est : {words}"),
+            }
+        });
+        let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message).help(text!(
+            "choose another missile weapon, or another type of troop",
+            "choisissez une autre arme de tir, ou un autre type de troupe",
+        ));
+        out.push(finding.reference(scene.cite(&weapon.reference)));
+    }
+}
+
+fn users(users: MissileUsers, lang: Lang) -> &'static str {
+    match (users, lang) {
+        (MissileUsers::Infantry, Lang::En) => "infantry, and crews of chariots and elephants",
+        (MissileUsers::Infantry, Lang::Fr) => "infanterie, équipages de chars et d'éléphants",
+        (MissileUsers::Mounted, Lang::En) => "cavalry and camelry",
+        (MissileUsers::Mounted, Lang::Fr) => "cavalerie et chamellerie",
+        (MissileUsers::All, Lang::En) => "infantry, cavalry and camelry",
+        (MissileUsers::All, Lang::Fr) => "infanterie, cavalerie et chamellerie",
+        (MissileUsers::Artillery, Lang::En) => "artillery",
+        (MissileUsers::Artillery, Lang::Fr) => "artillerie",
+    }
+}

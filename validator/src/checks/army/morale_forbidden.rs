@@ -1,0 +1,59 @@
+//! `army/morale-forbidden`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, one_of};
+use crate::text::Text;
+
+check! {
+    /// A morale level this type of troop cannot have. Chariots, elephants and artillery are never
+    /// unstable: two plaquettes less would leave none. Sacrificial troops have normal morale.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: chariots, type: chariots, weight: light, morale: unstable}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: chariots, type: chariots, weight: light, morale: weak}
+    /// ```
+    MORALE_FORBIDDEN = "army/morale-forbidden", Error, Run::Army(morale_forbidden);
+    en: "a troop cannot have this morale";
+    fr: "une troupe ne peut pas avoir ce moral";
+}
+
+fn morale_forbidden(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
+        let (Some((_, known)), Some((id, morale))) =
+            (troop.look.troop.known(), troop.look.morale.known())
+        else {
+            continue;
+        };
+        if troop.profile.morale.is_none() || !known.morale_forbidden.contains(id) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let morale = named(id.as_str(), Some(&morale.name), lang);
+            match lang {
+                Lang::En => {
+                    format!("{} cannot have the morale {morale}", known.name.en().to_lowercase())
+                }
+                Lang::Fr => format!("« {} » ne peut pas avoir le moral {morale}", known.name.fr()),
+            }
+        });
+        let allowed = ruleset.morale.keys().filter(|id| !known.morale_forbidden.contains(*id));
+        let help = one_of(allowed.map(|id| Candidate::from(id.as_str())));
+        let finding = scene.on_value(&MORALE_FORBIDDEN, &troop.route.join("morale"), message);
+        let reference =
+            ruleset.budget.as_ref().map_or(&known.reference, |budget| &budget.reference);
+        out.push(finding.maybe_help(help).reference(scene.cite(reference)));
+    }
+}

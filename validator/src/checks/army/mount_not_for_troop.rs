@@ -1,0 +1,51 @@
+//! `army/mount-not-for-troop`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troop_words, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A mount for a troop that does not ride it: only infantry and some artillery are mounted for
+    /// the march; cavalry has its horses by itself, and pikemen always walk.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: scouts, type: cavalry, weight: light, mount: camels}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: scouts, type: infantry, weight: light, mount: camels}
+    /// ```
+    MOUNT_NOT_FOR_TROOP = "army/mount-not-for-troop", Error, Run::Army(mount_not_for_troop);
+    en: "a mount is not for this troop";
+    fr: "une monture n'est pas pour cette troupe";
+}
+
+fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
+        let Some((id, mount)) = troop.look.mount.known() else { continue };
+        if mount.who.refuses(&troop.look).is_none() {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = named(id.as_str(), Some(&mount.name), lang);
+            let (who, words) = (mount.who.describe(ruleset, lang), troop_words(&troop.look, lang));
+            match lang {
+                Lang::En => format!("the mount {name} is for {who}; this is {words}"),
+                Lang::Fr => format!("la monture {name} est pour : {who} ; ceci est : {words}"),
+            }
+        });
+        let finding = scene.on_value(&MOUNT_NOT_FOR_TROOP, &troop.route.join("mount"), message);
+        let finding = finding.help(text!("remove the key `mount`", "supprimez la clé `mount`"));
+        out.push(finding.reference(scene.cite(&mount.reference)));
+    }
+}

@@ -1,0 +1,71 @@
+//! `army/no-price`
+
+use banneret_schema::cost::{ItemKind, army_cost};
+use banneret_schema::{Army, Lang};
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// The game gives no price for something in the army: mixed troops, the powers of some characters,
+    /// a particularity that is described but not costed. It is legal, but the total leaves it out, so
+    /// both players should agree what it is worth.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// characters:
+    ///   - {id: bayard, character: bayard}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// characters:
+    ///   - {id: joan, character: joan-of-arc}
+    /// ```
+    NO_PRICE = "army/no-price", Info, Run::Army(no_price);
+    en: "the game gives no price for something";
+    fr: "le jeu ne donne pas de prix pour quelque chose";
+}
+
+fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    let Some(budget) = &ruleset.budget else { return };
+    for item in army_cost(ruleset, army).items {
+        if item.cost.unpriced.is_empty() {
+            continue;
+        }
+        let section = match item.kind {
+            ItemKind::Leader => "leaders",
+            ItemKind::Herald => "heralds",
+            ItemKind::Character => "characters",
+            ItemKind::Unit => "units",
+        };
+        let names = |lang: Lang| {
+            let names: Vec<_> =
+                item.cost.unpriced.iter().map(|name| quoted(name.get(lang))).collect();
+            listed(&names, lang)
+        };
+        let message = Text {
+            en: format!("the rulebook gives no price for {}", names(Lang::En)),
+            fr: format!("le livre de règles ne donne pas de prix pour {}", names(Lang::Fr)),
+        };
+        let left_out = item.cost.each.is_none();
+        let help = if left_out {
+            text!(
+                "the total leaves this out; agree on a price",
+                "le total ne le compte pas ; convenez d'un prix"
+            )
+        } else {
+            text!(
+                "the total leaves this part out; agree on a price",
+                "le total ne compte pas cette part ; convenez d'un prix"
+            )
+        };
+        let finding = scene.on_member(&NO_PRICE, &route![section, item.index], message).help(help);
+        out.push(finding.reference(scene.cite(&budget.reference)));
+    }
+}

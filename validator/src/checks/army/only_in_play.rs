@@ -1,0 +1,50 @@
+//! `army/only-in-play`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A troop that only comes about during the battle, such as an elephant in panic, is listed in an
+    /// army.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: mad, type: panicked-elephant}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: calm, type: elephants, weight: medium}
+    /// ```
+    ONLY_IN_PLAY = "army/only-in-play", Error, Run::Army(only_in_play);
+    en: "a troop exists only during the battle";
+    fr: "une troupe n'existe que pendant la bataille";
+}
+
+fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let Some((id, known)) = troop.look.troop.known() else { continue };
+        if !known.only_in_play {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = named(id.as_str(), Some(&known.name), lang);
+            match lang {
+                Lang::En => format!("{name} comes about only during the battle"),
+                Lang::Fr => format!("{name} n'apparaît que pendant la bataille"),
+            }
+        });
+        let finding = scene.on_value(&ONLY_IN_PLAY, &troop.route.join("type"), message);
+        let finding = finding
+            .help(text!("choose another type of troop", "choisissez un autre type de troupe"));
+        out.push(finding.reference(scene.cite(&known.reference)));
+    }
+}

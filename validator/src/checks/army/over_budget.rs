@@ -1,0 +1,65 @@
+//! `army/over-budget`
+
+use banneret_schema::cost::army_cost;
+use banneret_schema::{Army, Lang};
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text::Text;
+
+check! {
+    /// The leaders, heralds, characters and units of an army cost more than its budget. Both sides
+    /// agreed on the budget; a dearer army cannot be fielded. `banneret cost` shows how it comes to
+    /// that.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// budget: 100
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// budget: 127.5
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    OVER_BUDGET = "army/over-budget", Error, Run::Army(over_budget);
+    en: "an army costs more than its budget";
+    fr: "une armée coûte plus que son budget";
+}
+
+fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
+    let total = army_cost(ruleset, army).total();
+    if total <= budget {
+        return;
+    }
+    let over = total - budget;
+    let message = Text::each(|lang| {
+        let (total, over, budget) = (total.display(lang), over.display(lang), budget.display(lang));
+        match lang {
+            Lang::En => {
+                format!("the army costs {total} points, {over} over the budget of {budget}")
+            }
+            Lang::Fr => {
+                format!("l'armée coûte {total} points, {over} de plus que le budget de {budget}")
+            }
+        }
+    });
+    let help = Text::each(|lang| {
+        let (total, over) = (total.display(lang), over.display(lang));
+        match lang {
+            Lang::En => {
+                format!("leave {over} points of troops at home, or raise the budget to {total}")
+            }
+            Lang::Fr => format!("retirez {over} points de troupes, ou portez le budget à {total}"),
+        }
+    });
+    let finding = scene.on_value(&OVER_BUDGET, &route!["budget"], message).help(help);
+    out.push(finding.reference(scene.cite(&rules.reference)));
+}

@@ -1,0 +1,51 @@
+//! `army/quality-not-a-grade`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::named;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// `quality` says how able a leader is. Other particularities of leaders stand under `traits`.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// leaders:
+    ///   - {id: general, rank: general, quality: rash}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// leaders:
+    ///   - {id: general, rank: general, traits: [rash]}
+    /// ```
+    QUALITY_NOT_A_GRADE = "army/quality-not-a-grade", Error, Run::Army(quality_not_a_grade);
+    en: "`quality` names something else than how able a leader is";
+    fr: "`quality` nomme autre chose que la valeur d'un chef";
+}
+
+fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for (index, leader) in army.leaders.iter() {
+        let Some(id) = &leader.quality else { continue };
+        let Some(entry) = scene.ruleset().leader_traits.get(id).filter(|entry| !entry.quality)
+        else {
+            continue;
+        };
+        let message = Text::each(|lang| {
+            let name = named(id.as_str(), Some(&entry.name), lang);
+            match lang {
+                Lang::En => format!("{name} does not say how able a leader is"),
+                Lang::Fr => format!("{name} ne dit pas ce que vaut un chef"),
+            }
+        });
+        let finding =
+            scene.on_value(&QUALITY_NOT_A_GRADE, &route!["leaders", index, "quality"], message);
+        let finding = finding.help(text!("write `traits: [{id}]`", "écrivez `traits: [{id}]`"));
+        out.push(finding.reference(scene.cite(&entry.reference)));
+    }
+}

@@ -1,0 +1,83 @@
+//! `army/repeated`
+
+use banneret_schema::{Army, List};
+use banneret_yaml::Route;
+
+use super::members::troops;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// The same particularity, formation or piece of equipment is listed twice. It counts once.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [mobile, mobile]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [mobile]}
+    /// ```
+    REPEATED = "army/repeated", Error, Run::Army(repeated);
+    en: "something is listed twice";
+    fr: "quelque chose est cité deux fois";
+}
+
+fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        report(out, scene, &troop.route.join("traits"), &troop.profile.traits);
+    }
+    for (index, unit) in army.units.iter() {
+        report(out, scene, &route!["units", index, "formations"], &unit.formations);
+        report(out, scene, &route!["units", index, "equipment"], &unit.equipment);
+    }
+    for (index, leader) in army.leaders.iter() {
+        report(out, scene, &route!["leaders", index, "equipment"], &leader.equipment);
+        let traits = route!["leaders", index, "traits"];
+        report(out, scene, &traits, &leader.traits);
+        // `quality` names a particularity too.
+        for (position, id) in leader.traits.iter() {
+            if leader.quality.as_ref() == Some(id) {
+                let first = route!["leaders", index, "quality"];
+                out.push(finding(scene, &traits.join(position), id.as_str(), &first));
+            }
+        }
+    }
+}
+
+fn report(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    route: &Route,
+    list: &List<impl AsRef<str>>,
+) {
+    for (index, item) in list.iter() {
+        let earlier =
+            list.iter().find(|(at, other)| *at < index && other.as_ref() == item.as_ref());
+        if let Some((first, _)) = earlier {
+            out.push(finding(scene, &route.join(index), item.as_ref(), &route.join(first)));
+        }
+    }
+}
+
+fn finding(scene: &Scene<'_>, route: &Route, id: &str, first: &Route) -> Diagnostic {
+    let id = quoted(id);
+    scene
+        .on_value(
+            &REPEATED,
+            route,
+            text!("{id} is listed a second time", "{id} est cité une deuxième fois"),
+        )
+        .help(text!(
+            "remove one of the two; it counts once",
+            "supprimez l'un des deux ; il ne compte qu'une fois"
+        ))
+        .related(scene.place(first), text!("first here", "d'abord ici"))
+}

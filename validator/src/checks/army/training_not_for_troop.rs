@@ -1,0 +1,60 @@
+//! `army/training-not-for-troop`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, one_of};
+use crate::text::Text;
+
+check! {
+    /// A training level this type of troop cannot have: a herd is neither elite nor a levy.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: panache
+    /// units:
+    ///   - {id: herd, type: herd-of-cattle, training: elite}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: panache
+    /// units:
+    ///   - {id: herd, type: herd-of-cattle}
+    /// ```
+    TRAINING_NOT_FOR_TROOP = "army/training-not-for-troop", Error, Run::Army(training_not_for_troop);
+    en: "a troop cannot have this training";
+    fr: "une troupe ne peut pas avoir cet entraînement";
+}
+
+fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let (Some((_, known)), Some((id, training))) =
+            (troop.look.troop.known(), troop.look.training.known())
+        else {
+            continue;
+        };
+        if known.training_allowed.is_empty() || known.training_allowed.contains(id) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let training = named(id.as_str(), Some(&training.name), lang);
+            match lang {
+                Lang::En => format!(
+                    "{} cannot have the training {training}",
+                    known.name.en().to_lowercase()
+                ),
+                Lang::Fr => {
+                    format!("« {} » ne peut pas avoir l'entraînement {training}", known.name.fr())
+                }
+            }
+        });
+        let help = one_of(known.training_allowed.iter().map(|id| Candidate::from(id.as_str())));
+        let finding =
+            scene.on_value(&TRAINING_NOT_FOR_TROOP, &troop.route.join("training"), message);
+        out.push(finding.maybe_help(help).reference(scene.cite(&known.reference)));
+    }
+}

@@ -1,0 +1,56 @@
+//! `army/trait-not-for-troop`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troop_words, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A particularity on a troop that cannot have it: mounted troops are tenacious where foot and
+    /// artillery are stubborn, only infantry that shoots are marksmen, horses are needed for Arab
+    /// horses, and only artillery is static.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy, traits: [tenacious]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy, traits: [stubborn]}
+    /// ```
+    TRAIT_NOT_FOR_TROOP = "army/trait-not-for-troop", Error, Run::Army(trait_not_for_troop);
+    en: "a particularity is not for this troop";
+    fr: "une particularité n'est pas pour cette troupe";
+}
+
+fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
+        for (index, id) in troop.profile.traits.iter() {
+            let Some(particularity) = ruleset.traits.get(id) else { continue };
+            let Some(who) = &particularity.who else { continue };
+            if troop.look.implies_trait(id) || who.refuses(&troop.look).is_none() {
+                continue;
+            }
+            let message = Text::each(|lang| {
+                let name = named(id.as_str(), Some(&particularity.name), lang);
+                let (who, words) = (who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                match lang {
+                    Lang::En => format!("{name} is for {who}; this is {words}"),
+                    Lang::Fr => format!("{name} est pour : {who} ; ceci est : {words}"),
+                }
+            });
+            let route = troop.route.join("traits").join(index);
+            let finding = scene.on_value(&TRAIT_NOT_FOR_TROOP, &route, message);
+            let finding = finding.help(text!("remove it", "supprimez-la"));
+            out.push(finding.reference(scene.cite(&particularity.reference)));
+        }
+    }
+}

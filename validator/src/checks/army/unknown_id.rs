@@ -1,0 +1,76 @@
+//! `army/unknown-id`
+
+use banneret_schema::{Army, Lang};
+
+use super::tables::{Table, ids};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::suggest::{did_you_mean, nearest, one_of};
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// An id that the game does not know. The nearest ids are proposed; the game's own French and
+    /// English names are understood too, so `piquiers` leads to `pikemen`.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: companions, type: cavalry, weight: lourde}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: companions, type: cavalry, weight: heavy}
+    /// ```
+    UNKNOWN_ID = "army/unknown-id", Error, Run::Army(unknown_id);
+    en: "an id is not known to the game";
+    fr: "un identifiant est inconnu du jeu";
+}
+
+fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let ruleset = scene.ruleset();
+    for named in ids(army) {
+        let entries = named.table.entries(ruleset);
+        let weapon = matches!(named.table, Table::Melee | Table::Missile);
+        // A weapon in a game without weapons is the business of the checks on weapons.
+        let no_choice = weapon && entries.is_empty() && named.of_troop;
+        if no_choice
+            || named.table.has(ruleset, named.id)
+            || !named.table.elsewhere(ruleset, named.id).is_empty()
+        {
+            continue;
+        }
+        let (id, game) = (quoted(named.id), &ruleset.name);
+        let kind = |lang| named.table.one(lang);
+        if entries.is_empty() {
+            let message = Text {
+                en: format!("{} has no {}", game.en(), kind(Lang::En)),
+                fr: format!("{} n'a pas de {}", game.fr(), kind(Lang::Fr)),
+            };
+            out.push(
+                scene
+                    .on_value(&UNKNOWN_ID, &named.route, message)
+                    .help(text!("remove it", "supprimez-le")),
+            );
+            continue;
+        }
+        let message = Text {
+            en: format!("{} knows no {} {id}", game.en(), kind(Lang::En)),
+            fr: format!("{} ne connaît pas {id} comme {}", game.fr(), kind(Lang::Fr)),
+        };
+        let near = nearest(named.id, named.table.candidates(ruleset));
+        let help = did_you_mean(&near)
+            .or_else(|| one_of(named.table.candidates(ruleset)))
+            .unwrap_or_else(|| {
+                let shown = ruleset.id.as_str();
+                text!(
+                    "`banneret ruleset show {shown}` lists them all",
+                    "`banneret ruleset show {shown}` les donne tous"
+                )
+            });
+        out.push(scene.on_value(&UNKNOWN_ID, &named.route, message).help(help));
+    }
+}

@@ -1,0 +1,46 @@
+//! `army/weight-missing`
+
+use banneret_schema::Army;
+use banneret_schema::look::Chosen;
+
+use super::members::{about, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, one_of};
+
+check! {
+    /// A unit does not say how well it is protected, and its type of troop exists in several weights.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    WEIGHT_MISSING = "army/weight-missing", Error, Run::Army(weight_missing);
+    en: "a unit has no weight";
+    fr: "une unité n'a pas de poids";
+}
+
+fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let Some((_, known)) = troop.look.troop.known() else { continue };
+        let absent = matches!(troop.look.weight, Chosen::None) && !known.weights.is_empty();
+        if !absent || !troop.is_unit || !scene.is_intact(&troop.route.join("weight")) {
+            continue;
+        }
+        let message = about(&troop.look, |lang, words| match lang {
+            banneret_schema::Lang::En => format!("the weight of this {words} is missing"),
+            banneret_schema::Lang::Fr => format!("le poids de cette troupe ({words}) manque"),
+        });
+        let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
+        let finding = scene.on_value(&WEIGHT_MISSING, &troop.route.join("type"), message);
+        out.push(finding.maybe_help(help).reference(scene.cite(&known.reference)));
+    }
+}

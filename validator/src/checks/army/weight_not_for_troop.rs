@@ -1,0 +1,60 @@
+//! `army/weight-not-for-troop`
+
+use banneret_schema::{Army, Lang};
+
+use super::members::{named, troops};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, one_of};
+use crate::text::Text;
+
+check! {
+    /// A type of troop does not exist in every weight: there are no very light chariots, and elephants
+    /// are medium or heavy.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// units:
+    ///   - {id: elephants, type: elephants, weight: light}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// units:
+    ///   - {id: elephants, type: elephants, weight: medium}
+    /// ```
+    WEIGHT_NOT_FOR_TROOP = "army/weight-not-for-troop", Error, Run::Army(weight_not_for_troop);
+    en: "a type of troop does not exist in this weight";
+    fr: "un type de troupe n'existe pas dans ce poids";
+}
+
+fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for troop in troops(scene.ruleset(), army) {
+        let (Some((_, known)), Some(weight)) =
+            (troop.look.troop.known(), troop.look.weight.known())
+        else {
+            continue;
+        };
+        if known.weights.contains_key(weight)
+            || known.weights.is_empty()
+            || troop.profile.weight.is_none()
+        {
+            continue;
+        }
+        let entry = scene.ruleset().weights.get(weight);
+        let message = Text::each(|lang| {
+            let weight = named(weight.as_str(), entry.map(|entry| &entry.name), lang);
+            match lang {
+                Lang::En => format!(
+                    "{} do not exist in the weight {weight}",
+                    known.name.en().to_lowercase()
+                ),
+                Lang::Fr => format!("« {} » n'existe pas au poids {weight}", known.name.fr()),
+            }
+        });
+        let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
+        let finding = scene.on_value(&WEIGHT_NOT_FOR_TROOP, &troop.route.join("weight"), message);
+        out.push(finding.maybe_help(help).reference(scene.cite(&known.reference)));
+    }
+}

@@ -1,0 +1,27 @@
+//! The first lines of a document.
+
+pub mod empty;
+pub mod no_kind;
+pub mod no_version;
+pub mod not_a_mapping;
+pub mod unknown_kind;
+pub mod unknown_version;
+
+use banneret_schema::header::DocumentKind;
+
+use crate::text::{Text, quoted};
+
+/// Help that lists the kinds of document.
+fn kinds() -> Text {
+    let kinds: Vec<_> = DocumentKind::ALL.into_iter().map(|kind| quoted(kind.as_str())).collect();
+    Text {
+        en: format!(
+            "write `kind:` and one of {}",
+            crate::text::either(&kinds, banneret_schema::Lang::En)
+        ),
+        fr: format!(
+            "écrivez `kind:` et l'un de {}",
+            crate::text::either(&kinds, banneret_schema::Lang::Fr)
+        ),
+    }
+}

@@ -1,0 +1,29 @@
+//! `document/unknown-version`
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::load::HeaderFault;
+use crate::scene::Scene;
+use crate::{route, text};
+
+check! {
+    /// The document names a version of the format that this Banneret does not know.
+    UNKNOWN_VERSION = "document/unknown-version", Error, Run::Header(unknown_version);
+    en: "a document is written for another version of the format";
+    fr: "un document est écrit pour une autre version du format";
+}
+
+fn unknown_version(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {
+    (*fault == HeaderFault::UnknownVersion).then(|| {
+        scene
+            .on_value(
+                &UNKNOWN_VERSION,
+                &route!["banneret"],
+                text!(
+                    "this version of the format is not known; the only one is 1",
+                    "cette version du format n'est pas connue ; la seule est 1",
+                ),
+            )
+            .help(text!("write `banneret: 1`", "écrivez `banneret: 1`"))
+    })
+}

@@ -1,0 +1,21 @@
+//! `reference/unreadable`
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::{Link, Scene};
+use crate::text;
+use crate::workspace::Found;
+
+check! {
+    /// A file that is named exists but cannot be read.
+    UNREADABLE = "reference/unreadable", Error, Run::Link(unreadable);
+    en: "a file that is named cannot be read";
+    fr: "un fichier nommé ne peut pas être lu";
+}
+
+fn unreadable(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
+    let Found::Unreadable(reason) = &link.found else { return None };
+    let message =
+        text!("this file cannot be read: {reason}", "ce fichier ne peut pas être lu : {reason}");
+    Some(scene.on_value(&UNREADABLE, &link.route, message))
+}

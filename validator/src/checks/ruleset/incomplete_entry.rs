@@ -1,0 +1,61 @@
+//! `ruleset/incomplete-entry`
+
+use banneret_schema::ruleset::load::LoadError;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use banneret_yaml::Route;
+
+use crate::text;
+use crate::workspace::RulesetFault;
+
+check! {
+    /// An entry of a house ruleset, laid over what it extends, lacks something it needs: a new troop
+    /// without plaquettes, a new weapon without dice.
+    ///
+    /// ## Bad
+    /// ```yaml house.yaml
+    /// banneret: 1
+    /// kind: ruleset
+    /// id: house
+    /// name: House rules
+    /// extends: alexandre-bayard
+    /// training: {raw: {name: Raw, ref: House, color: grey, means: Untried men}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml house.yaml
+    /// banneret: 1
+    /// kind: ruleset
+    /// id: house
+    /// name: House rules
+    /// extends: alexandre-bayard
+    /// training: {raw: {name: Raw, ref: House, color: grey, dice: -1, means: Untried men}}
+    /// ```
+    INCOMPLETE_ENTRY = "ruleset/incomplete-entry", Error, Run::Ruleset(incomplete_entry);
+    en: "an entry of a ruleset lacks something it needs";
+    fr: "il manque quelque chose à une entrée de la règle";
+}
+
+fn incomplete_entry(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {
+    let RulesetFault::Load(LoadError::Shape { pointer, message }) = fault else { return None };
+    let route = Route::from_pointer(pointer);
+    // What the shape checks have reported already is not said twice.
+    if !scene.is_intact(&route) {
+        return None;
+    }
+    let field = message
+        .strip_prefix("missing field ")
+        .map(|field| field.split(' ').next().unwrap_or(field));
+    let message = match field {
+        Some(field) => text!("this entry lacks {field}", "il manque {field} à cette entrée"),
+        None => {
+            text!("this entry does not fit: {message}", "cette entrée ne convient pas : {message}")
+        }
+    };
+    Some(scene.on_key(&INCOMPLETE_ENTRY, &route, message).help(text!(
+        "compare it with an entry of the game: `banneret ruleset show`",
+        "comparez-la avec une entrée du jeu : `banneret ruleset show`",
+    )))
+}

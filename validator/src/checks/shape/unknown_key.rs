@@ -1,0 +1,48 @@
+//! `shape/unknown-key`
+
+use banneret_yaml::Step;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::shape::{Violation, ViolationKind};
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A key that means nothing at this place, most often a slip of the pen. Keys that begin with
+    /// `x-` are the author's own and always allowed; `notes:` holds free text everywhere.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// bugdet: 1500
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// budget: 1500
+    /// ```
+    UNKNOWN_KEY = "shape/unknown-key", Error, Run::Shape(unknown_key);
+    en: "a key is not known here";
+    fr: "une clé n'est pas connue ici";
+}
+
+fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
+    let ViolationKind::UnknownKey(known) = &violation.kind else { return None };
+    let key = match violation.route.last() {
+        Some(Step::Key(key)) => key.to_string(),
+        Some(Step::Index(index)) => index.to_string(),
+        None => return None,
+    };
+    let shown = quoted(&key);
+    let message = text!("the key {shown} is not known here", "la clé {shown} n'est pas connue ici");
+    let candidates = known.iter().map(|word| Candidate::from(word.as_str()));
+    let help = meant(&key, candidates).unwrap_or_else(|| {
+        text!(
+            "remove it, or call it `x-{key}` if it is your own",
+            "supprimez-la, ou nommez-la `x-{key}` si c'est la vôtre",
+        )
+    });
+    Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
+}

@@ -1,0 +1,4 @@
+//! Comments that allow findings.
+
+pub mod unknown_check;
+pub mod unused;

@@ -1,0 +1,30 @@
+//! Reads documents and reports what breaks the rules, and where.
+//!
+//! The way of a file: text to a tree with places (`banneret-yaml`), the tree against the JSON Schema
+//! of its kind ([`shape`]), the fit parts to a model (`banneret-schema`), the model through the
+//! [`checks`]. Each step reports everything it can know; what it finds unfit is set aside so that
+//! later steps neither fail nor complain about it again.
+//!
+//! Nothing here touches the disk: texts come through [`Files`].
+
+pub mod checks;
+pub mod config;
+pub mod diagnostic;
+pub mod files;
+pub mod load;
+pub mod run;
+pub mod scene;
+pub mod shape;
+pub mod source;
+pub mod suggest;
+pub mod suppress;
+pub mod text;
+pub mod workspace;
+
+pub use config::Config;
+pub use diagnostic::{Diagnostic, Place, Related, Severity};
+pub use files::{Files, MemoryFiles, ReadFault};
+pub use run::{Report, check_files};
+pub use source::Source;
+pub use text::Text;
+pub use workspace::Workspace;

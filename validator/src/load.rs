@@ -1,0 +1,194 @@
+//! From bytes to a model: everything one file says by itself.
+
+use std::sync::Arc;
+
+use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
+use banneret_schema::id::{ChoiceId, RulingId};
+use banneret_schema::{Army, ArmyList, Map, Reference, Scenario};
+use banneret_yaml::{Node, Route, read};
+use indexmap::IndexMap;
+use serde::de::DeserializeOwned;
+
+use crate::shape::{self, Violation};
+use crate::source::Source;
+
+/// A file with everything it says by itself.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The file.
+    pub source: Arc<Source>,
+    /// What is wrong with its first lines.
+    pub header: Vec<HeaderFault>,
+    /// Where it does not have the shape of its kind.
+    pub violations: Vec<Violation>,
+    /// The places of the violations.
+    pub broken: Vec<Route>,
+    /// What it says.
+    pub model: Option<Model>,
+}
+
+/// What a document says.
+#[derive(Debug)]
+pub enum Model {
+    /// A house ruleset.
+    Ruleset(Box<HouseRuleset>),
+    /// An army list.
+    ArmyList(Box<ArmyList>),
+    /// An army.
+    Army(Box<Army>),
+    /// A map.
+    Map(Box<Map>),
+    /// A scenario.
+    Scenario(Box<Scenario>),
+}
+
+impl Model {
+    /// The kind of document.
+    #[must_use]
+    pub fn kind(&self) -> DocumentKind {
+        match self {
+            Self::Ruleset(_) => DocumentKind::Ruleset,
+            Self::ArmyList(_) => DocumentKind::ArmyList,
+            Self::Army(_) => DocumentKind::Army,
+            Self::Map(_) => DocumentKind::Map,
+            Self::Scenario(_) => DocumentKind::Scenario,
+        }
+    }
+
+    /// The ruleset the document names.
+    #[must_use]
+    pub fn ruleset(&self) -> Option<&Reference> {
+        match self {
+            Self::Ruleset(_) => None,
+            Self::ArmyList(list) => list.ruleset.as_ref(),
+            Self::Army(army) => army.ruleset.as_ref(),
+            Self::Map(map) => map.ruleset.as_ref(),
+            Self::Scenario(scenario) => scenario.ruleset.as_ref(),
+        }
+    }
+}
+
+/// A ruleset an author wrote, before it is laid over what it extends.
+#[derive(Debug)]
+pub struct HouseRuleset {
+    /// What it extends.
+    pub extends: Option<Reference>,
+    /// The readings it chooses.
+    pub choose: IndexMap<RulingId, ChoiceId>,
+    /// What it adds, changes and removes.
+    pub data: serde_json::Value,
+}
+
+/// What can be wrong with the first lines of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeaderFault {
+    /// The file holds nothing.
+    Empty,
+    /// The file holds a list or a single value.
+    NotAMapping,
+    /// `banneret:` is missing.
+    NoVersion,
+    /// `banneret:` names a version that does not exist.
+    UnknownVersion,
+    /// `kind:` is missing.
+    NoKind,
+    /// `kind:` names something that is not a kind of document.
+    UnknownKind(String),
+}
+
+impl Loaded {
+    /// Reads a file.
+    #[must_use]
+    pub fn read(path: &str, bytes: Vec<u8>) -> Self {
+        let mut source = Source::read(path, bytes);
+        let (header, kind) = header(&source);
+        let mut violations = Vec::new();
+        if let (Some(kind), Some(root)) = (kind, &source.document.root) {
+            violations = shape::check(kind, root);
+            // What could be read only in part is not missing.
+            violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
+        }
+        for violation in &violations {
+            if let Some(route) = violation.unfit() {
+                source.document.set_aside(&route);
+            }
+        }
+        let broken = violations.iter().map(|violation| violation.route.clone()).collect();
+        let root = source.document.root.as_ref();
+        let model = kind.zip(root).and_then(|(kind, root)| model(kind, root));
+        Self { source: Arc::new(source), header, violations, broken, model }
+    }
+
+    /// The id the document gives itself.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.source.document.root.as_ref()?.get("id")?.text()
+    }
+}
+
+fn header(source: &Source) -> (Vec<HeaderFault>, Option<DocumentKind>) {
+    let Some(root) = &source.document.root else {
+        // A text that broke at once has said so already.
+        let silent = source.document.faults.is_empty();
+        return (if silent { vec![HeaderFault::Empty] } else { Vec::new() }, None);
+    };
+    if root.entries().is_none() {
+        let null = root.scalar().is_some_and(|scalar| scalar.kind() == banneret_yaml::Kind::Null);
+        let fault = if null { HeaderFault::Empty } else { HeaderFault::NotAMapping };
+        let silent = source.document.faults.is_empty();
+        return (if silent { vec![fault] } else { Vec::new() }, None);
+    }
+    let torn = |key: &str| source.document.torn.iter().any(|torn| &*torn.text == key);
+    let mut faults = Vec::new();
+    match root.get("banneret") {
+        None if torn("banneret") => {}
+        None => faults.push(HeaderFault::NoVersion),
+        Some(version) => {
+            let number = version.scalar().and_then(banneret_yaml::Scalar::integer);
+            if number != Some(FORMAT_VERSION) {
+                faults.push(HeaderFault::UnknownVersion);
+            }
+        }
+    }
+    let kind = match root.get("kind") {
+        None if torn("kind") => None,
+        None => {
+            faults.push(HeaderFault::NoKind);
+            None
+        }
+        Some(kind) => {
+            let word = kind.text().unwrap_or_default();
+            let known = DocumentKind::parse(word);
+            if known.is_none() {
+                faults.push(HeaderFault::UnknownKind(word.to_owned()));
+            }
+            known
+        }
+    };
+    (faults, kind)
+}
+
+fn model(kind: DocumentKind, root: &Node) -> Option<Model> {
+    fn of<T: DeserializeOwned>(root: &Node) -> Option<Box<T>> {
+        read(root).ok().map(Box::new)
+    }
+    match kind {
+        DocumentKind::Ruleset => house_ruleset(root).map(Box::new).map(Model::Ruleset),
+        DocumentKind::ArmyList => of(root).map(Model::ArmyList),
+        DocumentKind::Army => of(root).map(Model::Army),
+        DocumentKind::Map => of(root).map(Model::Map),
+        DocumentKind::Scenario => of(root).map(Model::Scenario),
+    }
+}
+
+fn house_ruleset(root: &Node) -> Option<HouseRuleset> {
+    let extends = root.get("extends").and_then(Node::text).map(Reference::from);
+    let choose = root.get("choose").and_then(|choose| read(choose).ok()).unwrap_or_default();
+    let mut data = banneret_yaml::to_exact_json(root);
+    let map = data.as_object_mut()?;
+    for key in ["banneret", "kind", "choose", "notes"] {
+        map.shift_remove(key);
+    }
+    map.retain(|key, _| !key.starts_with("x-"));
+    Some(HouseRuleset { extends, choose, data })
+}

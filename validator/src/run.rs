@@ -1,0 +1,224 @@
+//! Checking: every step over every file, in a stable order.
+
+use banneret_schema::header::DocumentKind;
+use banneret_schema::reference::Inline;
+use banneret_schema::{Army, Reference};
+use banneret_yaml::Route;
+
+use crate::checks::{CHECKS, Run};
+use crate::config::Config;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::files::ReadFault;
+use crate::load::{Loaded, Model};
+use crate::route;
+use crate::scene::{Link, Scene};
+use crate::suppress;
+use crate::workspace::{Found, Workspace};
+
+/// What checking found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many files were checked.
+    pub files: usize,
+    /// Every finding, by file and place.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Files that could not be read.
+    pub unreadable: Vec<(String, ReadFault)>,
+}
+
+impl Report {
+    /// How many findings of a severity there are.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.diagnostics.iter().filter(|finding| finding.severity == severity).count()
+    }
+}
+
+/// Checks files one after the other.
+#[must_use]
+pub fn check_files<'p>(
+    workspace: &Workspace<'_>,
+    paths: impl IntoIterator<Item = &'p str>,
+    config: &Config,
+) -> Report {
+    let mut report = Report::default();
+    for path in paths {
+        match check_file(workspace, path, config) {
+            Ok(findings) => {
+                report.files += 1;
+                report.diagnostics.extend(findings);
+            }
+            Err(fault) => report.unreadable.push((path.to_owned(), fault)),
+        }
+    }
+    report
+}
+
+/// Every finding of a file, in the order of its text.
+///
+/// # Errors
+///
+/// Fails where the file cannot be read.
+pub fn check_file(
+    workspace: &Workspace<'_>,
+    path: &str,
+    config: &Config,
+) -> Result<Vec<Diagnostic>, ReadFault> {
+    let loaded = workspace.load(path)?;
+    let scene = Scene::new(workspace, &loaded);
+    let mut findings = Vec::new();
+    check_text(&mut findings, &scene, &loaded);
+    check_links(&mut findings, &scene, &loaded);
+    check_game(&mut findings, scene, &loaded);
+    let scene = Scene::new(workspace, &loaded);
+    suppress::apply(&scene, &mut findings);
+    config.apply(&mut findings);
+    findings.sort_by(|a, b| {
+        let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
+        key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
+    });
+    Ok(findings)
+}
+
+/// What the text, the header and the shape say.
+fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
+    for check in CHECKS {
+        match check.run {
+            Run::Fault(run) => {
+                let faults = &loaded.source.document.faults;
+                findings.extend(faults.iter().filter_map(|fault| run(scene, fault)));
+            }
+            Run::Header(run) => {
+                findings.extend(loaded.header.iter().filter_map(|fault| run(scene, fault)));
+            }
+            Run::Shape(run) => {
+                findings
+                    .extend(loaded.violations.iter().filter_map(|violation| run(scene, violation)));
+            }
+            Run::Link(_) | Run::Ruleset(_) | Run::Army(_) | Run::Allow(_) => {}
+        }
+    }
+}
+
+/// What the references say.
+fn check_links(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
+    let Some(model) = &loaded.model else { return };
+    for (route, reference, wanted) in references(model) {
+        let circle = wanted == DocumentKind::Ruleset
+            && matches!(model, Model::Ruleset(_))
+            && scene.workspace.extends_itself(loaded);
+        let found = if circle {
+            Found::Circle
+        } else {
+            scene.workspace.find(scene.source, reference, wanted)
+        };
+        let link = Link { route, reference, wanted, found };
+        for check in CHECKS {
+            if let Run::Link(run) = check.run {
+                findings.extend(run(scene, &link));
+            }
+        }
+    }
+}
+
+/// Every reference of a document, with the way to it and the kind it should lead to.
+fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)> {
+    let mut links = Vec::new();
+    match model {
+        Model::Ruleset(house) => {
+            links.extend(
+                house.extends.as_ref().map(|it| (route!["extends"], it, DocumentKind::Ruleset)),
+            );
+        }
+        Model::ArmyList(list) => {
+            links.extend(
+                list.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
+            );
+            for (index, ally) in list.allies.iter() {
+                let reference = ally.list.as_ref();
+                links.extend(
+                    reference
+                        .map(|it| (route!["allies", index, "list"], it, DocumentKind::ArmyList)),
+                );
+            }
+        }
+        Model::Army(army) => army_references(&mut links, &Route::root(), army),
+        Model::Map(map) => {
+            links.extend(
+                map.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
+            );
+        }
+        Model::Scenario(scenario) => {
+            links.extend(
+                scenario.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
+            );
+            if let Some(Inline::Named(reference)) = &scenario.map {
+                links.push((route!["map"], reference, DocumentKind::Map));
+            }
+            for (index, side) in scenario.sides.iter() {
+                match &side.army {
+                    Some(Inline::Named(reference)) => {
+                        links.push((route!["sides", index, "army"], reference, DocumentKind::Army));
+                    }
+                    Some(Inline::Here(army)) => {
+                        army_references(&mut links, &route!["sides", index, "army"], army);
+                    }
+                    None => {}
+                }
+            }
+        }
+    }
+    links
+}
+
+fn army_references<'a>(
+    links: &mut Vec<(Route, &'a Reference, DocumentKind)>,
+    base: &Route,
+    army: &'a Army,
+) {
+    links.extend(army.ruleset.as_ref().map(|it| (base.join("ruleset"), it, DocumentKind::Ruleset)));
+    links.extend(army.list.as_ref().map(|it| (base.join("list"), it, DocumentKind::ArmyList)));
+    for (index, contingent) in army.contingents.iter() {
+        let route = base.join("contingents").join(index).join("list");
+        links.extend(contingent.list.as_ref().map(|it| (route, it, DocumentKind::ArmyList)));
+    }
+}
+
+/// What the game says.
+fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded) {
+    let Some(model) = &loaded.model else { return };
+    if let Model::Ruleset(_) = model {
+        if let Err(fault) = scene.workspace.house_ruleset(loaded) {
+            for check in CHECKS {
+                if let Run::Ruleset(run) = check.run {
+                    findings.extend(run(&scene, &fault));
+                }
+            }
+        }
+        return;
+    }
+    let named = model.ruleset();
+    let Some(ruleset) = named.and_then(|it| scene.workspace.ruleset(scene.source, it)) else {
+        return;
+    };
+    let scene = scene.under(ruleset);
+    match model {
+        Model::Army(army) => check_army(findings, &scene, army),
+        Model::Scenario(scenario) => {
+            for (index, side) in scenario.sides.iter() {
+                if let Some(Inline::Here(army)) = &side.army {
+                    check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
+                }
+            }
+        }
+        Model::Ruleset(_) | Model::ArmyList(_) | Model::Map(_) => {}
+    }
+}
+
+fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    for check in CHECKS {
+        if let Run::Army(run) = check.run {
+            run(findings, scene, army);
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What a check sees: a document, its place in a file, its ruleset.
+
+use std::sync::Arc;
+
+use banneret_schema::header::DocumentKind;
+use banneret_schema::{Reference, Ruleset};
+use banneret_yaml::{Route, Span, Step};
+
+use crate::checks::Check;
+use crate::diagnostic::{Diagnostic, Place};
+use crate::load::Loaded;
+use crate::source::Source;
+use crate::text::Text;
+use crate::workspace::{Found, Workspace};
+
+/// Builds a [`Route`] from keys and indices: `route!["units", 3, "training"]`.
+#[macro_export]
+macro_rules! route {
+    () => {
+        banneret_yaml::Route::root()
+    };
+    ($($step:expr),+ $(,)?) => {
+        [$($crate::scene::step($step)),+].into_iter().collect::<banneret_yaml::Route>()
+    };
+}
+
+/// One step of a route.
+pub fn step(step: impl Into<Step>) -> Step {
+    step.into()
+}
+
+/// A document in its file. A document written inside another has the way to it as its base.
+pub struct Scene<'a> {
+    /// The other documents.
+    pub workspace: &'a Workspace<'a>,
+    /// The file.
+    pub source: &'a Arc<Source>,
+    /// The way from the root of the file to the document.
+    pub base: Route,
+    /// Places of the file that do not have the shape they should.
+    pub broken: &'a [Route],
+    ruleset: Option<Arc<Ruleset>>,
+}
+
+/// A reference, where it stands and what it leads to.
+pub struct Link<'a> {
+    /// The way to it.
+    pub route: Route,
+    /// The reference.
+    pub reference: &'a Reference,
+    /// The kind of document it should lead to.
+    pub wanted: DocumentKind,
+    /// What it leads to.
+    pub found: Found,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of a whole file.
+    #[must_use]
+    pub fn new(workspace: &'a Workspace<'a>, loaded: &'a Loaded) -> Self {
+        Self {
+            workspace,
+            source: &loaded.source,
+            base: Route::root(),
+            broken: &loaded.broken,
+            ruleset: None,
+        }
+    }
+
+    /// The scene of a file of which nothing but the text is known.
+    #[must_use]
+    pub fn of_source(workspace: &'a Workspace<'a>, source: &'a Arc<Source>) -> Self {
+        Self { workspace, source, base: Route::root(), broken: &[], ruleset: None }
+    }
+
+    /// The same file with a ruleset in force.
+    #[must_use]
+    pub fn under(mut self, ruleset: Arc<Ruleset>) -> Self {
+        self.ruleset = Some(ruleset);
+        self
+    }
+
+    /// The scene of a document written inside this one.
+    #[must_use]
+    pub fn inside(&self, route: &Route) -> Self {
+        Self {
+            workspace: self.workspace,
+            source: self.source,
+            base: self.full(route),
+            broken: self.broken,
+            ruleset: self.ruleset.clone(),
+        }
+    }
+
+    /// The ruleset in force. Game checks run only under one.
+    #[must_use]
+    pub fn ruleset(&self) -> &Ruleset {
+        self.ruleset.as_deref().expect("game checks run only under a ruleset")
+    }
+
+    /// The rulebook and a place in it: what a diagnostic cites.
+    #[must_use]
+    pub fn cite(&self, reference: &str) -> String {
+        match &self.ruleset {
+            Some(ruleset) => format!("{}, {reference}", ruleset.book),
+            None => reference.to_owned(),
+        }
+    }
+
+    /// The way from the root of the file.
+    #[must_use]
+    pub fn full(&self, route: &Route) -> Route {
+        self.base.steps().iter().cloned().chain(route.steps().iter().cloned()).collect()
+    }
+
+    /// Whether everything at a route, and in it, has the shape it should.
+    #[must_use]
+    pub fn is_intact(&self, route: &Route) -> bool {
+        let full = self.full(route);
+        self.source.document.is_intact(&full)
+            && !self.broken.iter().any(|broken| broken.steps().starts_with(full.steps()))
+    }
+
+    /// A finding on a value.
+    #[must_use]
+    pub fn on_value(&self, check: &'static Check, route: &Route, message: Text) -> Diagnostic {
+        let full = self.full(route);
+        let span = self.source.document.places(&full).map(|places| places.value);
+        let span = span.filter(|span| !span.is_empty()).unwrap_or_else(|| self.nearest(&full));
+        self.finding(check, span, full, message)
+    }
+
+    /// A finding on a key.
+    #[must_use]
+    pub fn on_key(&self, check: &'static Check, route: &Route, message: Text) -> Diagnostic {
+        let full = self.full(route);
+        let key = self.source.document.places(&full).and_then(|places| places.key);
+        let span = key.unwrap_or_else(|| self.nearest(&full));
+        self.finding(check, span, full, message)
+    }
+
+    /// A finding on a member of an army as a whole: its id is marked.
+    #[must_use]
+    pub fn on_member(&self, check: &'static Check, route: &Route, message: Text) -> Diagnostic {
+        let full = self.full(route);
+        let span = self.member_span(&full);
+        self.finding(check, span, full, message)
+    }
+
+    /// A finding on a part of a scalar, by bytes from its start. Quotes are stepped over.
+    #[must_use]
+    pub fn on_part(
+        &self,
+        check: &'static Check,
+        route: &Route,
+        part: std::ops::Range<usize>,
+        message: Text,
+    ) -> Diagnostic {
+        let full = self.full(route);
+        let span = self.part_span(&full, part);
+        self.finding(check, span, full, message)
+    }
+
+    /// The place of a value, for a related label.
+    #[must_use]
+    pub fn place(&self, route: &Route) -> Place {
+        let full = self.full(route);
+        let span = self.source.document.places(&full).map(|places| places.value);
+        self.at(span.unwrap_or_else(|| self.nearest(&full)))
+    }
+
+    /// The place of a member's id, for a related label.
+    #[must_use]
+    pub fn member_place(&self, route: &Route) -> Place {
+        self.at(self.member_span(&self.full(route)))
+    }
+
+    /// A stretch of this file.
+    #[must_use]
+    pub fn at(&self, span: Span) -> Place {
+        Place { source: Arc::clone(self.source), span }
+    }
+
+    /// A finding on a stretch of this file.
+    #[must_use]
+    pub fn finding(
+        &self,
+        check: &'static Check,
+        span: Span,
+        route: Route,
+        message: Text,
+    ) -> Diagnostic {
+        Diagnostic::new(check, self.at(span), route, message)
+    }
+
+    fn member_span(&self, full: &Route) -> Span {
+        let id = self.source.document.places(&full.join("id")).map(|places| places.value);
+        id.unwrap_or_else(|| self.nearest(full))
+    }
+
+    fn part_span(&self, full: &Route, part: std::ops::Range<usize>) -> Span {
+        let Some(node) = self.source.document.find(full) else { return self.nearest(full) };
+        let written = node.span.of(&self.source.text);
+        let quote = usize::from(written.starts_with(['"', '\'']));
+        let text = node.text().unwrap_or_default();
+        // Escapes and folded lines shift what follows; only a text written as it reads can be cut.
+        if written.get(quote..quote + text.len()) == Some(text) {
+            node.span.part(part.start + quote..part.end + quote)
+        } else {
+            node.span
+        }
+    }
+
+    /// Where something absent belongs: the key of the nearest mapping that exists, the first key of
+    /// an item, or the `kind:` line.
+    fn nearest(&self, full: &Route) -> Span {
+        let document = &self.source.document;
+        let mut route = Some(full.clone());
+        while let Some(at) = route {
+            if at.steps().is_empty() {
+                break;
+            }
+            if let Some(places) = document.places(&at) {
+                if let Some(key) = places.key {
+                    return key;
+                }
+                let first = document.find(&at).and_then(|node| node.entries()?.first());
+                return first.map_or(places.value, |entry| entry.key.span);
+            }
+            route = at.parent();
+        }
+        let root = document.root.as_ref();
+        let kind = root.and_then(|root| root.entry("kind")).map(banneret_yaml::Entry::span);
+        let first = || root.and_then(|root| root.entries()?.first()).map(|entry| entry.key.span);
+        kind.or_else(first).unwrap_or_else(|| root.map_or(Span::default(), |root| root.span))
+    }
+}

@@ -1,0 +1,155 @@
+//! Whether a document has the shape of its kind: the JSON Schema's verdict, turned into facts about
+//! keys and values.
+
+mod explain;
+mod walk;
+
+use std::sync::OnceLock;
+
+use banneret_schema::header::DocumentKind;
+use banneret_yaml::{Document, Node, Route, Step, to_json};
+use jsonschema::Validator;
+use serde_json::Value;
+
+/// A place where a document does not have the shape of its kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// The way to it. For a key that is missing or unknown, the key is its last step.
+    pub route: Route,
+    /// What is wrong.
+    pub kind: ViolationKind,
+}
+
+/// What is wrong with the shape.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ViolationKind {
+    /// A key that is not known here; those that are.
+    UnknownKey(Vec<String>),
+    /// A key that must be there.
+    MissingKey,
+    /// A key without a value.
+    MissingValue,
+    /// A value of another type; those that fit, and the one it has.
+    WrongType(Vec<ValueType>, ValueType),
+    /// A word that is not in the list.
+    UnknownValue(Vec<String>),
+    /// A number below the smallest or above the largest that fits.
+    OutOfRange {
+        /// The smallest, where there is one.
+        least: Option<String>,
+        /// The largest, where there is one.
+        most: Option<String>,
+    },
+    /// A text that is not written as it must be.
+    Malformed(TextForm),
+    /// A list or mapping with less in it than it needs.
+    TooFew(u64),
+    /// Anything else the schema refuses; its words.
+    Unfit(String),
+}
+
+/// How a text must be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextForm {
+    /// As an id.
+    Id,
+    /// As a number of points.
+    Points,
+    /// Not empty.
+    NotEmpty,
+    /// In some other form.
+    Other,
+}
+
+/// The type of a value, in the words of an author.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ValueType {
+    /// Text.
+    Text,
+    /// A whole number.
+    Whole,
+    /// A number.
+    Number,
+    /// `true` or `false`.
+    Truth,
+    /// A list.
+    List,
+    /// Keys with values.
+    Mapping,
+    /// Nothing.
+    Nothing,
+}
+
+impl Violation {
+    /// The value that readers should pass over because of it.
+    #[must_use]
+    pub fn unfit(&self) -> Option<Route> {
+        match self.kind {
+            ViolationKind::MissingKey => None,
+            ViolationKind::UnknownKey(_)
+            | ViolationKind::MissingValue
+            | ViolationKind::WrongType(..)
+            | ViolationKind::UnknownValue(_)
+            | ViolationKind::OutOfRange { .. }
+            | ViolationKind::Malformed(_)
+            | ViolationKind::TooFew(_)
+            | ViolationKind::Unfit(_) => Some(self.route.clone()),
+        }
+    }
+}
+
+/// The schema of a kind, and the validator made of it. Made once, when first needed.
+struct Compiled {
+    schema: Value,
+    validator: Validator,
+}
+
+fn compiled(kind: DocumentKind) -> &'static Compiled {
+    static COMPILED: [OnceLock<Compiled>; 5] = [const { OnceLock::new() }; 5];
+    let index = match kind {
+        DocumentKind::Ruleset => 0,
+        DocumentKind::ArmyList => 1,
+        DocumentKind::Army => 2,
+        DocumentKind::Map => 3,
+        DocumentKind::Scenario => 4,
+    };
+    COMPILED[index].get_or_init(|| {
+        let schema = banneret_schema::json_schema::schema(kind);
+        let validator = jsonschema::draft202012::new(&schema)
+            .expect("the schemas are our own, and a test compiles each");
+        Compiled { schema, validator }
+    })
+}
+
+/// Every place where a document does not have the shape of its kind, in the order of the text.
+#[must_use]
+pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
+    let compiled = compiled(kind);
+    let instance = to_json(root);
+    if compiled.validator.is_valid(&instance) {
+        return Vec::new();
+    }
+    let mut violations = Vec::new();
+    for error in compiled.validator.iter_errors(&instance) {
+        explain::explain(&mut violations, &compiled.schema, &instance, &error);
+    }
+    // The header has its own checks.
+    violations.retain(|violation| {
+        let first = violation.route.steps().first();
+        !matches!(first, Some(Step::Key(key)) if matches!(&**key, "banneret" | "kind"))
+    });
+    violations.dedup();
+    violations
+}
+
+/// Whether a violation is only the shadow of a part that could not be read.
+#[must_use]
+pub fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
+    match violation.route.steps() {
+        [Step::Key(key), rest @ ..] => {
+            let torn = document.torn.iter().any(|torn| torn.text == *key);
+            torn && (rest.is_empty() || !matches!(violation.kind, ViolationKind::UnknownKey(_)))
+        }
+        _ => false,
+    }
+}
