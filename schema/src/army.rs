@@ -50,6 +50,7 @@ pub struct Army {
 /// A leader.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(extend("required" = ["id", "rank"]))]
 pub struct Leader {
     /// His handle.
     pub id: MemberId,
@@ -58,7 +59,6 @@ pub struct Leader {
     pub name: Option<Name>,
     /// His rank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(required)]
     pub rank: Option<RankId>,
     /// How good he is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -130,10 +130,10 @@ pub struct Person {
 /// A unit, or several alike.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(extend("required" = ["id", "type"]))]
 pub struct Unit {
     /// Its handle.
     #[serde(default)]
-    #[schemars(required)]
     pub id: MemberId,
     /// What players call it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,7 +174,6 @@ pub struct Unit {
 pub struct Profile {
     /// The type of troop.
     #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
-    #[schemars(required)]
     pub troop: Option<TroopId>,
     /// Its protection.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -223,10 +222,4 @@ fn one() -> u32 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
 fn is_one(count: &u32) -> bool {
     *count == 1
-}
-
-/// The ruleset a document names, when it names a shipped one by id.
-#[must_use]
-pub fn shipped_ruleset(reference: Option<&Reference>) -> Option<RulesetId> {
-    reference.map(|reference| RulesetId::from(reference.as_str()))
 }

@@ -8,6 +8,7 @@
 
 pub mod army;
 pub mod army_list;
+pub mod card;
 pub mod choice;
 pub mod cost;
 pub mod header;

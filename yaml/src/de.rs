@@ -70,8 +70,10 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     type Error = ReadError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        // Flattened structs read everything before they know its type: what was set aside must not
+        // take the rest with it.
         if self.0.set_aside {
-            return Err(ReadError("the value was found unfit".to_owned()));
+            return visitor.visit_unit();
         }
         match &self.0.data {
             Data::Sequence(items) => visitor.visit_seq(Items(items.iter())),

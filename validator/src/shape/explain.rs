@@ -86,7 +86,7 @@ fn choose(
     if let (Value::Object(map), false) = (value, tags.is_empty()) {
         match map.keys().next() {
             Some(key) => {
-                out.push(Violation { route: route.join(key.as_str()), kind: V::UnknownKey(tags) })
+                out.push(Violation { route: route.join(key.as_str()), kind: V::UnknownKey(tags) });
             }
             None => out.push(Violation { route, kind: V::TooFew(1) }),
         }

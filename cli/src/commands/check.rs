@@ -1,0 +1,120 @@
+//! `banneret check`
+
+use std::io::{IsTerminal as _, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use banneret_validator::run::check_file;
+use banneret_validator::{Report, Severity, Workspace};
+use rayon::prelude::*;
+
+use crate::args::{Check, Color, Format};
+use crate::disk::Disk;
+use crate::exit::{Failure, Outcome};
+use crate::report;
+
+pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let (disk, paths) = match &args.stdin_name {
+        Some(name) => {
+            let (disk, path) = Disk::with_text(name)?;
+            (disk, vec![path])
+        }
+        None => {
+            let first = args.paths.first().map_or(std::path::Path::new("."), |path| path.as_path());
+            let disk = Disk::around(first, args.no_ignore)?;
+            let paths = disk.documents(&args.paths)?;
+            (disk, paths)
+        }
+    };
+    let lang = args.language.choose(disk.config.lang);
+    let report = check_all(&disk, &paths);
+    if let Some((path, fault)) = report.unreadable.first() {
+        return Err(Failure::said(format!("{}: cannot be read ({fault:?})", disk.shown(path))));
+    }
+    let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
+    match args.format {
+        Format::Human => report::human::write(out, &report, &style)?,
+        Format::Short => report::short::write(out, &report, &style)?,
+        Format::Json => report::json_v1::write(out, &report, &style)?,
+    }
+    if report.files == 0 {
+        if args.format != Format::Json {
+            let message = match lang {
+                banneret_schema::Lang::En => "nothing to check: no Banneret document here",
+                banneret_schema::Lang::Fr => "rien à vérifier : aucun document Banneret ici",
+            };
+            let _ = writeln!(std::io::stderr(), "banneret: {message}");
+        }
+        return Ok(Outcome::NothingToCheck);
+    }
+    let failed = report.count(Severity::Error) > 0
+        || args.deny_warnings && report.count(Severity::Warning) > 0;
+    Ok(if failed { Outcome::ErrorsFound } else { Outcome::Clean })
+}
+
+/// Checks files side by side; findings come in the order of the files.
+fn check_all(disk: &Disk, paths: &[String]) -> Report {
+    let workspace = Workspace::new(disk);
+    let progress = Progress::new(paths.len());
+    let checked: Vec<_> = paths
+        .par_iter()
+        .map(|path| {
+            let findings = check_file(&workspace, path, &disk.config);
+            progress.step();
+            (path, findings)
+        })
+        .collect();
+    progress.finish();
+    let mut report = Report::default();
+    for (path, findings) in checked {
+        match findings {
+            Ok(findings) => {
+                report.files += 1;
+                report.diagnostics.extend(findings);
+            }
+            Err(fault) => report.unreadable.push((path.clone(), fault)),
+        }
+    }
+    report
+}
+
+/// A line that counts on a terminal, for long runs only.
+struct Progress {
+    total: usize,
+    done: AtomicUsize,
+    shown: bool,
+}
+
+impl Progress {
+    fn new(total: usize) -> Self {
+        Self {
+            total,
+            done: AtomicUsize::new(0),
+            shown: total >= 500 && std::io::stderr().is_terminal(),
+        }
+    }
+
+    fn step(&self) {
+        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+        if self.shown && done.is_multiple_of(50) {
+            let _ = write!(std::io::stderr(), "\r{done}/{}", self.total);
+        }
+    }
+
+    fn finish(&self) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
+fn colors(wanted: Color) -> bool {
+    match wanted {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => {
+            std::io::stdout().is_terminal()
+                && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
+        }
+    }
+}

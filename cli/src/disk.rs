@@ -1,0 +1,228 @@
+//! The door to the disk: the only file that reads one.
+
+#![expect(clippy::disallowed_methods, reason = "this is the door")]
+
+use std::fs;
+use std::io::Read as _;
+use std::path::{Component, Path, PathBuf};
+
+use banneret_validator::workspace::is_document;
+use banneret_validator::{Config, Files, ReadFault};
+use ignore::WalkBuilder;
+use ignore::overrides::OverrideBuilder;
+
+use crate::exit::Failure;
+
+/// No document is larger; the reader's own limit is the same.
+const LARGEST: u64 = 16 << 20;
+
+/// A folder of documents that know each other.
+pub(crate) struct Disk {
+    /// The root, as the system calls it.
+    root: PathBuf,
+    /// Where the user stands.
+    here: PathBuf,
+    /// The configuration at the root.
+    pub(crate) config: Config,
+    /// Whether what is ignored is read too.
+    no_ignore: bool,
+    /// A text that stands in for a file.
+    instead: Option<(String, Vec<u8>)>,
+}
+
+impl Disk {
+    /// The workspace a path belongs to.
+    pub(crate) fn around(path: &Path, no_ignore: bool) -> Result<Self, Failure> {
+        let here = std::env::current_dir().and_then(|here| here.canonicalize())?;
+        let known = path.canonicalize().map_err(|error| unreadable(path, &error))?;
+        let root = find_root(&known, &here);
+        Self::at(root, here, no_ignore)
+    }
+
+    /// The workspace of a file that need not exist, with its text.
+    pub(crate) fn with_text(name: &Path) -> Result<(Self, String), Failure> {
+        let here = std::env::current_dir().and_then(|here| here.canonicalize())?;
+        let file = clean(&here.join(name));
+        let folder = file.parent().unwrap_or(&here).to_path_buf();
+        let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
+        let file = folder.join(file.file_name().unwrap_or_default());
+        let mut disk = Self::at(find_root(&folder, &here), here, true)?;
+        let Some(path) = disk.relative(&file) else {
+            return Err(Failure::said(format!("{}: not inside the workspace", name.display())));
+        };
+        let mut text = Vec::new();
+        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
+        disk.instead = Some((path.clone(), text));
+        Ok((disk, path))
+    }
+
+    fn at(root: PathBuf, here: PathBuf, no_ignore: bool) -> Result<Self, Failure> {
+        let file = root.join("banneret.toml");
+        let config = match fs::read_to_string(&file) {
+            Ok(text) => {
+                let said =
+                    |error: String| Failure::said(format!("banneret.toml: {}", error.trim_end()));
+                Config::read(&text).map_err(said)?
+            }
+            Err(_) => Config::default(),
+        };
+        Ok(Self { root, here, config, no_ignore, instead: None })
+    }
+
+    /// The documents among what the user named, in order, each once.
+    pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
+        let mut found = Vec::new();
+        for path in paths {
+            let known = path.canonicalize().map_err(|error| unreadable(path, &error))?;
+            let Some(_) = self.relative(&known) else {
+                return Err(Failure::said(format!(
+                    "{}: not in the same workspace as the first path ({})",
+                    path.display(),
+                    self.root.display()
+                )));
+            };
+            if known.is_dir() {
+                let walked = self.walk(&known)?.into_iter();
+                found.extend(
+                    walked.filter(|path| self.read(path).is_ok_and(|bytes| is_document(&bytes))),
+                );
+            } else {
+                found.extend(self.relative(&known));
+            }
+        }
+        found.sort();
+        found.dedup();
+        Ok(found)
+    }
+
+    fn walk(&self, folder: &Path) -> Result<Vec<String>, Failure> {
+        let mut walk = WalkBuilder::new(folder);
+        walk.require_git(false).follow_links(false);
+        if self.no_ignore {
+            walk.standard_filters(false).hidden(true);
+        } else {
+            let mut overrides = OverrideBuilder::new(&self.root);
+            for pattern in &self.config.ignore {
+                let said =
+                    |error: ignore::Error| Failure::said(format!("banneret.toml: ignore: {error}"));
+                overrides.add(&format!("!{pattern}")).map_err(said)?;
+            }
+            let built = overrides.build().map_err(|error| Failure::said(error.to_string()))?;
+            walk.overrides(built);
+        }
+        let mut files = Vec::new();
+        for entry in walk.build().flatten() {
+            let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
+            let ending = entry.path().extension().and_then(|ending| ending.to_str());
+            if is_file && matches!(ending, Some("yaml" | "yml" | "json")) {
+                files.extend(self.relative(entry.path()));
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    /// The path from the root, with `/` between the parts.
+    fn relative(&self, path: &Path) -> Option<String> {
+        let inside = path.strip_prefix(&self.root).ok()?;
+        let parts: Vec<_> =
+            inside.components().map(|part| part.as_os_str().to_string_lossy()).collect();
+        Some(parts.join("/"))
+    }
+
+    /// A path of the workspace as the user would write it from where he stands.
+    pub(crate) fn shown(&self, path: &str) -> String {
+        let full = self.root.join(path);
+        let mut up = 0;
+        let mut base = self.here.as_path();
+        loop {
+            if let Ok(rest) = full.strip_prefix(base) {
+                let rest = rest.to_string_lossy().replace('\\', "/");
+                return format!("{}{rest}", "../".repeat(up));
+            }
+            match base.parent() {
+                Some(parent) => base = parent,
+                None => return full.to_string_lossy().into_owned(),
+            }
+            up += 1;
+        }
+    }
+}
+
+impl Files for Disk {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        if let Some((name, text)) = &self.instead
+            && name == path
+        {
+            return Ok(text.clone());
+        }
+        let full = self.root.join(path);
+        let known = full.canonicalize().map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => ReadFault::Missing,
+            _ => ReadFault::Refused(error.to_string()),
+        })?;
+        // A link must not lead out of the workspace.
+        if !known.starts_with(&self.root) {
+            return Err(ReadFault::Outside);
+        }
+        let refused = |error: std::io::Error| ReadFault::Refused(error.to_string());
+        let facts = fs::metadata(&known).map_err(refused)?;
+        if !facts.is_file() {
+            return Err(ReadFault::Refused("not a file".to_owned()));
+        }
+        if facts.len() > LARGEST {
+            return Err(ReadFault::TooLarge);
+        }
+        fs::read(&known).map_err(refused)
+    }
+
+    fn list(&self) -> Vec<String> {
+        let mut files = self.walk(&self.root).unwrap_or_default();
+        if let Some((name, _)) = &self.instead
+            && !files.contains(name)
+        {
+            files.push(name.clone());
+        }
+        files
+    }
+}
+
+/// The folder that holds what belongs together: marked by `banneret.toml` or `.git`, or the folder
+/// the user stands in or names.
+fn find_root(path: &Path, here: &Path) -> PathBuf {
+    let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
+    for mark in ["banneret.toml", ".git"] {
+        if let Some(root) = folder.ancestors().find(|folder| folder.join(mark).exists()) {
+            return root.to_path_buf();
+        }
+    }
+    // A bare folder is its own workspace; a bare file belongs to where the user stands.
+    if !path.is_dir() && here.parent().is_some() && folder.starts_with(here) {
+        return here.to_path_buf();
+    }
+    folder.to_path_buf()
+}
+
+/// A path without `.` and `..`.
+fn clean(path: &Path) -> PathBuf {
+    let mut whole = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                whole.pop();
+            }
+            part => whole.push(part),
+        }
+    }
+    whole
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
+    let reason = match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
+        _ => error.to_string(),
+    };
+    Failure::said(format!("{}: {reason}", path.display()))
+}

@@ -1,0 +1,151 @@
+//! Unit cards as text, laid out like the rulebook's sheet.
+
+use std::io::{self, Write};
+
+use banneret_schema::card::{Card, Weapon};
+use banneret_schema::cost::Item;
+use banneret_schema::{Lang, Name};
+
+/// Columns between the borders.
+const WIDTH: usize = 76;
+
+pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -> io::Result<()> {
+    let words = Words::of(lang);
+    rule(out, '┌', '┐')?;
+    let cost = item.cost.each.map_or(String::new(), |each| each.display(lang));
+    pair(out, card.name.get(lang), &cost)?;
+    line(out, card.troop.get(lang))?;
+    rule(out, '├', '┤')?;
+    let movement = card.movement.as_ref().map_or("–", |name| name.get(lang));
+    line(out, &format!("{:<9} {movement}", words.movement))?;
+    let training = card.training.as_ref().map_or("–", |name| name.get(lang));
+    let morale = card.morale.as_ref().map_or("–", |name| name.get(lang));
+    let plaquettes = card.plaquettes.map_or("–".to_owned(), |number| number.to_string());
+    line(
+        out,
+        &format!(
+            "{:<9} {training} · {} {morale} · {} {plaquettes}",
+            words.training, words.morale, words.plaquettes
+        ),
+    )?;
+    notes(out, &card.notes, lang)?;
+    weapon(
+        out,
+        words.shooting,
+        card.shooting.as_ref(),
+        [words.range, words.dice],
+        lang,
+        words.none,
+    )?;
+    weapon(out, words.combat, card.melee.as_ref(), [words.assault, words.melee], lang, words.none)?;
+    for entries in [&card.traits, &card.formations, &card.equipment] {
+        if entries.is_empty() {
+            continue;
+        }
+        rule(out, '├', '┤')?;
+        for (name, effect) in entries {
+            wrapped(out, &format!("{}: {}", name.get(lang), effect.get(lang)))?;
+        }
+    }
+    rule(out, '└', '┘')
+}
+
+struct Words {
+    movement: &'static str,
+    training: &'static str,
+    morale: &'static str,
+    plaquettes: &'static str,
+    shooting: &'static str,
+    combat: &'static str,
+    range: &'static str,
+    dice: &'static str,
+    assault: &'static str,
+    melee: &'static str,
+    none: &'static str,
+}
+
+impl Words {
+    fn of(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self {
+                movement: "Movement",
+                training: "Training",
+                morale: "morale",
+                plaquettes: "plaquettes",
+                shooting: "Shooting",
+                combat: "Combat",
+                range: "range",
+                dice: "dice",
+                assault: "assault",
+                melee: "melee",
+                none: "none",
+            },
+            Lang::Fr => Self {
+                movement: "Mouv.",
+                training: "Entr.",
+                morale: "moral",
+                plaquettes: "plaq.",
+                shooting: "Tir",
+                combat: "Comb.",
+                range: "portée",
+                dice: "facteur",
+                assault: "assaut",
+                melee: "mêlée",
+                none: "aucun",
+            },
+        }
+    }
+}
+
+fn weapon(
+    out: &mut dyn Write,
+    title: &str,
+    weapon: Option<&Weapon>,
+    figures: [&str; 2],
+    lang: Lang,
+    none: &str,
+) -> io::Result<()> {
+    rule(out, '├', '┤')?;
+    let Some(weapon) = weapon else { return line(out, &format!("{title:<9} {none}")) };
+    let name =
+        weapon.name.as_ref().map(|name| format!("{} · ", name.get(lang))).unwrap_or_default();
+    let [first, second] = weapon.figures;
+    line(out, &format!("{title:<9} {name}{} {first} · {} {second}", figures[0], figures[1]))?;
+    notes(out, &weapon.notes, lang)
+}
+
+fn notes(out: &mut dyn Write, notes: &[Name], lang: Lang) -> io::Result<()> {
+    for note in notes {
+        wrapped(out, note.get(lang))?;
+    }
+    Ok(())
+}
+
+fn wrapped(out: &mut dyn Write, text: &str) -> io::Result<()> {
+    let mut current = String::new();
+    for word in text.split_whitespace() {
+        if !current.is_empty() && current.chars().count() + 1 + word.chars().count() > WIDTH - 2 {
+            line(out, &format!("  {current}"))?;
+            current.clear();
+        }
+        if !current.is_empty() {
+            current.push(' ');
+        }
+        current.push_str(word);
+    }
+    line(out, &format!("  {current}"))
+}
+
+fn pair(out: &mut dyn Write, left: &str, right: &str) -> io::Result<()> {
+    let space = WIDTH.saturating_sub(left.chars().count() + right.chars().count());
+    line(out, &format!("{left}{}{right}", " ".repeat(space.max(1))))
+}
+
+fn line(out: &mut dyn Write, text: &str) -> io::Result<()> {
+    let text: String = super::safe(text).chars().take(WIDTH).collect();
+    writeln!(out, "│ {text:<WIDTH$} │")
+}
+
+fn rule(out: &mut dyn Write, left: char, right: char) -> io::Result<()> {
+    writeln!(out, "{left}{}{right}", "─".repeat(WIDTH + 2))
+}

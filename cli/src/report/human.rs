@@ -1,0 +1,255 @@
+//! For people: the lines a finding is about, drawn by miette. Nothing else knows miette.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use banneret_schema::Lang;
+use banneret_validator::{Diagnostic, Place, Report, Severity};
+use miette::{
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
+    SourceSpan, SpanContents,
+};
+
+use super::{Style, safe, summary};
+
+/// Lines shown above and below what is marked.
+const CONTEXT: usize = 1;
+/// A longer line is cut around what is marked.
+const LONGEST_LINE: usize = 240;
+
+pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
+    let theme =
+        if style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+    let handler = GraphicalReportHandler::new_themed(theme)
+        .with_width(100)
+        .with_context_lines(CONTEXT)
+        .with_links(false);
+    for finding in &report.diagnostics {
+        let mut text = String::new();
+        handler
+            .render_report(&mut text, &Shown::new(finding, style))
+            .map_err(|_| io::Error::other("a finding could not be drawn"))?;
+        writeln!(out, "{text}")?;
+    }
+    writeln!(out, "{}", summary(report, style.lang))
+}
+
+/// A finding as miette wants it.
+#[derive(Debug)]
+struct Shown {
+    name: String,
+    message: String,
+    severity: miette::Severity,
+    help: Option<String>,
+    labels: Vec<LabeledSpan>,
+    snippet: Snippet,
+    related: Vec<Shown>,
+}
+
+impl Shown {
+    fn new(finding: &Diagnostic, style: &Style<'_>) -> Self {
+        let lang = style.lang;
+        let path = &finding.place.source.path;
+        let near = |place: &Place| {
+            place.source.path == *path
+                && place.start().line.abs_diff(finding.place.start().line) <= 40
+        };
+        let (here, elsewhere): (Vec<_>, Vec<_>) =
+            finding.related.iter().partition(|other| near(&other.place));
+        let places: Vec<&Place> =
+            std::iter::once(&finding.place).chain(here.iter().map(|other| &other.place)).collect();
+        let snippet = Snippet::around(&places, style);
+        let mut labels =
+            vec![LabeledSpan::new_primary_with_span(None, snippet.span(&finding.place))];
+        labels.extend(here.iter().map(|other| {
+            LabeledSpan::new_with_span(
+                Some(safe(other.message.get(lang))),
+                snippet.span(&other.place),
+            )
+        }));
+        let mut help = finding.help.as_ref().map(|help| safe(help.get(lang)));
+        if let Some(reference) = &finding.reference {
+            let cited = match lang {
+                Lang::En => format!("see {reference}"),
+                Lang::Fr => format!("voir {reference}"),
+            };
+            help = Some(match help {
+                Some(help) => format!("{help}\n{}", safe(&cited)),
+                None => safe(&cited),
+            });
+        }
+        Self {
+            name: finding.check.name.to_owned(),
+            message: safe(finding.message.get(lang)),
+            severity: match finding.severity {
+                Severity::Error => miette::Severity::Error,
+                Severity::Warning => miette::Severity::Warning,
+                Severity::Info => miette::Severity::Advice,
+            },
+            help,
+            labels,
+            snippet,
+            related: elsewhere
+                .iter()
+                .map(|other| Self::other(&other.place, &safe(other.message.get(lang)), style))
+                .collect(),
+        }
+    }
+
+    fn other(place: &Place, message: &str, style: &Style<'_>) -> Self {
+        let snippet = Snippet::around(&[place], style);
+        Self {
+            name: String::new(),
+            message: message.to_owned(),
+            severity: miette::Severity::Advice,
+            help: None,
+            labels: vec![LabeledSpan::new_primary_with_span(None, snippet.span(place))],
+            snippet,
+            related: Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Shown {}
+
+impl miette::Diagnostic for Shown {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        (!self.name.is_empty()).then(|| Box::new(&self.name) as Box<dyn fmt::Display>)
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(self.severity)
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
+    }
+
+    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+        Some(&self.snippet)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.labels.iter().cloned()))
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
+        let others = self.related.iter().map(|other| other as &dyn miette::Diagnostic);
+        (!self.related.is_empty()).then(|| Box::new(others) as Box<dyn Iterator<Item = _>>)
+    }
+}
+
+/// The lines a finding is about: only they are handed to the drawer, with what could disturb a
+/// terminal replaced and endless lines cut.
+#[derive(Debug)]
+struct Snippet {
+    name: String,
+    text: String,
+    /// The first line, from 0.
+    first_line: usize,
+    /// For each line kept: where it began in the file, how much was cut off its front, and where it
+    /// begins here.
+    lines: Vec<(usize, usize, usize)>,
+}
+
+impl Snippet {
+    fn around(places: &[&Place], style: &Style<'_>) -> Self {
+        let source = &places[0].source;
+        let lines = source.lines();
+        let of = |byte: usize| lines.line_of(byte);
+        let first =
+            places.iter().map(|place| of(place.span.range().start)).min().unwrap_or_default();
+        let last = places.iter().map(|place| of(place.span.range().end)).max().unwrap_or_default();
+        let first = first.saturating_sub(CONTEXT);
+        // What spans very many lines is shown by its beginning.
+        let last = (last + CONTEXT).min(first + 60).min(lines.count().saturating_sub(1));
+        let mut text = String::new();
+        let mut kept = Vec::new();
+        for line in first..=last {
+            let start = lines.start_of(line).unwrap_or(source.text.len());
+            let end = lines.start_of(line + 1).unwrap_or(source.text.len());
+            let whole = source.text[start..end].trim_end_matches(['\n', '\r']);
+            let marked = places
+                .iter()
+                .map(|place| place.span.range().start)
+                .find(|at| (start..=end).contains(at));
+            let (cut, shown) = excerpt(whole, marked.map_or(0, |at| at - start));
+            kept.push((start, cut, text.len()));
+            text.extend(shown.chars().map(of_same_length));
+            text.push('\n');
+        }
+        let name = safe(&(style.shown)(&source.path));
+        Self { name, text, first_line: first, lines: kept }
+    }
+
+    fn span(&self, place: &Place) -> SourceSpan {
+        let range = place.span.range();
+        let (start, end) = (self.moved(range.start), self.moved(range.end));
+        SourceSpan::from((start, end.saturating_sub(start)))
+    }
+
+    /// A byte of the file as a byte of the snippet.
+    fn moved(&self, byte: usize) -> usize {
+        let index = self.lines.partition_point(|(start, ..)| *start <= byte).saturating_sub(1);
+        let Some((start, cut, begins)) = self.lines.get(index).copied() else { return 0 };
+        let next = self.lines.get(index + 1).map_or(self.text.len(), |(.., begins)| *begins);
+        let mut at = (begins + (byte - start).saturating_sub(cut)).min(next.saturating_sub(1));
+        while !self.text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    }
+}
+
+impl miette::SourceCode for Snippet {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let inner = self.text.read_span(span, before, after)?;
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.name.clone(),
+            inner.data(),
+            *inner.span(),
+            inner.line() + self.first_line,
+            inner.column(),
+            inner.line_count(),
+        )))
+    }
+}
+
+/// A line cut to what fits around a place, and how many bytes went from its front.
+fn excerpt(line: &str, around: usize) -> (usize, &str) {
+    if line.len() <= LONGEST_LINE {
+        return (0, line);
+    }
+    let boundary = |mut at: usize| {
+        while !line.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let start = boundary(around.saturating_sub(LONGEST_LINE / 3).min(line.len()));
+    let end = boundary((start + LONGEST_LINE).min(line.len()));
+    (start, &line[start..end])
+}
+
+/// A character that takes as many bytes and does no harm, so that places stay right.
+fn of_same_length(letter: char) -> char {
+    if letter == '\t' || !banneret_validator::text::is_hidden(letter) {
+        return letter;
+    }
+    match letter.len_utf8() {
+        1 => '?',
+        2 => '¿',
+        _ => '\u{fffd}',
+    }
+}
