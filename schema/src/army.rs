@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{
     CharacterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MemberId,
-    MissileId, MoraleId, MountId, RankId, RulesetId, TrainingId, TraitId, TroopId, WeightId,
+    MissileId, MoraleId, MountId, RankId, TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::list::List;
 use crate::name::Name;

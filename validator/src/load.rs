@@ -107,6 +107,10 @@ impl Loaded {
             violations = shape::check(kind, root);
             // What could be read only in part is not missing.
             violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
+            // What the reader has complained about already is not complained about again.
+            let known =
+                |route: &Route| source.document.find(route).is_some_and(|node| node.set_aside);
+            violations.retain(|violation| !known(&violation.route));
         }
         for violation in &violations {
             if let Some(route) = violation.unfit() {

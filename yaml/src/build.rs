@@ -81,7 +81,15 @@ struct Frame {
 
 enum Content {
     Sequence(Vec<Node>),
-    Mapping { entries: Vec<Entry>, key: Option<Key>, merge: bool, seen: HashMap<Box<str>, Span> },
+    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: HashMap<Box<str>, Span> },
+}
+
+/// The key whose value comes next.
+enum Slot {
+    Empty,
+    Word(Key),
+    /// A key that is no single word; it is reported, and its value passed over.
+    Complex,
 }
 
 struct Anchored {
@@ -156,7 +164,7 @@ impl<'a> Builder<'a> {
                 self.tag_makes_text(tag.as_deref(), span);
                 let content = Content::Mapping {
                     entries: Vec::new(),
-                    key: None,
+                    key: Slot::Empty,
                     merge: false,
                     seen: HashMap::new(),
                 };
@@ -270,22 +278,25 @@ impl<'a> Builder<'a> {
         frame.height = frame.height.max(height);
         match &mut frame.content {
             Content::Sequence(items) => items.push(node),
-            Content::Mapping { key: slot @ None, .. } => {
+            Content::Mapping { key: slot @ Slot::Empty, .. } => {
                 let local = Span::new(
                     (node.span.start as usize).saturating_sub(self.base),
                     (node.span.end as usize).saturating_sub(self.base),
                 );
-                let (text, complex) = match &node.data {
-                    Data::Scalar(scalar) => (scalar.text.clone(), false),
-                    Data::Sequence(_) | Data::Mapping(_) => (local.of(self.text).into(), true),
+                *slot = match &node.data {
+                    Data::Scalar(scalar) => {
+                        Slot::Word(Key { text: scalar.text.clone(), span: node.span })
+                    }
+                    Data::Sequence(_) | Data::Mapping(_) => Slot::Complex,
                 };
-                *slot = Some(Key { text, span: node.span });
-                if complex {
+                if matches!(slot, Slot::Complex) {
                     self.fault(local, None, FaultKind::ComplexKey);
                 }
             }
             Content::Mapping { entries, key: slot, merge, seen } => {
-                let Some(key) = slot.take() else { return Flow::Continue(()) };
+                let Slot::Word(key) = std::mem::replace(slot, Slot::Empty) else {
+                    return Flow::Continue(());
+                };
                 if &*key.text == "<<" {
                     *merge = true;
                     entries.push(Entry { key, value: node });

@@ -40,8 +40,10 @@ fn differs(mother: &Profile, detachment: &Profile) -> bool {
 }
 
 fn collect_unpriced(cost: &mut Cost, ruleset: &Ruleset, unit: &Unit, look: &Look<'_>) {
+    // A combination the game does not have is an error of its own, not a question of price.
     if let Some((_, troop)) = look.troop.known()
-        && (troop.no_price || unit.with.is_some())
+        && !troop.only_in_play
+        && (troop.no_price || unit.with.is_some() && !troop.companions.is_empty())
     {
         cost.unpriced.push(troop.name.clone());
     }
@@ -51,6 +53,7 @@ fn collect_unpriced(cost: &mut Cost, ruleset: &Ruleset, unit: &Unit, look: &Look
         }
     }
     if let Some(detachment) = &unit.detachment
+        && ruleset.detachment.is_some()
         && differs(&unit.profile, detachment)
     {
         let troop = detachment.troop.as_ref().and_then(|id| ruleset.troops.get(id));

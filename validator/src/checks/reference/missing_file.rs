@@ -12,7 +12,7 @@ check! {
     ///
     /// ## Bad
     /// ```yaml
-    /// list: ../lists/macedonian.yaml
+    /// list: lists/macedonian.yaml
     /// ```
     ///
     /// ## Good

@@ -1,0 +1,63 @@
+//! The examples in every check's documentation hold: the bad one raises the check and nothing else,
+//! the good one is clean.
+
+use banneret_validator::Severity;
+use banneret_validator::checks::CHECKS;
+
+use super::literate;
+
+#[test]
+fn the_examples_of_every_check_hold() {
+    let mut wrong = Vec::new();
+    for check in CHECKS {
+        let cases = literate::cases(&check.markdown());
+        for case in &cases {
+            let found = literate::run(&case.files);
+            let others: Vec<_> = found
+                .iter()
+                .filter(|finding| finding.check.name != check.name)
+                .map(literate::shown)
+                .collect();
+            let raised = found.iter().any(|finding| finding.check.name == check.name);
+            // Hints about points left are no business of an example.
+            let others: Vec<_> =
+                others.into_iter().filter(|line| !line.contains("unspent-budget")).collect();
+            match case.title.as_str() {
+                "Bad" if !raised => {
+                    wrong.push(format!("{}: the bad example does not raise it", check.name))
+                }
+                "Good" if raised => {
+                    wrong.push(format!("{}: the good example raises it", check.name))
+                }
+                "Bad" | "Good" => {}
+                other => wrong.push(format!("{}: a heading `{other}`", check.name)),
+            }
+            for other in others {
+                wrong.push(format!("{}: {} example: {other}", check.name, case.title));
+            }
+        }
+        let titles: Vec<_> = cases.iter().map(|case| case.title.as_str()).collect();
+        if !titles.is_empty() && titles != ["Bad", "Good"] {
+            wrong.push(format!("{}: examples {titles:?}", check.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_message_is_there_in_both_languages() {
+    for check in CHECKS {
+        for case in literate::cases(&check.markdown()) {
+            for finding in literate::run(&case.files) {
+                let texts = [Some(&finding.message), finding.help.as_ref()];
+                for text in texts.into_iter().flatten() {
+                    assert!(!text.en.is_empty() && !text.fr.is_empty(), "{}", finding.check.name);
+                    assert_ne!(text.en, text.fr, "{} is not translated", finding.check.name);
+                }
+                let ends = finding.message.en.ends_with('.');
+                assert!(!ends, "{}: a headline has no full stop", finding.check.name);
+                assert!(finding.severity <= Severity::Error);
+            }
+        }
+    }
+}
