@@ -167,9 +167,17 @@ fn tidy(schema: &mut Schema) {
 fn partial(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
     object.remove("required");
-    if let Some(entry @ Value::Object(_)) = object.get_mut("additionalProperties") {
-        let kept = entry.take();
-        *entry = json!({ "anyOf": [kept, { "type": "null" }] });
+    let removable = |entry: &mut Value| {
+        if entry.is_object() {
+            let kept = entry.take();
+            *entry = json!({ "anyOf": [kept, { "type": "null" }] });
+        }
+    };
+    if let Some(entry) = object.get_mut("additionalProperties") {
+        removable(entry);
+    }
+    if let Some(Value::Object(entries)) = object.get_mut("patternProperties") {
+        entries.values_mut().for_each(removable);
     }
 }
 
@@ -214,4 +222,20 @@ fn add_header(schema: &mut Value, kind: DocumentKind) {
     }
     object.insert("required".to_owned(), Value::Array(required));
     object.insert("title".to_owned(), json!(format!("Banneret {kind}")));
+    in_reading_order(object);
+}
+
+/// Puts what a reader looks for first to the front, and the definitions last.
+fn in_reading_order(object: &mut Map<String, Value>) {
+    let first = ["$schema", "title", "description", "type", "required", "properties"];
+    let mut ordered = Map::new();
+    for key in first {
+        if let Some(value) = object.remove(key) {
+            ordered.insert(key.to_owned(), value);
+        }
+    }
+    let definitions = object.remove("$defs");
+    ordered.extend(std::mem::take(object));
+    ordered.extend(definitions.map(|definitions| ("$defs".to_owned(), definitions)));
+    *object = ordered;
 }

@@ -7,7 +7,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind as E};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use super::walk::{fits, schema_at, tag_of};
+use super::walk::{entry_schema, fits, schema_at, tag_of};
 use super::{TextForm, ValueType, Violation, ViolationKind as V};
 
 /// Turns one error into facts.
@@ -23,8 +23,12 @@ pub(super) fn explain(
     match error.kind() {
         E::AdditionalProperties { unexpected } | E::UnevaluatedProperties { unexpected } => {
             let known = known_keys(schema, instance, &route);
+            let table = schema_at(schema, instance, &route);
+            let takes_ids =
+                table.is_some_and(|table| entry_schema(table, "id").is_some_and(Value::is_object));
             for key in unexpected {
-                add(route.join(key.as_str()), V::UnknownKey(known.clone()));
+                let kind = if takes_ids { V::KeyNotAnId } else { V::UnknownKey(known.clone()) };
+                add(route.join(key.as_str()), kind);
             }
         }
         E::Required { property } => {
@@ -115,7 +119,7 @@ fn branches_at(schema: &Value, instance: &Value, route: &Route) -> Vec<Value> {
                 Some(banneret_yaml::Step::Key(key)) => outer
                     .get("properties")
                     .and_then(|properties| properties.get(&**key))
-                    .or_else(|| outer.get("additionalProperties")),
+                    .or_else(|| entry_schema(outer, key)),
                 None => None,
             })
         }

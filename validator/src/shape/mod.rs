@@ -25,6 +25,8 @@ pub struct Violation {
 pub enum ViolationKind {
     /// A key that is not known here; those that are.
     UnknownKey(Vec<String>),
+    /// A key that names something and is not an id.
+    KeyNotAnId,
     /// A key that must be there.
     MissingKey,
     /// A key without a value.
@@ -87,6 +89,7 @@ impl Violation {
         match self.kind {
             ViolationKind::MissingKey => None,
             ViolationKind::UnknownKey(_)
+            | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
             | ViolationKind::WrongType(..)
             | ViolationKind::UnknownValue(_)

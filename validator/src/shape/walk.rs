@@ -1,5 +1,6 @@
 //! Finding the part of a schema that speaks about a place.
 
+use banneret_schema::id::{ID_PATTERN, is_id};
 use banneret_yaml::{Route, Step};
 use serde_json::Value;
 
@@ -20,13 +21,19 @@ pub(super) fn schema_at<'s>(
                     Step::Index(index) => index.to_string(),
                 };
                 let known = at.get("properties").and_then(|properties| properties.get(&key));
-                (known.or_else(|| at.get("additionalProperties"))?, value.get(&key)?)
+                (known.or_else(|| entry_schema(at, &key))?, value.get(&key)?)
             }
         };
         value = inner;
         at = settled(schema, next, value);
     }
     Some(at)
+}
+
+/// The schema of an entry of a table: any key, or any id.
+pub(super) fn entry_schema<'s>(table: &'s Value, key: &str) -> Option<&'s Value> {
+    let by_id = table.get("patternProperties").and_then(|patterns| patterns.get(ID_PATTERN));
+    by_id.filter(|_| is_id(key)).or_else(|| table.get("additionalProperties"))
 }
 
 /// Follows references, and of several shapes takes the one meant.

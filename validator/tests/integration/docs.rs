@@ -24,10 +24,10 @@ fn the_examples_of_every_check_hold() {
                 others.into_iter().filter(|line| !line.contains("unspent-budget")).collect();
             match case.title.as_str() {
                 "Bad" if !raised => {
-                    wrong.push(format!("{}: the bad example does not raise it", check.name))
+                    wrong.push(format!("{}: the bad example does not raise it", check.name));
                 }
                 "Good" if raised => {
-                    wrong.push(format!("{}: the good example raises it", check.name))
+                    wrong.push(format!("{}: the good example raises it", check.name));
                 }
                 "Bad" | "Good" => {}
                 other => wrong.push(format!("{}: a heading `{other}`", check.name)),

@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::shape::{TextForm, Violation, ViolationKind};
 use crate::text;
+use crate::text::Text;
 
 check! {
     /// A text that is not written as it must be: an id with capitals or spaces, a price with a comma.
@@ -29,26 +30,15 @@ check! {
 }
 
 fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
+    if violation.kind == ViolationKind::KeyNotAnId {
+        let key = key_of(&violation.route);
+        let (message, help) = not_an_id(&key);
+        return Some(scene.on_key(&TEXT_MALFORMED, &violation.route, message).help(help));
+    }
     let ViolationKind::Malformed(form) = violation.kind else { return None };
     let (key, value) = (key_of(&violation.route), written(scene, &violation.route));
     let (message, help) = match form {
-        TextForm::Id => {
-            let id = id_from_name(value.trim_matches(['`', '"', '\'']));
-            (
-                text!(
-                    "{value} is not an id: ids are small letters and digits with single hyphens",
-                    "{value} n'est pas un identifiant : lettres minuscules et chiffres reliés par de simples traits d'union",
-                ),
-                if id.is_empty() {
-                    text!(
-                        "write something like `heavy-cavalry`",
-                        "écrivez par exemple `heavy-cavalry`"
-                    )
-                } else {
-                    text!("write `{id}`", "écrivez `{id}`")
-                },
-            )
-        }
+        TextForm::Id => not_an_id(&value),
         TextForm::Points => (
             text!(
                 "{key}: {value} is not a number of points",
@@ -78,4 +68,18 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
         ),
     };
     Some(scene.on_value(&TEXT_MALFORMED, &violation.route, message).help(help))
+}
+
+fn not_an_id(value: &str) -> (Text, Text) {
+    let id = id_from_name(value.trim_matches(['`', '"', '\'']));
+    let message = text!(
+        "{value} is not an id: ids are small letters and digits with single hyphens",
+        "{value} n'est pas un identifiant : lettres minuscules et chiffres reliés par de simples traits d'union",
+    );
+    let help = if id.is_empty() {
+        text!("write something like `heavy-cavalry`", "écrivez par exemple `heavy-cavalry`")
+    } else {
+        text!("write `{id}`", "écrivez `{id}`")
+    };
+    (message, help)
 }
