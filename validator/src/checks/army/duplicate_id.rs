@@ -65,14 +65,17 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
             }
         }
     }
+    let several: HashMap<&str, (&Route, u32)> = members
+        .iter()
+        .filter(|(.., count)| *count > 1)
+        .map(|(route, id, count)| (*id, (route, *count)))
+        .collect();
     for (route, id, _) in &members {
         // `hoplites-2` is the second of several `hoplites`.
         let Some((stem, number)) = id.rsplit_once('-') else { continue };
         let Ok(number) = number.parse::<u32>() else { continue };
-        let several = members
-            .iter()
-            .find(|(_, other, count)| *other == stem && *count > 1 && number <= *count);
-        if let Some((earlier, ..)) = several.filter(|_| number > 0) {
+        let taken = several.get(stem).filter(|(_, count)| (1..=*count).contains(&number));
+        if let Some((earlier, _)) = taken {
             let (shown, stem) = (quoted(id), quoted(stem));
             let message = text!(
                 "{shown} is also the name of one of several {stem}",

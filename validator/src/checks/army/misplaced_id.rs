@@ -32,7 +32,7 @@ check! {
 fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     let ruleset = scene.ruleset();
     for named in ids(army) {
-        if named.table.has(ruleset, named.id) || named.table.entries(ruleset).is_empty() {
+        if named.table.has(ruleset, named.id) || named.table.is_empty(ruleset) {
             continue;
         }
         let Some(&home) = named.table.elsewhere(ruleset, named.id).first() else { continue };

@@ -128,9 +128,36 @@ impl Table {
         self.entries(ruleset).into_iter().map(|(word, name)| Candidate { word, name: Some(name) })
     }
 
+    /// Whether the table has no entry.
+    pub(super) fn is_empty(self, ruleset: &Ruleset) -> bool {
+        self.entries(ruleset).is_empty()
+    }
+
     /// Whether the table has an id.
     pub(super) fn has(self, ruleset: &Ruleset, id: &str) -> bool {
-        self.entries(ruleset).iter().any(|(known, _)| *known == id)
+        let exotic = ruleset.exotic_weapons.get(id);
+        match self {
+            Self::Troop => ruleset.troops.contains_key(id),
+            Self::Weight => ruleset.weights.contains_key(id),
+            Self::Mount => ruleset.mounts.contains_key(id),
+            Self::Melee => {
+                ruleset.melee_weapons.contains_key(id)
+                    || exotic.is_some_and(|it| it.melee.is_some())
+            }
+            Self::Missile => {
+                ruleset.missile_weapons.contains_key(id)
+                    || exotic.is_some_and(|it| it.missile.is_some())
+            }
+            Self::Training => ruleset.training.contains_key(id),
+            Self::Morale => ruleset.morale.contains_key(id),
+            Self::Trait => ruleset.traits.contains_key(id),
+            Self::Formation => ruleset.formations.contains_key(id),
+            Self::Equipment => ruleset.equipment.contains_key(id),
+            Self::Rank => ruleset.ranks.contains_key(id),
+            Self::LeaderTrait => ruleset.leader_traits.contains_key(id),
+            Self::Character => ruleset.characters.contains_key(id),
+            Self::Power => ruleset.powers.contains_key(id),
+        }
     }
 
     /// The other tables that have an id.

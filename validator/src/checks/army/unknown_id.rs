@@ -33,19 +33,19 @@ check! {
 fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     let ruleset = scene.ruleset();
     for named in ids(army) {
-        let entries = named.table.entries(ruleset);
+        if named.table.has(ruleset, named.id) {
+            continue;
+        }
+        let no_entries = named.table.is_empty(ruleset);
         let weapon = matches!(named.table, Table::Melee | Table::Missile);
         // A weapon in a game without weapons is the business of the checks on weapons.
-        let no_choice = weapon && entries.is_empty() && named.of_troop;
-        if no_choice
-            || named.table.has(ruleset, named.id)
-            || !named.table.elsewhere(ruleset, named.id).is_empty()
-        {
+        let no_choice = weapon && no_entries && named.of_troop;
+        if no_choice || !named.table.elsewhere(ruleset, named.id).is_empty() {
             continue;
         }
         let (id, game) = (quoted(named.id), &ruleset.name);
         let kind = |lang| named.table.one(lang);
-        if entries.is_empty() {
+        if no_entries {
             let message = Text {
                 en: format!("{} has no {}", game.en(), kind(Lang::En)),
                 fr: format!("{} n'a pas de {}", game.fr(), kind(Lang::Fr)),

@@ -1,0 +1,71 @@
+//! `banneret cost`
+
+use super::{Folder, GOOD};
+
+#[test]
+fn an_army_is_priced_line_by_line() {
+    let output =
+        Folder::new("cost").with("army.yaml", GOOD).run(&["cost", "army.yaml", "--format", "json"]);
+    let json = output.json();
+    assert_eq!(json["version"], 1);
+    assert_eq!(json["ruleset"], "alexandre-bayard");
+    assert_eq!(json["total"], "127.5");
+    assert_eq!(json["budget"], serde_json::Value::Null);
+    let phalanx = &json["items"][1];
+    assert_eq!(phalanx["each"], "27.5");
+    let steps: Vec<_> = phalanx["steps"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|step| {
+            format!(
+                "{} {}",
+                step["what"].as_str().unwrap_or_default(),
+                step["value"].as_str().unwrap_or_default()
+            )
+        })
+        .collect();
+    assert_eq!(
+        steps,
+        [
+            "assault dice 2",
+            "riposte dice 2",
+            "hexes moved with combat 1",
+            "dice and hexes 5",
+            "one plaquette 5",
+            "multiplier for 4 plaquettes 5.5",
+            "one unit 27.5"
+        ]
+    );
+}
+
+#[test]
+fn a_card_shows_what_the_sheet_of_the_rulebook_shows() {
+    let output = Folder::new("card").with("army.yaml", GOOD).run(&[
+        "cost",
+        "army.yaml",
+        "--card",
+        "--lang",
+        "fr",
+    ]);
+    for part in [
+        "Mouv.",
+        "1 hexagone",
+        "plaq. 4",
+        "assaut 2 · mêlée 2",
+        "+1 contre troupes montées",
+        "27,5",
+    ] {
+        assert!(output.out.contains(part), "{part}\n{}", output.out);
+    }
+}
+
+#[test]
+fn what_is_no_army_has_no_price() {
+    let folder = Folder::new("no-cost")
+        .with("list.yaml", "banneret: 1\nkind: army-list\nid: x\nname: X\nruleset: panache\n");
+    let output = folder.run(&["cost", "list.yaml"]);
+    assert_eq!(output.code, 2);
+    assert!(output.err.contains("not an army"), "{}", output.err);
+    assert_eq!(folder.run(&["cost", "nothing.yaml"]).code, 2);
+}

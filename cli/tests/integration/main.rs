@@ -1,0 +1,89 @@
+//! The command as a user meets it.
+
+#![expect(clippy::disallowed_methods, reason = "tests make their own files")]
+
+mod check;
+mod cost;
+mod explain;
+mod schema_peer;
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// A folder of files, and the command run in it.
+struct Folder(PathBuf);
+
+impl Folder {
+    /// An empty folder for one test.
+    fn new(name: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Self(path)
+    }
+
+    /// Adds a file.
+    fn with(self, name: &str, text: impl AsRef<[u8]>) -> Self {
+        let path = self.0.join(name);
+        std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file for the test");
+        self
+    }
+
+    /// Runs the command here.
+    fn run(&self, args: &[&str]) -> Output {
+        self.run_with(args, "")
+    }
+
+    /// Runs the command here with a text on standard input.
+    fn run_with(&self, args: &[&str], input: &str) -> Output {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_banneret"))
+            .args(args)
+            .current_dir(&self.0)
+            .env_clear()
+            .env("LC_ALL", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        // The command need not read it.
+        let _ = stdin.write_all(input.as_bytes());
+        drop(stdin);
+        let output = child.wait_with_output().expect("the command ends");
+        Output {
+            code: output.status.code().expect("the command is not killed"),
+            out: String::from_utf8(output.stdout).expect("the output is UTF-8"),
+            err: String::from_utf8(output.stderr).expect("the output is UTF-8"),
+        }
+    }
+}
+
+/// What the command said.
+struct Output {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+impl Output {
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.out).expect("the output is JSON")
+    }
+}
+
+/// An army that is in order.
+const GOOD: &str = "\
+banneret: 1
+kind: army
+ruleset: alexandre-bayard
+id: hoplites
+name: Hoplites
+leaders: [{id: strategos, rank: general}]
+units:
+  - {id: phalanx, type: infantry, weight: heavy, melee: infantry-spear}
+";
