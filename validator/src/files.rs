@@ -9,10 +9,18 @@ pub enum ReadFault {
     Missing,
     /// It lies outside the workspace, perhaps behind a link.
     Outside,
-    /// It is larger than any document may be.
-    TooLarge,
     /// The system refused; its own words.
     Refused(String),
+}
+
+impl std::fmt::Display for ReadFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Missing => f.write_str("there is no such file"),
+            Self::Outside => f.write_str("it lies outside the workspace"),
+            Self::Refused(reason) => f.write_str(reason),
+        }
+    }
 }
 
 /// Where texts come from. Paths are relative to the root of the workspace, with `/` between parts.

@@ -90,7 +90,6 @@ impl<'f> Workspace<'f> {
                 Ok(loaded) => of_kind(loaded, wanted),
                 Err(ReadFault::Missing) => Found::MissingFile(path),
                 Err(ReadFault::Outside) => Found::Outside,
-                Err(ReadFault::TooLarge) => Found::Unreadable("larger than 16 MiB".to_owned()),
                 Err(ReadFault::Refused(reason)) => Found::Unreadable(reason),
             };
         }

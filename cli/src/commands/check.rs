@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     let lang = args.language.choose(disk.config.lang);
     let report = check_all(&disk, &paths);
     if let Some((path, fault)) = report.unreadable.first() {
-        return Err(Failure::said(format!("{}: cannot be read ({fault:?})", disk.shown(path))));
+        return Err(Failure::said(format!("{}: {fault}", disk.shown(path))));
     }
     let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
     match args.format {

@@ -25,8 +25,7 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
         return Err(Failure::said(format!("{name}: name the file of one army")));
     };
     let workspace = Workspace::new(&disk);
-    let loaded =
-        workspace.load(path).map_err(|_| Failure::said(format!("{name}: cannot be read")))?;
+    let loaded = workspace.load(path).map_err(|fault| Failure::said(format!("{name}: {fault}")))?;
     let Some(Model::Army(army)) = &loaded.model else {
         return Err(Failure::said(format!("{name}: not an army; `banneret check` says more")));
     };

@@ -36,8 +36,7 @@ fn find_ruleset(name: &str) -> Result<Arc<Ruleset>, Failure> {
     let documents = disk.documents(&[path.to_path_buf()])?;
     let workspace = Workspace::new(&disk);
     let file = documents.first().map(String::as_str).unwrap_or_default();
-    let loaded =
-        workspace.load(file).map_err(|_| Failure::said(format!("{name}: cannot be read")))?;
+    let loaded = workspace.load(file).map_err(|fault| Failure::said(format!("{name}: {fault}")))?;
     workspace.house_ruleset(&loaded).map_err(|fault| match fault {
         RulesetFault::Load(error) => Failure::said(format!("{name}: {error}")),
         RulesetFault::Base => Failure::said(format!(

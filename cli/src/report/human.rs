@@ -173,6 +173,10 @@ impl Snippet {
         let mut kept = Vec::new();
         for line in first..=last {
             let start = lines.start_of(line).unwrap_or(source.text.len());
+            // The empty rest behind the last line break is no line to a reader.
+            if start == source.text.len() && line > first {
+                break;
+            }
             let end = lines.start_of(line + 1).unwrap_or(source.text.len());
             let whole = source.text[start..end].trim_end_matches(['\n', '\r']);
             let marked = places

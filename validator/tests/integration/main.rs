@@ -7,6 +7,7 @@ mod examples;
 mod fixtures;
 mod generated;
 mod literate;
+mod robust;
 mod tidy;
 
 use std::path::{Path, PathBuf};

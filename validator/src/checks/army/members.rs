@@ -1,6 +1,7 @@
 //! The units of an army as checks visit them, and how messages speak of them.
 
 use banneret_schema::army::{Army, Profile, Unit};
+use banneret_schema::id::id_from_name;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::Ruleset;
 use banneret_schema::{Lang, Name};
@@ -45,12 +46,12 @@ pub(super) fn troops<'a>(ruleset: &'a Ruleset, army: &'a Army) -> impl Iterator<
     })
 }
 
-/// An id with a name: "`tenacious` (Tenace)".
+/// An id with the name people know it by, where that says more: "`tenacious` (Tenace)".
 pub(super) fn named(id: &str, name: Option<&Name>, lang: Lang) -> String {
-    let id = quoted(id);
-    match name {
-        Some(name) => format!("{id} ({})", name.get(lang)),
-        None => id,
+    let shown = quoted(id);
+    match name.map(|name| name.get(lang)) {
+        Some(name) if id_from_name(name) != id => format!("{shown} ({name})"),
+        Some(_) | None => shown,
     }
 }
 
