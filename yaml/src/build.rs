@@ -81,7 +81,35 @@ struct Frame {
 
 enum Content {
     Sequence(Vec<Node>),
-    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: HashMap<Box<str>, Span> },
+    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: Seen },
+}
+
+/// The keys of a mapping so far. Nearly all mappings are small: only large ones get an index.
+#[derive(Default)]
+struct Seen {
+    index: HashMap<Box<str>, Span>,
+    /// How many entries the index covers.
+    covered: usize,
+}
+
+impl Seen {
+    /// From how many keys on an index pays.
+    const INDEXED: usize = 24;
+
+    /// Where a key stands already.
+    fn first(&mut self, entries: &[Entry], key: &Key) -> Option<Span> {
+        if entries.len() < Self::INDEXED {
+            return entries
+                .iter()
+                .find(|entry| entry.key.text == key.text)
+                .map(|entry| entry.key.span);
+        }
+        for entry in &entries[self.covered..] {
+            self.index.entry(entry.key.text.clone()).or_insert(entry.key.span);
+        }
+        self.covered = entries.len();
+        self.index.get(&key.text).copied()
+    }
 }
 
 /// The key whose value comes next.
@@ -166,7 +194,7 @@ impl<'a> Builder<'a> {
                     entries: Vec::new(),
                     key: Slot::Empty,
                     merge: false,
-                    seen: HashMap::new(),
+                    seen: Seen::default(),
                 };
                 self.open(span, style, anchor, content);
             }
@@ -300,11 +328,12 @@ impl<'a> Builder<'a> {
                 if &*key.text == "<<" {
                     *merge = true;
                     entries.push(Entry { key, value: node });
-                } else if let Some(first) = seen.get(&key.text).filter(|_| !key.span.is_empty()) {
+                } else if let Some(first) =
+                    seen.first(entries, &key).filter(|_| !key.span.is_empty())
+                {
                     let kind = FaultKind::DuplicateKey(key.text.clone());
-                    self.part.faults.push(Fault { span: key.span, other: Some(*first), kind });
+                    self.part.faults.push(Fault { span: key.span, other: Some(first), kind });
                 } else {
-                    seen.insert(key.text.clone(), key.span);
                     entries.push(Entry { key, value: node });
                 }
             }

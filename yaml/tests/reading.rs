@@ -153,3 +153,11 @@ mod any_text {
         }
     }
 }
+
+#[test]
+fn a_key_that_stands_twice_is_found_in_a_large_mapping_too() {
+    let mut text: String = (0..200).map(|number| format!("key-{number}: {number}\n")).collect();
+    text += "key-3: again\nkey-199: again\n";
+    let kinds: Vec<_> = faults(&text).into_iter().map(|(marked, _)| marked).collect();
+    assert_eq!(kinds, ["key-3", "key-199"]);
+}
