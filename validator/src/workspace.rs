@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
-use banneret_schema::ruleset::load::{LoadError, choose, finish, overlay};
+use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Reference, Ruleset};
 
@@ -199,7 +199,7 @@ impl<'f> Workspace<'f> {
         };
         let HouseRuleset { choose: chosen, data: change, .. } = &**house;
         choose(&mut data, chosen).map_err(RulesetFault::Load)?;
-        overlay(&mut data, change);
+        amend(&mut data, change);
         Ok(data)
     }
 

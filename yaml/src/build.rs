@@ -219,10 +219,22 @@ impl<'a> Builder<'a> {
             _ if tag.original() == "!" => true,
             _ => {
                 let name = tag.original().into_boxed_str();
+                let span = self.tag_before(&name, span);
                 self.fault(span, None, FaultKind::UnknownTag(name));
                 false
             }
         }
+    }
+
+    /// The tag written just before a value, or the value where it is written in another way.
+    fn tag_before(&self, tag: &str, value: Span) -> Span {
+        let end = value.start as usize;
+        let mut start = end.saturating_sub(256.max(2 * tag.len()));
+        while !self.text.is_char_boundary(start) {
+            start -= 1;
+        }
+        let found = self.text.get(start..end).and_then(|before| before.rfind(tag));
+        found.map_or(value, |at| Span::new(start + at, start + at + tag.len()))
     }
 
     fn open(&mut self, span: Span, style: StructureStyle, anchor: usize, content: Content) {
@@ -383,8 +395,30 @@ impl<'a> Builder<'a> {
             FaultKind::Syntax(_) | FaultKind::Tab => self.base + at,
             _ => usize::MAX,
         });
-        let span = self.word_at(at);
+        let span = match kind {
+            FaultKind::Syntax(SyntaxFault::UnclosedBracket(_) | SyntaxFault::UnclosedQuote)
+                if self.text[at..].starts_with(['[', '{', '"', '\'']) =>
+            {
+                Span::new(at, at + 1)
+            }
+            FaultKind::Tab => self.tab_at(at),
+            _ => self.word_at(at),
+        };
         self.fault(span, None, kind);
+    }
+
+    /// The tabs at a byte, or the last ones before it on its line: the parser may complain behind them.
+    fn tab_at(&self, at: usize) -> Span {
+        let (before, behind) = self.text.split_at(at);
+        let line = before.rfind('\n').map_or(0, |end| end + 1);
+        let run = behind.len() - behind.trim_start_matches('\t').len();
+        let end = if run > 0 {
+            at + run
+        } else {
+            before[line..].rfind('\t').map_or(at, |tab| line + tab + 1)
+        };
+        let start = line + self.text[line..end].trim_end_matches('\t').len();
+        if start < end { Span::new(start, end) } else { self.word_at(at) }
     }
 
     /// The parser complains where it can go no further; the author's mistake is often the bracket

@@ -56,9 +56,13 @@ fn collect_unpriced(cost: &mut Cost, ruleset: &Ruleset, unit: &Unit, look: &Look
         && ruleset.detachment.is_some()
         && differs(&unit.profile, detachment)
     {
-        let troop = detachment.troop.as_ref().and_then(|id| ruleset.troops.get(id));
-        let name = troop.map_or_else(|| Name::new("detachment", "détachement"), |t| t.name.clone());
-        cost.unpriced.push(name);
+        match &detachment.troop {
+            // A troop the game does not know is an error of its own.
+            Some(id) => {
+                cost.unpriced.extend(ruleset.troops.get(id).map(|troop| troop.name.clone()));
+            }
+            None => cost.unpriced.push(Name::new("detachment", "détachement")),
+        }
     }
 }
 

@@ -68,6 +68,42 @@ pub fn overlay(base: &mut Value, change: &Value) {
     }
 }
 
+/// Lays what a ruling or a house ruleset changes over the data of a ruleset. Inside a troop, `null`
+/// stays until sub-types are resolved: it removes what the troop takes from its parent as well.
+pub fn amend(data: &mut Value, change: &Value) {
+    let mut change = change.clone();
+    let troops = change.as_object_mut().and_then(|change| change.shift_remove("troops"));
+    overlay(data, &change);
+    match (data, troops) {
+        (Value::Object(data), Some(Value::Object(troops))) => {
+            let known = data.entry("troops").or_insert_with(|| Value::Object(Map::new()));
+            let Value::Object(known) = known else { return };
+            for (id, troop) in troops {
+                if troop.is_null() {
+                    known.shift_remove(&id);
+                } else {
+                    overlay_keeping_nulls(known.entry(id).or_insert(Value::Null), troop);
+                }
+            }
+        }
+        (Value::Object(data), Some(other)) => {
+            data.insert("troops".to_owned(), other);
+        }
+        _ => {}
+    }
+}
+
+fn overlay_keeping_nulls(base: &mut Value, change: Value) {
+    match (base, change) {
+        (Value::Object(base), Value::Object(change)) => {
+            for (key, value) in change {
+                overlay_keeping_nulls(base.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (base, change) => *base = change,
+    }
+}
+
 fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(map) => Value::Object(
@@ -100,7 +136,7 @@ pub fn choose(data: &mut Value, chosen: &IndexMap<RulingId, ChoiceId>) -> Result
             overlay(known, &serde_json::json!({ "default": choice }));
         }
         if let Some(change) = change {
-            overlay(data, &change);
+            amend(data, &change);
         }
     }
     Ok(())
@@ -216,6 +252,27 @@ mod tests {
                 "of": "b", "plaquettes": 1, "weights": {"light": {"hexes": 2, "effect": "x"}},
             })
         );
+    }
+
+    #[test]
+    fn a_new_sub_type_can_do_without_what_its_parent_has() {
+        let mut data = json!({"troops": {"a": {"weights": {"light": {}, "heavy": {"hexes": 1}}}}});
+        amend(&mut data, &json!({"troops": {"b": {"of": "a", "weights": {"heavy": null}}}}));
+        resolve_sub_types(&mut data).unwrap();
+        assert_eq!(data["troops"]["b"], json!({"of": "a", "weights": {"light": {}}}));
+    }
+
+    #[test]
+    fn a_change_can_take_from_a_sub_type_what_its_parent_has() {
+        let mut data = json!({"troops": {
+            "a": {"weights": {"light": {}, "heavy": {"hexes": 1}}},
+            "b": {"of": "a", "weights": {"heavy": {"hexes": 2}}},
+        }});
+        amend(&mut data, &json!({"troops": {"b": {"weights": {"heavy": null}}}}));
+        resolve_sub_types(&mut data).unwrap();
+        assert_eq!(data["troops"]["b"], json!({"of": "a", "weights": {"light": {}}}));
+        amend(&mut data, &json!({"troops": {"a": null}}));
+        assert!(data["troops"].get("a").is_none());
     }
 
     #[test]

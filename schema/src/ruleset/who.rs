@@ -145,9 +145,6 @@ impl Who {
     /// Who may have it, in words: "infantry or artillery, with horses".
     #[must_use]
     pub fn describe(&self, ruleset: &Ruleset, lang: Lang) -> String {
-        if let Some(words) = &self.words {
-            return words.get(lang).to_owned();
-        }
         let or = Name::new(" or ", " ou ");
         let or = or.get(lang);
         let mut parts: Vec<String> = Vec::new();
@@ -170,7 +167,13 @@ impl Who {
             parts.push(format!("{} {}", but.get(lang), names.join(or)));
         }
         if !self.weights.is_empty() {
-            parts.push(weights(&self.weights));
+            let alone = self.troops.is_empty() && self.arms.is_empty();
+            let weights = weights(&self.weights);
+            parts.push(match (alone, lang) {
+                (true, Lang::En) => format!("{weights} troops"),
+                (true, Lang::Fr) => format!("troupe {weights}"),
+                (false, _) => weights,
+            });
         }
         for limit in &self.narrowed {
             let troop = ruleset.troops.get(&limit.troop);
@@ -217,6 +220,7 @@ impl Who {
             );
             parts.push(words.get(lang).to_owned());
         }
+        parts.extend(self.words.iter().map(|words| words.get(lang).to_owned()));
         parts.join(", ")
     }
 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "tests read the crate's own files")]
 
+mod bytes;
 mod docs;
 mod examples;
 mod fixtures;

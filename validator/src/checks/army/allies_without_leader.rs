@@ -77,14 +77,16 @@ fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Ar
 
 /// Whether a leader may command the allies of a contingent; one without a contingent leads any.
 fn leads(ruleset: &Ruleset, leader: &Leader, contingent: Option<&MemberId>) -> bool {
+    // What the game does not know is reported elsewhere and counts in his favor.
     let rank = leader.rank.as_ref().and_then(|rank| ruleset.ranks.get(rank));
+    let leads_allies = rank.is_none_or(|rank| rank.leads_allies);
     let allied =
         leader.quality.iter().chain(leader.traits.items()).any(|id| {
-            ruleset.leader_traits.get(id).is_some_and(|particularity| particularity.allied)
+            ruleset.leader_traits.get(id).is_none_or(|particularity| particularity.allied)
         });
     let same = match (&leader.contingent, contingent) {
         (Some(his), Some(theirs)) => his == theirs,
         (None, _) | (_, None) => true,
     };
-    rank.is_some_and(|rank| rank.leads_allies) && allied && same
+    leads_allies && allied && same
 }

@@ -70,6 +70,16 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;
         }
+        if companion.troop.is_none() && scene.is_intact(&with.join("type")) {
+            let message = text!(
+                "the second troop of this mixed unit has no type",
+                "la seconde troupe de cette unité mixte n'a pas de type",
+            );
+            let help = one_of(known.companions.iter().map(|id| Candidate::from(id.as_str())));
+            let finding = scene.on_key(&COMPANION, &with, message).maybe_help(help);
+            out.push(finding.reference(scene.cite(&known.reference)));
+            continue;
+        }
         let look = banneret_schema::look::Look::new(ruleset, companion);
         if look.troop.known().is_some()
             && !known.companions.iter().any(|allowed| look.is_a(allowed))

@@ -65,17 +65,35 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
             }
         }
     }
+    let mut first: HashMap<&str, Route> = HashMap::new();
+    for (index, contingent) in army.contingents.iter() {
+        let (id, route) = (contingent.id.as_str(), route!["contingents", index]);
+        match first.get(id) {
+            Some(earlier) => {
+                let shown = quoted(id);
+                let message = text!(
+                    "the id {shown} is taken by another contingent",
+                    "l'identifiant {shown} est pris par un autre contingent",
+                );
+                out.push(finding(scene, &route, message, earlier));
+            }
+            None => {
+                first.insert(id, route);
+            }
+        }
+    }
     let several: HashMap<&str, (&Route, u32)> = members
         .iter()
-        .filter(|(.., count)| *count > 1)
+        .rev()
+        .filter(|(_, _, count)| *count > 1)
         .map(|(route, id, count)| (*id, (route, *count)))
         .collect();
     for (route, id, _) in &members {
-        // `hoplites-2` is the second of several `hoplites`.
-        let Some((stem, number)) = id.rsplit_once('-') else { continue };
-        let Ok(number) = number.parse::<u32>() else { continue };
-        let taken = several.get(stem).filter(|(_, count)| (1..=*count).contains(&number));
-        if let Some((earlier, _)) = taken {
+        // `hoplites-2` is the second of several `hoplites`; `hoplites-02` is not.
+        let Some((stem, written)) = id.rsplit_once('-') else { continue };
+        let Ok(number) = written.parse::<u32>() else { continue };
+        let Some((earlier, count)) = several.get(stem) else { continue };
+        if (1..=*count).contains(&number) && !written.starts_with('0') {
             let (shown, stem) = (quoted(id), quoted(stem));
             let message = text!(
                 "{shown} is also the name of one of several {stem}",

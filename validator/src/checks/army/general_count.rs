@@ -34,13 +34,22 @@ fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     if !scene.is_intact(&route!["leaders"]) {
         return;
     }
-    for (id, rank) in &scene.ruleset().ranks {
+    let ranks = &scene.ruleset().ranks;
+    let unknown_rank = army
+        .leaders
+        .items()
+        .any(|leader| leader.rank.as_ref().is_none_or(|rank| !ranks.contains_key(rank)));
+    for (id, rank) in ranks {
         let holders: Vec<_> =
             army.leaders.iter().filter(|(_, leader)| leader.rank.as_ref() == Some(id)).collect();
         let (least, most) = (usize::from(rank.at_least), rank.at_most.map(usize::from));
         let (en, fr) = (rank.name.en().to_lowercase(), rank.name.fr().to_lowercase());
         let reference = scene.cite(&rank.reference);
         if holders.len() < least {
+            // A rank the game does not know may well be meant for this one.
+            if unknown_rank {
+                continue;
+            }
             let message = text!("the army has no {en}", "l'armée n'a pas de {fr}");
             let finding = scene.on_key(&GENERAL_COUNT, &route!["leaders"], message);
             out.push(

@@ -36,7 +36,11 @@ fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Ar
         return;
     }
     let allied_units: Vec<_> = troops(ruleset, army)
-        .filter(|troop| troop.is_unit && troop.look.traits.iter().any(|(_, it)| it.allied))
+        .filter(|troop| {
+            // A particularity the game does not know may be meant for this one.
+            let look = &troop.look;
+            troop.is_unit && (look.unknown_trait || look.traits.iter().any(|(_, it)| it.allied))
+        })
         .collect();
     for (index, leader) in army.leaders.iter() {
         let base = route!["leaders", index];

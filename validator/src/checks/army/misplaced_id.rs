@@ -38,14 +38,14 @@ fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
         let Some(&home) = named.table.elsewhere(ruleset, named.id).first() else { continue };
         let id = quoted(named.id);
         let message = Text {
-            en: format!("{id} is a {}, not a {}", home.one(Lang::En), named.table.one(Lang::En)),
-            fr: format!("{id} est un {}, pas un {}", home.one(Lang::Fr), named.table.one(Lang::Fr)),
+            en: format!("{id} is {}, not {}", home.a(Lang::En), named.table.a(Lang::En)),
+            fr: format!("{id} est {}, pas {}", home.a(Lang::Fr), named.table.a(Lang::Fr)),
         };
-        let key = home.key();
+        let Text { en, fr } = home.place(named.table);
         out.push(
             scene
                 .on_value(&MISPLACED_ID, &named.route, message)
-                .help(text!("write it under `{key}`", "écrivez-le sous `{key}`")),
+                .help(text!("write it under {en}", "écrivez-le sous {fr}")),
         );
     }
 }

@@ -38,11 +38,14 @@ fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
         }
         let message = Text::each(|lang| match lang {
             Lang::En => format!(
-                "{} always shoot, and no missile weapon is named",
+                "{}: this troop always shoots, and no missile weapon is named",
                 known.name.en().to_lowercase()
             ),
             Lang::Fr => {
-                format!("« {} » tire toujours, et aucune arme de tir n'est nommée", known.name.fr())
+                format!(
+                    "« {} » : cette troupe tire toujours, et aucune arme de tir n'est nommée",
+                    known.name.fr()
+                )
             }
         });
         let finding = scene.on_value(&MISSILE_MISSING, &troop.route.join("type"), message);

@@ -5,6 +5,7 @@ use banneret_schema::ruleset::weapon::MissileUsers;
 use banneret_schema::{Army, Lang};
 
 use super::members::{named, troop_words, troops};
+use super::tables::Table;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -33,11 +34,17 @@ check! {
 }
 
 fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
         let (Some(id), Some((_, known))) = (&troop.profile.missile, troop.look.troop.known())
         else {
             continue;
         };
+        // A weapon the game does not know has been reported; only a game without weapons knows none.
+        if !Table::Missile.entries(ruleset).is_empty() && !Table::Missile.has(ruleset, id.as_str())
+        {
+            continue;
+        }
         let route = troop.route.join("missile");
         if known.missile_from == WeaponTable::None {
             let by_type = known.combat.is_some();
@@ -45,13 +52,13 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Ar
                 let name = known.name.get(lang).to_lowercase();
                 match (by_type, lang) {
                     (true, Lang::En) => {
-                        format!("the way {name} shoot comes with their type; no weapon is chosen")
+                        format!("{name}: how they shoot comes with the type; no weapon is chosen")
                     }
                     (true, Lang::Fr) => format!(
                         "« {name} » : le tir est fixé par le type ; aucune arme n'est choisie"
                     ),
-                    (false, Lang::En) => format!("{name} have no shooters"),
-                    (false, Lang::Fr) => format!("« {name} » : jamais de tireurs"),
+                    (false, Lang::En) => format!("{name}: this troop never shoots"),
+                    (false, Lang::Fr) => format!("« {name} » : cette troupe ne tire jamais"),
                 }
             });
             let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message);
@@ -76,7 +83,7 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Ar
         let message = Text::each(|lang| {
             let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
             let who = match refused {
-                Some(who) => who.describe(scene.ruleset(), lang),
+                Some(who) => who.describe(ruleset, lang),
                 None => users(weapon.users, lang).to_owned(),
             };
             let words = troop_words(&troop.look, lang);

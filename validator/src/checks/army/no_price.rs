@@ -49,9 +49,14 @@ fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
                 item.cost.unpriced.iter().map(|name| quoted(name.get(lang))).collect();
             listed(&names, lang)
         };
+        // A power that is priced for a character has no price beside the rank of a leader.
+        let (of_en, of_fr) = match item.kind {
+            ItemKind::Leader => (" of a leader", " chez un chef"),
+            ItemKind::Herald | ItemKind::Character | ItemKind::Unit => ("", ""),
+        };
         let message = Text {
-            en: format!("the rulebook gives no price for {}", names(Lang::En)),
-            fr: format!("le livre de règles ne donne pas de prix pour {}", names(Lang::Fr)),
+            en: format!("the rulebook gives no price for {}{of_en}", names(Lang::En)),
+            fr: format!("le livre de règles ne donne pas de prix pour {}{of_fr}", names(Lang::Fr)),
         };
         let left_out = item.cost.each.is_none();
         let help = if left_out {

@@ -1,5 +1,7 @@
 //! `army/repeated`
 
+use std::collections::HashMap;
+
 use banneret_schema::{Army, List};
 use banneret_yaml::Route;
 
@@ -38,6 +40,9 @@ fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
         report(out, scene, &route!["units", index, "formations"], &unit.formations);
         report(out, scene, &route!["units", index, "equipment"], &unit.equipment);
     }
+    for (index, person) in army.characters.iter() {
+        report(out, scene, &route!["characters", index, "equipment"], &person.equipment);
+    }
     for (index, leader) in army.leaders.iter() {
         report(out, scene, &route!["leaders", index, "equipment"], &leader.equipment);
         let traits = route!["leaders", index, "traits"];
@@ -58,10 +63,10 @@ fn report(
     route: &Route,
     list: &List<impl AsRef<str>>,
 ) {
+    let mut seen: HashMap<&str, usize> = HashMap::new();
     for (index, item) in list.iter() {
-        let earlier =
-            list.iter().find(|(at, other)| *at < index && other.as_ref() == item.as_ref());
-        if let Some((first, _)) = earlier {
+        let first = *seen.entry(item.as_ref()).or_insert(index);
+        if first != index {
             out.push(finding(scene, &route.join(index), item.as_ref(), &route.join(first)));
         }
     }

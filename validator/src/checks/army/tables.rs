@@ -8,6 +8,7 @@ use banneret_yaml::Route;
 
 use crate::route;
 use crate::suggest::Candidate;
+use crate::text::Text;
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +66,71 @@ impl Table {
         }
     }
 
+    /// Who has the key, where it is not the one who names the id.
+    fn owner(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Troop
+            | Self::Weight
+            | Self::Mount
+            | Self::Melee
+            | Self::Missile
+            | Self::Training
+            | Self::Morale
+            | Self::Trait
+            | Self::Formation => ("a unit", "une unité"),
+            Self::Rank | Self::LeaderTrait => ("a leader", "un chef"),
+            Self::Character | Self::Power => {
+                ("a leader or a character", "un chef ou un personnage")
+            }
+            Self::Equipment => ("its bearer", "son porteur"),
+        }
+    }
+
+    /// Where an id of this table is written, for someone who wrote it as one of another: "`traits`
+    /// of a leader".
+    pub(super) fn place(self, instead_of: Self) -> Text {
+        let (key, (en, fr)) = (self.key(), self.owner());
+        if self.owner() == instead_of.owner() {
+            return Text::new(format!("`{key}`"), format!("`{key}`"));
+        }
+        // "de son porteur", but "d'un chef".
+        let of = if fr.starts_with('u') { "d'" } else { "de " };
+        Text::new(format!("`{key}` of {en}"), format!("`{key}` {of}{fr}"))
+    }
+
+    /// An entry of this table with its article: "a mount", "une monture".
+    pub(super) fn a(self, lang: Lang) -> String {
+        let one = self.one(lang);
+        match lang {
+            Lang::En => format!("a {one}"),
+            Lang::Fr if self.is_feminine() => format!("une {one}"),
+            Lang::Fr => format!("un {one}"),
+        }
+    }
+
+    /// No entry of this table: "no mount", "pas de monture".
+    pub(super) fn no(self, lang: Lang) -> String {
+        let one = self.one(lang);
+        match lang {
+            Lang::En => format!("no {one}"),
+            Lang::Fr if one.starts_with(['a', 'e', 'é']) => format!("pas d'{one}"),
+            Lang::Fr => format!("pas de {one}"),
+        }
+    }
+
+    /// Whether the French name of an entry is feminine.
+    fn is_feminine(self) -> bool {
+        matches!(
+            self,
+            Self::Mount
+                | Self::Melee
+                | Self::Missile
+                | Self::Trait
+                | Self::Formation
+                | Self::LeaderTrait
+        )
+    }
+
     /// What players call an entry of this table.
     pub(super) fn one(self, lang: Lang) -> &'static str {
         let (en, fr) = match self {
@@ -73,8 +139,8 @@ impl Table {
             Self::Mount => ("mount", "monture"),
             Self::Melee => ("close-combat weapon", "arme de corps à corps"),
             Self::Missile => ("missile weapon", "arme de tir"),
-            Self::Training => ("training level", "entraînement"),
-            Self::Morale => ("morale level", "moral"),
+            Self::Training => ("training level", "niveau d'entraînement"),
+            Self::Morale => ("morale level", "niveau de moral"),
             Self::Trait => ("particularity of units", "particularité d'unité"),
             Self::Formation => ("special formation", "formation spéciale"),
             Self::Equipment => ("piece of equipment", "équipement"),

@@ -47,8 +47,8 @@ fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
         let kind = |lang| named.table.one(lang);
         if no_entries {
             let message = Text {
-                en: format!("{} has no {}", game.en(), kind(Lang::En)),
-                fr: format!("{} n'a pas de {}", game.fr(), kind(Lang::Fr)),
+                en: format!("{} has {}", game.en(), named.table.no(Lang::En)),
+                fr: format!("{} n'a {}", game.fr(), named.table.no(Lang::Fr)),
             };
             out.push(
                 scene

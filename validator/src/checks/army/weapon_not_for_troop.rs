@@ -5,6 +5,7 @@ use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
 use banneret_schema::{Army, Lang};
 
 use super::members::{Troops, named, troop_words, troops};
+use super::tables::Table;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -33,11 +34,16 @@ check! {
 }
 
 fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+    let ruleset = scene.ruleset();
+    for troop in troops(ruleset, army) {
         let (Some(id), Some((_, known))) = (&troop.profile.melee, troop.look.troop.known()) else {
             continue;
         };
         let route = troop.route.join("melee");
+        // A weapon the game does not know has been reported; only a game without weapons knows none.
+        if !Table::Melee.entries(ruleset).is_empty() && !Table::Melee.has(ruleset, id.as_str()) {
+            continue;
+        }
         let own = troop.look.cell.is_some_and(|cell| cell.melee.is_some());
         if own || known.melee_from == WeaponTable::None {
             let (message, help) = no_choice(&troop, known);
@@ -71,8 +77,7 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Arm
         if let Some(who) = weapon.who.as_ref().filter(|who| who.refuses(&troop.look).is_some()) {
             let message = Text::each(|lang| {
                 let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-                let (who, words) =
-                    (who.describe(scene.ruleset(), lang), troop_words(&troop.look, lang));
+                let (who, words) = (who.describe(ruleset, lang), troop_words(&troop.look, lang));
                 match lang {
                     Lang::En => format!("{weapon_name} is for {who}; this is {words}"),
                     Lang::Fr => format!("{weapon_name} est pour : {who} ; ceci est : {words}"),
@@ -90,12 +95,16 @@ fn no_choice(troop: &Troops<'_>, known: &Troop) -> (Text, Text) {
     let message = Text::each(|lang| {
         let name = known.name.get(lang).to_lowercase();
         match (own, lang) {
-            (Some(_), Lang::En) => format!("{name} are a weapon by themselves; no other is chosen"),
+            (Some(_), Lang::En) => {
+                format!("{name}: this troop is a weapon by itself; no other is chosen")
+            }
             (Some(_), Lang::Fr) => {
-                format!("« {name} » : arme par elle-même ; aucune autre n'est choisie")
+                format!(
+                    "« {name} » : cette troupe est une arme par elle-même ; aucune autre n'est choisie"
+                )
             }
             (None, Lang::En) => {
-                format!("the way {name} fight comes with their type; no weapon is chosen")
+                format!("{name}: how they fight comes with the type; no weapon is chosen")
             }
             (None, Lang::Fr) => {
                 format!("« {name} » : le combat est fixé par le type ; aucune arme n'est choisie")

@@ -36,8 +36,8 @@ fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
             continue;
         }
         let message = about(&troop.look, |lang, words| match lang {
-            banneret_schema::Lang::En => format!("the weight of this {words} is missing"),
-            banneret_schema::Lang::Fr => format!("le poids de cette troupe ({words}) manque"),
+            banneret_schema::Lang::En => format!("the weight of this unit ({words}) is missing"),
+            banneret_schema::Lang::Fr => format!("le poids de cette unité ({words}) manque"),
         });
         let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
         let finding = scene.on_value(&WEIGHT_MISSING, &troop.route.join("type"), message);

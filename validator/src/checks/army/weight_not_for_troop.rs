@@ -47,10 +47,12 @@ fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Arm
             let weight = named(weight.as_str(), entry.map(|entry| &entry.name), lang);
             match lang {
                 Lang::En => format!(
-                    "{} do not exist in the weight {weight}",
+                    "the weight {weight} does not exist for {}",
                     known.name.en().to_lowercase()
                 ),
-                Lang::Fr => format!("« {} » n'existe pas au poids {weight}", known.name.fr()),
+                Lang::Fr => {
+                    format!("le poids {weight} n'existe pas pour « {} »", known.name.fr())
+                }
             }
         });
         let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
