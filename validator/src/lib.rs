@@ -12,6 +12,7 @@ pub mod config;
 pub mod diagnostic;
 pub mod files;
 pub mod load;
+pub mod roster;
 pub mod run;
 pub mod scene;
 pub mod shape;

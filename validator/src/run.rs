@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::files::ReadFault;
 use crate::load::{Loaded, Model};
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::{Link, Scene};
 use crate::suppress;
@@ -216,9 +217,10 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
 }
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let roster = Roster::new(scene.ruleset(), army);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
-            run(findings, scene, army);
+            run(findings, scene, &roster);
         }
     }
 }

@@ -12,11 +12,12 @@ pub mod shape;
 pub mod suppression;
 pub mod yaml;
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 use banneret_yaml::Fault;
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::load::HeaderFault;
+use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::suppress::AllowFault;
@@ -35,7 +36,7 @@ pub enum Run {
     /// A house ruleset that cannot be put together.
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// An army under a ruleset.
-    Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Army)),
+    Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
     /// A comment that allows something.
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }

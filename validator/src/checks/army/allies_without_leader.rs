@@ -1,12 +1,12 @@
 //! `army/allies-without-leader`
 
-use banneret_schema::army::{Army, Leader};
+use banneret_schema::army::Leader;
 use banneret_schema::id::MemberId;
 use banneret_schema::ruleset::Ruleset;
 
-use super::members::troops;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -33,12 +33,13 @@ check! {
     fr: "des unités alliées n'ont pas de sous-général propre";
 }
 
-fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     if !scene.is_intact(&route!["leaders"]) {
         return;
     }
-    for troop in troops(ruleset, army).filter(|troop| troop.is_unit) {
+    for troop in roster.units() {
         let allied = troop.profile.traits.iter().find(|(_, id)| {
             ruleset.traits.get(*id).is_some_and(|particularity| particularity.allied)
         });

@@ -1,12 +1,13 @@
 //! `army/anachronism`
 
 use banneret_schema::look::Look;
-use banneret_schema::{Army, Lang, Name, Period, Year};
+use banneret_schema::{Lang, Name, Period, Year};
 use banneret_yaml::Route;
 
-use super::members::named;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -32,7 +33,8 @@ check! {
     fr: "quelque chose n'est pas de l'année de l'armée";
 }
 
-fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let Some(year) = army.year else { return };
     let ruleset = scene.ruleset();
     if year.number() == 0 {

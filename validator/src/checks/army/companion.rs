@@ -1,10 +1,11 @@
 //! `army/companion`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text;
@@ -31,9 +32,9 @@ check! {
     fr: "une unité mixte n'est pas connue du jeu";
 }
 
-fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army).filter(|troop| troop.is_unit) {
+    for troop in roster.units() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
         let with = troop.route.join("with");
         let words = |lang| named(id.as_str(), Some(&known.name), lang);

@@ -6,6 +6,7 @@ use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, meant};
@@ -33,7 +34,8 @@ check! {
     fr: "un contingent nommé n'est pas dans l'armée";
 }
 
-fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     if !scene.is_intact(&route!["contingents"]) {
         return;
     }

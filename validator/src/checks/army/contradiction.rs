@@ -1,11 +1,12 @@
 //! `army/contradiction`
 
-use banneret_schema::{Army, Lang, Name};
+use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -40,9 +41,10 @@ struct Claim<'a> {
     reference: &'a str,
 }
 
-fn contradiction(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn contradiction(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army) {
+    for troop in roster.troops() {
         let claims = troop.profile.traits.iter().filter_map(|(index, id)| {
             let entry = ruleset.traits.get(id)?;
             Some(Claim {

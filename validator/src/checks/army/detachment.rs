@@ -1,9 +1,8 @@
 //! `army/detachment`
 
-use banneret_schema::Army;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -29,7 +28,8 @@ check! {
     fr: "le jeu n'a pas de détachements";
 }
 
-fn detachment(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn detachment(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     if ruleset.detachment.is_some() {
         return;

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Army;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -34,7 +34,8 @@ check! {
     fr: "deux membres d'une armée ont le même identifiant";
 }
 
-fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let leaders =
         army.leaders.iter().map(|(index, it)| (route!["leaders", index], it.id.as_str(), 1));
     let heralds =

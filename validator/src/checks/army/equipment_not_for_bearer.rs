@@ -3,12 +3,13 @@
 use banneret_schema::id::EquipmentId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::gear::Bearer;
-use banneret_schema::{Army, Lang, List};
+use banneret_schema::{Lang, List};
 use banneret_yaml::Route;
 
-use super::members::{named, troop_words};
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -34,7 +35,8 @@ check! {
     fr: "un équipement n'est pas pour son porteur";
 }
 
-fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     for (index, unit) in army.units.iter() {
         let look = Look::new(scene.ruleset(), &unit.profile);
         report(

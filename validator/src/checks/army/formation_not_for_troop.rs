@@ -1,10 +1,11 @@
 //! `army/formation-not-for-troop`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troop_words, troops};
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -29,9 +30,9 @@ check! {
     fr: "une formation spéciale n'est pas pour cette troupe";
 }
 
-fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army).filter(|troop| troop.is_unit) {
+    for troop in roster.units() {
         for (index, id) in troop.unit.formations.iter() {
             let Some(formation) = ruleset.formations.get(id) else { continue };
             if formation.who.refuses(&troop.look).is_none() {

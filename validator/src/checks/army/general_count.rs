@@ -1,9 +1,10 @@
 //! `army/general-count`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -30,7 +31,8 @@ check! {
     fr: "une armée n'a pas le nombre voulu de chefs d'un grade";
 }
 
-fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     if !scene.is_intact(&route!["leaders"]) {
         return;
     }

@@ -1,9 +1,8 @@
 //! `army/herald-unknown`
 
-use banneret_schema::Army;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -27,7 +26,8 @@ check! {
     fr: "le jeu n'a pas de hérauts";
 }
 
-fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     if army.heralds.is_empty()
         || ruleset.messengers.values().any(|messenger| messenger.cost.is_some())

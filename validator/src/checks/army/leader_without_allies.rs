@@ -1,10 +1,8 @@
 //! `army/leader-without-allies`
 
-use banneret_schema::Army;
-
-use super::members::troops;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -30,12 +28,14 @@ check! {
     fr: "un chef allié n'a pas d'unités alliées";
 }
 
-fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     if !scene.is_intact(&route!["units"]) {
         return;
     }
-    let allied_units: Vec<_> = troops(ruleset, army)
+    let allied_units: Vec<_> = roster
+        .troops()
         .filter(|troop| {
             // A particularity the game does not know may be meant for this one.
             let look = &troop.look;

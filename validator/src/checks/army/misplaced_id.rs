@@ -1,10 +1,11 @@
 //! `army/misplaced-id`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::tables::ids;
+use super::tables::strangers;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::{Text, quoted};
@@ -29,10 +30,11 @@ check! {
     fr: "un identifiant figure sous la mauvaise clé";
 }
 
-fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
-    for named in ids(army) {
-        if named.table.has(ruleset, named.id) || named.table.is_empty(ruleset) {
+    for named in strangers(ruleset, army) {
+        if named.table.is_empty(ruleset) {
             continue;
         }
         let Some(&home) = named.table.elsewhere(ruleset, named.id).first() else { continue };

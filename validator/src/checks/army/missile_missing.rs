@@ -1,11 +1,11 @@
 //! `army/missile-missing`
 
+use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
-use banneret_schema::{Army, Lang};
 
-use super::members::troops;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -29,8 +29,8 @@ check! {
     fr: "une troupe de tireurs n'a pas d'arme de tir";
 }
 
-fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
         let Some((_, known)) = troop.look.troop.known() else { continue };
         let absent = known.missile_required && matches!(troop.look.missile, Chosen::None);
         if !absent || !scene.is_intact(&troop.route.join("missile")) {

@@ -1,13 +1,14 @@
 //! `army/missile-not-for-troop`
 
+use banneret_schema::Lang;
 use banneret_schema::ruleset::troop::WeaponTable;
 use banneret_schema::ruleset::weapon::MissileUsers;
-use banneret_schema::{Army, Lang};
 
-use super::members::{named, troop_words, troops};
 use super::tables::Table;
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -33,9 +34,9 @@ check! {
     fr: "une arme de tir n'est pas pour cette troupe";
 }
 
-fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army) {
+    for troop in roster.troops() {
         let (Some(id), Some((_, known))) = (&troop.profile.missile, troop.look.troop.known())
         else {
             continue;

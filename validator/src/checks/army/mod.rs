@@ -1,7 +1,7 @@
 //! Armies against the rules of their game.
 
-mod members;
 mod tables;
+mod words;
 
 pub mod allies_without_leader;
 pub mod anachronism;

@@ -1,10 +1,11 @@
 //! `army/morale-forbidden`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text::Text;
@@ -29,9 +30,9 @@ check! {
     fr: "une troupe ne peut pas avoir ce moral";
 }
 
-fn morale_forbidden(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn morale_forbidden(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army) {
+    for troop in roster.troops() {
         let (Some((_, known)), Some((id, morale))) =
             (troop.look.troop.known(), troop.look.morale.known())
         else {

@@ -1,10 +1,11 @@
 //! `army/no-price`
 
-use banneret_schema::cost::{ItemKind, army_cost};
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
+use banneret_schema::cost::ItemKind;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -31,10 +32,10 @@ check! {
     fr: "le jeu ne donne pas de prix pour quelque chose";
 }
 
-fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
     let Some(budget) = &ruleset.budget else { return };
-    for item in army_cost(ruleset, army).items {
+    for item in &roster.bill.items {
         if item.cost.unpriced.is_empty() {
             continue;
         }

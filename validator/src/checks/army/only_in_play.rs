@@ -1,10 +1,11 @@
 //! `army/only-in-play`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -29,8 +30,8 @@ check! {
     fr: "une troupe n'existe que pendant la bataille";
 }
 
-fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
         if !known.only_in_play {
             continue;

@@ -1,10 +1,10 @@
 //! `army/over-budget`
 
-use banneret_schema::cost::army_cost;
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Text;
@@ -32,10 +32,11 @@ check! {
     fr: "une armée coûte plus que son budget";
 }
 
-fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
-    let total = army_cost(ruleset, army).total();
+    let total = roster.bill.total();
     if total <= budget {
         return;
     }

@@ -1,12 +1,12 @@
 //! `army/power-without-number`
 
-use banneret_schema::Army;
 use banneret_schema::List;
 use banneret_schema::ruleset::character::{PowerUse, PricePer};
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -31,7 +31,8 @@ check! {
     fr: "un pouvoir ne dit pas combien";
 }
 
-fn power_without_number(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn power_without_number(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     for (index, leader) in army.leaders.iter() {
         report(out, scene, &route!["leaders", index, "powers"], &leader.powers);
     }

@@ -1,10 +1,11 @@
 //! `army/quality-not-a-grade`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::named;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -29,7 +30,8 @@ check! {
     fr: "`quality` nomme autre chose que la valeur d'un chef";
 }
 
-fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     for (index, leader) in army.leaders.iter() {
         let Some(id) = &leader.quality else { continue };
         let Some(entry) = scene.ruleset().leader_traits.get(id).filter(|entry| !entry.quality)

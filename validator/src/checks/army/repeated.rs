@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::{Army, List};
+use banneret_schema::List;
 use banneret_yaml::Route;
 
-use super::members::troops;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -32,8 +32,9 @@ check! {
     fr: "quelque chose est cité deux fois";
 }
 
-fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
+    for troop in roster.troops() {
         report(out, scene, &troop.route.join("traits"), &troop.profile.traits);
     }
     for (index, unit) in army.units.iter() {

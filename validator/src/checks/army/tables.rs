@@ -2,6 +2,7 @@
 
 use banneret_schema::army::{Army, Profile};
 use banneret_schema::ruleset::Ruleset;
+use banneret_schema::ruleset::character::PowerUse;
 use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, List, Name};
 use banneret_yaml::Route;
@@ -232,8 +233,8 @@ impl Table {
     }
 }
 
-/// An id an army names.
-pub(super) struct NamedId<'a> {
+/// An id that does not stand in the table it should be in.
+pub(super) struct Stranger<'a> {
     /// The way to it.
     pub(super) route: Route,
     /// The table it should be in.
@@ -244,86 +245,94 @@ pub(super) struct NamedId<'a> {
     pub(super) of_troop: bool,
 }
 
-/// Every id of a ruleset that an army names.
-pub(super) fn ids(army: &Army) -> Vec<NamedId<'_>> {
-    let mut ids = Vec::new();
+/// Every id of an army that does not stand in the table it should be in.
+pub(super) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec<Stranger<'a>> {
+    let mut visit = Visit { ruleset, strangers: Vec::new(), of_troop: false };
     for (index, leader) in army.leaders.iter() {
-        let base = route!["leaders", index];
-        one(&mut ids, &base, "rank", Table::Rank, leader.rank.as_ref());
-        one(&mut ids, &base, "quality", Table::LeaderTrait, leader.quality.as_ref());
-        many(&mut ids, &base, "traits", Table::LeaderTrait, &leader.traits);
-        one(&mut ids, &base, "character", Table::Character, leader.character.as_ref());
-        powers(&mut ids, &base, &leader.powers);
-        many(&mut ids, &base, "equipment", Table::Equipment, &leader.equipment);
+        let base = || route!["leaders", index];
+        visit.one(&base, "rank", Table::Rank, leader.rank.as_ref());
+        visit.one(&base, "quality", Table::LeaderTrait, leader.quality.as_ref());
+        visit.many(&base, "traits", Table::LeaderTrait, &leader.traits);
+        visit.one(&base, "character", Table::Character, leader.character.as_ref());
+        visit.powers(&base, &leader.powers);
+        visit.many(&base, "equipment", Table::Equipment, &leader.equipment);
     }
     for (index, person) in army.characters.iter() {
-        let base = route!["characters", index];
-        one(&mut ids, &base, "character", Table::Character, person.character.as_ref());
-        powers(&mut ids, &base, &person.powers);
-        many(&mut ids, &base, "equipment", Table::Equipment, &person.equipment);
+        let base = || route!["characters", index];
+        visit.one(&base, "character", Table::Character, person.character.as_ref());
+        visit.powers(&base, &person.powers);
+        visit.many(&base, "equipment", Table::Equipment, &person.equipment);
     }
     for (index, unit) in army.units.iter() {
-        let base = route!["units", index];
-        profile(&mut ids, &base, &unit.profile);
+        let base = || route!["units", index];
+        visit.profile(&base, &unit.profile);
         for (key, part) in [("detachment", &unit.detachment), ("with", &unit.with)] {
             if let Some(part) = part {
-                profile(&mut ids, &base.join(key), part);
+                visit.profile(&|| base().join(key), part);
             }
         }
-        many(&mut ids, &base, "formations", Table::Formation, &unit.formations);
-        many(&mut ids, &base, "equipment", Table::Equipment, &unit.equipment);
+        visit.many(&base, "formations", Table::Formation, &unit.formations);
+        visit.many(&base, "equipment", Table::Equipment, &unit.equipment);
     }
-    many(&mut ids, &Route::root(), "equipment", Table::Equipment, &army.equipment);
-    ids
+    visit.many(&Route::root, "equipment", Table::Equipment, &army.equipment);
+    visit.strangers
 }
 
-fn profile<'a>(ids: &mut Vec<NamedId<'a>>, base: &Route, profile: &'a Profile) {
-    let first = ids.len();
-    one(ids, base, "type", Table::Troop, profile.troop.as_ref());
-    one(ids, base, "weight", Table::Weight, profile.weight.as_ref());
-    one(ids, base, "mount", Table::Mount, profile.mount.as_ref());
-    one(ids, base, "melee", Table::Melee, profile.melee.as_ref());
-    one(ids, base, "missile", Table::Missile, profile.missile.as_ref());
-    one(ids, base, "training", Table::Training, profile.training.as_ref());
-    one(ids, base, "morale", Table::Morale, profile.morale.as_ref());
-    many(ids, base, "traits", Table::Trait, &profile.traits);
-    for id in &mut ids[first..] {
-        id.of_troop = true;
-    }
+/// Looks ids up. A route is made only for an id that is not found: nearly all are.
+struct Visit<'a, 'r> {
+    ruleset: &'r Ruleset,
+    strangers: Vec<Stranger<'a>>,
+    of_troop: bool,
 }
 
-fn powers<'a>(
-    ids: &mut Vec<NamedId<'a>>,
-    base: &Route,
-    powers: &'a List<banneret_schema::ruleset::character::PowerUse>,
-) {
-    for (index, used) in powers.iter() {
-        let base = base.join("powers").join(index);
-        one(ids, &base, "power", Table::Power, Some(&used.power));
+impl<'a> Visit<'a, '_> {
+    fn profile(&mut self, base: &dyn Fn() -> Route, profile: &'a Profile) {
+        self.of_troop = true;
+        self.one(base, "type", Table::Troop, profile.troop.as_ref());
+        self.one(base, "weight", Table::Weight, profile.weight.as_ref());
+        self.one(base, "mount", Table::Mount, profile.mount.as_ref());
+        self.one(base, "melee", Table::Melee, profile.melee.as_ref());
+        self.one(base, "missile", Table::Missile, profile.missile.as_ref());
+        self.one(base, "training", Table::Training, profile.training.as_ref());
+        self.one(base, "morale", Table::Morale, profile.morale.as_ref());
+        self.many(base, "traits", Table::Trait, &profile.traits);
+        self.of_troop = false;
     }
-}
 
-fn one<'a>(
-    ids: &mut Vec<NamedId<'a>>,
-    base: &Route,
-    key: &str,
-    table: Table,
-    id: Option<&'a impl AsRef<str>>,
-) {
-    if let Some(id) = id {
-        ids.push(NamedId { route: base.join(key), table, id: id.as_ref(), of_troop: false });
+    fn powers(&mut self, base: &dyn Fn() -> Route, powers: &'a List<PowerUse>) {
+        for (index, used) in powers.iter() {
+            let base = || base().join("powers").join(index);
+            self.one(&base, "power", Table::Power, Some(&used.power));
+        }
     }
-}
 
-fn many<'a>(
-    ids: &mut Vec<NamedId<'a>>,
-    base: &Route,
-    key: &str,
-    table: Table,
-    list: &'a List<impl AsRef<str>>,
-) {
-    for (index, id) in list.iter() {
-        let route = base.join(key).join(index);
-        ids.push(NamedId { route, table, id: id.as_ref(), of_troop: false });
+    fn one(
+        &mut self,
+        base: &dyn Fn() -> Route,
+        key: &str,
+        table: Table,
+        id: Option<&'a impl AsRef<str>>,
+    ) {
+        if let Some(id) = id {
+            self.look_up(&|| base().join(key), table, id.as_ref());
+        }
+    }
+
+    fn many(
+        &mut self,
+        base: &dyn Fn() -> Route,
+        key: &str,
+        table: Table,
+        list: &'a List<impl AsRef<str>>,
+    ) {
+        for (index, id) in list.iter() {
+            self.look_up(&|| base().join(key).join(index), table, id.as_ref());
+        }
+    }
+
+    fn look_up(&mut self, route: &dyn Fn() -> Route, table: Table, id: &'a str) {
+        if !table.has(self.ruleset, id) {
+            self.strangers.push(Stranger { route: route(), table, id, of_troop: self.of_troop });
+        }
     }
 }

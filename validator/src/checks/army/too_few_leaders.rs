@@ -1,9 +1,8 @@
 //! `army/too-few-leaders`
 
-use banneret_schema::Army;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -30,7 +29,8 @@ check! {
     fr: "une armée a moins de chefs que d'activations";
 }
 
-fn too_few_leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn too_few_leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     if !scene.is_intact(&route!["leaders"]) || !scene.is_intact(&route!["units"]) {
         return;
     }

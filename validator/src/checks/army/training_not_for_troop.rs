@@ -1,10 +1,11 @@
 //! `army/training-not-for-troop`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text::Text;
@@ -30,8 +31,8 @@ check! {
     fr: "une troupe ne peut pas avoir cet entraînement";
 }
 
-fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
         let (Some((_, known)), Some((id, training))) =
             (troop.look.troop.known(), troop.look.training.known())
         else {

@@ -1,10 +1,11 @@
 //! `army/trait-not-for-troop`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troop_words, troops};
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -30,9 +31,9 @@ check! {
     fr: "une particularité n'est pas pour cette troupe";
 }
 
-fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army) {
+    for troop in roster.troops() {
         for (index, id) in troop.profile.traits.iter() {
             let Some(particularity) = ruleset.traits.get(id) else { continue };
             let Some(who) = &particularity.who else { continue };

@@ -1,10 +1,11 @@
 //! `army/unknown-id`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::tables::{Table, ids};
+use super::tables::{Table, strangers};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{did_you_mean, nearest, one_of};
 use crate::text;
@@ -30,12 +31,10 @@ check! {
     fr: "un identifiant est inconnu du jeu";
 }
 
-fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
-    for named in ids(army) {
-        if named.table.has(ruleset, named.id) {
-            continue;
-        }
+    for named in strangers(ruleset, army) {
         let no_entries = named.table.is_empty(ruleset);
         let weapon = matches!(named.table, Table::Melee | Table::Missile);
         // A weapon in a game without weapons is the business of the checks on weapons.

@@ -1,10 +1,10 @@
 //! `army/unspent-budget`
 
-use banneret_schema::cost::army_cost;
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Text;
@@ -30,11 +30,12 @@ check! {
     fr: "il reste des points du budget";
 }
 
-fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let army = roster.army;
     let ruleset = scene.ruleset();
     let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
     let Some(cheapest) = ruleset.ranks.values().min_by_key(|rank| rank.cost) else { return };
-    let bill = army_cost(ruleset, army);
+    let bill = &roster.bill;
     // What could not be read or priced may well have been worth the rest.
     let known = bill.is_complete() && scene.is_intact(&route![]);
     let total = bill.total();

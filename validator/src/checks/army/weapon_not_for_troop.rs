@@ -1,13 +1,14 @@
 //! `army/weapon-not-for-troop`
 
+use banneret_schema::Lang;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
-use banneret_schema::{Army, Lang};
 
-use super::members::{Troops, named, troop_words, troops};
 use super::tables::Table;
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -33,9 +34,9 @@ check! {
     fr: "une arme de corps à corps n'est pas pour cette troupe";
 }
 
-fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    for troop in troops(ruleset, army) {
+    for troop in roster.troops() {
         let (Some(id), Some((_, known))) = (&troop.profile.melee, troop.look.troop.known()) else {
             continue;
         };
@@ -46,7 +47,7 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Arm
         }
         let own = troop.look.cell.is_some_and(|cell| cell.melee.is_some());
         if own || known.melee_from == WeaponTable::None {
-            let (message, help) = no_choice(&troop, known);
+            let (message, help) = no_choice(troop, known);
             let finding = scene.on_value(&WEAPON_NOT_FOR_TROOP, &route, message).help(help);
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;

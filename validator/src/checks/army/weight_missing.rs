@@ -1,11 +1,11 @@
 //! `army/weight-missing`
 
-use banneret_schema::Army;
 use banneret_schema::look::Chosen;
 
-use super::members::{about, troops};
+use super::words::about;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 
@@ -28,8 +28,8 @@ check! {
     fr: "une unité n'a pas de poids";
 }
 
-fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
         let Some((_, known)) = troop.look.troop.known() else { continue };
         let absent = matches!(troop.look.weight, Chosen::None) && !known.weights.is_empty();
         if !absent || !troop.is_unit || !scene.is_intact(&troop.route.join("weight")) {

@@ -1,10 +1,11 @@
 //! `army/weight-not-for-troop`
 
-use banneret_schema::{Army, Lang};
+use banneret_schema::Lang;
 
-use super::members::{named, troops};
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text::Text;
@@ -29,8 +30,8 @@ check! {
     fr: "un type de troupe n'existe pas dans ce poids";
 }
 
-fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    for troop in troops(scene.ruleset(), army) {
+fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
         let (Some((_, known)), Some(weight)) =
             (troop.look.troop.known(), troop.look.weight.known())
         else {

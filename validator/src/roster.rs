@@ -1,0 +1,65 @@
+//! An army as its checks see it: every troop looked up and priced once, for all of them.
+
+use banneret_schema::army::{Army, Profile, Unit};
+use banneret_schema::cost::{ArmyCost, army_cost};
+use banneret_schema::look::Look;
+use banneret_schema::ruleset::Ruleset;
+use banneret_yaml::Route;
+
+use crate::route;
+
+/// An army under a ruleset.
+pub struct Roster<'a> {
+    /// The army.
+    pub army: &'a Army,
+    /// What it costs.
+    pub bill: ArmyCost,
+    troops: Vec<Troops<'a>>,
+}
+
+/// A troop of a unit: the unit itself, its detachment, or the troop that marches with it.
+pub struct Troops<'a> {
+    /// The way to its profile.
+    pub route: Route,
+    /// The unit it belongs to.
+    pub unit: &'a Unit,
+    /// What it is.
+    pub profile: &'a Profile,
+    /// The same, seen through the ruleset.
+    pub look: Look<'a>,
+    /// Whether it is the unit itself.
+    pub is_unit: bool,
+}
+
+impl<'a> Roster<'a> {
+    /// Looks an army up.
+    #[must_use]
+    pub fn new(ruleset: &'a Ruleset, army: &'a Army) -> Self {
+        let mut troops = Vec::with_capacity(army.units.len());
+        for (index, unit) in army.units.iter() {
+            let own = route!["units", index];
+            let mut add = |route: Route, profile: &'a Profile, is_unit: bool| {
+                let look = Look::new(ruleset, profile);
+                troops.push(Troops { route, unit, profile, look, is_unit });
+            };
+            if let Some(detachment) = &unit.detachment {
+                add(own.join("detachment"), detachment, false);
+            }
+            if let Some(with) = &unit.with {
+                add(own.join("with"), with, false);
+            }
+            add(own, &unit.profile, true);
+        }
+        Self { army, bill: army_cost(ruleset, army), troops }
+    }
+
+    /// Every troop.
+    pub fn troops(&self) -> impl Iterator<Item = &Troops<'a>> {
+        self.troops.iter()
+    }
+
+    /// Every unit, without detachments and companions.
+    pub fn units(&self) -> impl Iterator<Item = &Troops<'a>> {
+        self.troops.iter().filter(|troop| troop.is_unit)
+    }
+}
