@@ -3,6 +3,8 @@
 mod members;
 mod tables;
 
+pub(super) use tables::game_id;
+
 pub mod allies_without_leader;
 pub mod anachronism;
 pub mod companion;
