@@ -59,7 +59,7 @@ fn collect_unpriced(cost: &mut Cost, ruleset: &Ruleset, unit: &Unit, look: &Look
         match &detachment.troop {
             // A troop the game does not know is an error of its own.
             Some(id) => {
-                cost.unpriced.extend(ruleset.troops.get(id).map(|troop| troop.name.clone()))
+                cost.unpriced.extend(ruleset.troops.get(id).map(|troop| troop.name.clone()));
             }
             None => cost.unpriced.push(Name::new("detachment", "détachement")),
         }
