@@ -3,6 +3,8 @@
 mod tables;
 mod words;
 
+pub(super) use tables::game_id;
+
 pub mod allies_without_leader;
 pub mod anachronism;
 pub mod companion;

@@ -5,10 +5,11 @@ use banneret_schema::ruleset::Ruleset;
 use banneret_schema::ruleset::character::PowerUse;
 use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, List, Name};
-use banneret_yaml::Route;
+use banneret_yaml::{Route, Step};
 
 use crate::route;
-use crate::suggest::Candidate;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text::Text;
 
 /// A table of a ruleset.
@@ -231,6 +232,28 @@ impl Table {
     pub(super) fn elsewhere(self, ruleset: &Ruleset, id: &str) -> Vec<Self> {
         Self::ALL.into_iter().filter(|table| *table != self && table.has(ruleset, id)).collect()
     }
+}
+
+/// What an author meant who wrote a name of the game where its id belongs: `Entêtés` for `stubborn`.
+pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Text> {
+    let loaded = scene.workspace.load(&scene.source.path).ok()?;
+    let ruleset = loaded.model.as_ref()?.ruleset()?;
+    let ruleset = scene.workspace.ruleset(scene.source, ruleset)?;
+    let keys = || {
+        route.steps().iter().filter_map(|step| match step {
+            Step::Key(key) => Some(&**key),
+            Step::Index(_) => None,
+        })
+    };
+    let key = keys().next_back()?;
+    let of_leader = keys().any(|key| key == "leaders");
+    let table = match key {
+        "traits" if of_leader => Table::LeaderTrait,
+        "quality" => Table::LeaderTrait,
+        key => Table::ALL.into_iter().find(|table| table.key() == key)?,
+    };
+    let written = scene.source.document.find(route)?.text()?.to_owned();
+    did_you_mean(&nearest(&written, table.candidates(&ruleset)))
 }
 
 /// An id that does not stand in the table it should be in.

@@ -3,6 +3,7 @@
 use banneret_schema::id::id_from_name;
 
 use super::{key_of, written};
+use crate::checks::army::game_id;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -38,7 +39,11 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
     let ViolationKind::Malformed(form) = violation.kind else { return None };
     let (key, value) = (key_of(&violation.route), written(scene, &violation.route));
     let (message, help) = match form {
-        TextForm::Id => not_an_id(&value),
+        TextForm::Id => {
+            let (message, help) = not_an_id(&value);
+            // A name of the game, written as the rulebook prints it, leads to its id.
+            (message, game_id(scene, &violation.route).unwrap_or(help))
+        }
         TextForm::Points => (
             text!(
                 "{key}: {value} is not a number of points",
