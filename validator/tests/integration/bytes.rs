@@ -1,6 +1,7 @@
 //! What a literate fixture cannot hold: files without text, bytes that are not UTF-8, other line
 //! ends, and sizes beyond the limits.
 
+use banneret_validator::files::{Files, ReadFault};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 
 use super::literate;
@@ -89,4 +90,63 @@ fn nesting_and_size_have_limits() {
         bomb += &format!("x-{level}: &a{level} [{below}]\n");
     }
     assert!(found(bomb).iter().any(|line| line.contains("[yaml/too-large]")));
+}
+
+/// One army, and a list that the system does not hand out.
+struct Locked;
+
+impl Files for Locked {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        match path {
+            "army.yaml" => Ok(ARMY.replace("weight: light", "weight: heavy").into_bytes()),
+            "other.yaml" => Ok(ARMY
+                .replace("weight: light", "weight: heavy")
+                .replace("id: army", "id: other\nlist: locked.yaml")
+                .into_bytes()),
+            "locked.yaml" => Err(ReadFault::Refused("permission denied".to_owned())),
+            _ => Err(ReadFault::Missing),
+        }
+    }
+
+    fn list(&self) -> Vec<String> {
+        ["army.yaml", "locked.yaml", "other.yaml"].map(str::to_owned).to_vec()
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_said_where_it_is_named() {
+    let workspace = Workspace::new(&Locked);
+    let report = check_files(&workspace, ["army.yaml", "other.yaml"], &Config::default());
+    let found: Vec<_> = report.diagnostics.iter().map(literate::shown).collect();
+    assert_eq!(
+        found,
+        ["other.yaml:5: # error: 7-18 [reference/unreadable] \
+          \"this file cannot be read: permission denied\""],
+    );
+}
+
+#[test]
+fn names_of_the_game_lead_to_its_ids() {
+    let help = |line: &str| {
+        let mut memory = MemoryFiles::default();
+        memory.add("army.yaml", ARMY.replace("  - {id: a, type: pikemen, weight: light}", line));
+        let workspace = Workspace::new(&memory);
+        let report = check_files(&workspace, ["army.yaml"], &Config::default());
+        let [finding] = &report.diagnostics[..] else {
+            panic!(
+                "{line}: {:?}",
+                report.diagnostics.iter().map(literate::shown).collect::<Vec<_>>()
+            )
+        };
+        finding.help.as_ref().expect("a name is helped with").fr.clone()
+    };
+    let meant = |id: &str| format!("vouliez-vous dire `{id}` ?");
+    assert_eq!(help("  - {id: a, type: Piquiers, weight: heavy}"), meant("pikemen"));
+    assert_eq!(help("  - {id: a, type: piquiers, weight: heavy}"), meant("pikemen"));
+    assert_eq!(help("  - {id: a, type: pikemen, weight: Lourde}"), meant("heavy"));
+    assert_eq!(
+        help("  - {id: a, type: pikemen, weight: heavy, traits: [Entêtés]}"),
+        meant("stubborn")
+    );
+    assert_eq!(help("  - {id: a, type: pikemen, weight: heavy, training: Élite}"), meant("elite"));
 }
