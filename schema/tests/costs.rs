@@ -304,10 +304,11 @@ fn cost(ruleset: &Ruleset, what: &str) -> Option<Points> {
             let rank = words.next()?;
             let traits: Vec<_> = words.collect();
             let leader = json!({"id": "x", "rank": rank, "traits": traits});
-            leader_cost(ruleset, &serde_json::from_value::<Leader>(leader).unwrap()).each
+            leader_cost(ruleset, &serde_json::from_value::<Leader>(leader).expect("a leader")).each
         }
         "herald" => {
-            let herald: Herald = serde_json::from_value(json!({"id": "x", "count": 1})).unwrap();
+            let herald: Herald =
+                serde_json::from_value(json!({"id": "x", "count": 1})).expect("a herald");
             let army = Army { heralds: std::iter::once(herald).collect(), ..Army::default() };
             Some(army_cost(ruleset, &army).total())
         }
@@ -319,17 +320,17 @@ fn cost(ruleset: &Ruleset, what: &str) -> Option<Points> {
                 } else {
                     let parts: Vec<_> = word.split(':').collect();
                     let (number, radius): (u8, u8) =
-                        (parts[1].parse().unwrap(), parts[2].parse().unwrap());
+                        (parts[1].parse().expect("a number"), parts[2].parse().expect("a number"));
                     let key = match parts[0] {
                         "add-dice" => "dice",
                         "cancel-flags" => "flags",
                         _ => "hexes",
                     };
                     let power = json!({"power": parts[0], key: number, "radius": radius});
-                    person["powers"].as_array_mut().unwrap().push(power);
+                    person["powers"].as_array_mut().expect("a list").push(power);
                 }
             }
-            person_cost(ruleset, &serde_json::from_value::<Person>(person).unwrap()).each
+            person_cost(ruleset, &serde_json::from_value::<Person>(person).expect("a person")).each
         }
         troop => {
             let mut unit =
@@ -339,7 +340,7 @@ fn cost(ruleset: &Ruleset, what: &str) -> Option<Points> {
                 unit.insert("weight".into(), weight.into());
             }
             for word in words {
-                let (key, value) = word.split_once('=').unwrap();
+                let (key, value) = word.split_once('=').expect("key=value");
                 let value = if key == "traits" {
                     json!(value.split(',').collect::<Vec<_>>())
                 } else {
@@ -347,7 +348,11 @@ fn cost(ruleset: &Ruleset, what: &str) -> Option<Points> {
                 };
                 unit.insert(key.into(), value);
             }
-            unit_cost(ruleset, &serde_json::from_value::<Unit>(Value::Object(unit)).unwrap()).each
+            unit_cost(
+                ruleset,
+                &serde_json::from_value::<Unit>(Value::Object(unit)).expect("a unit"),
+            )
+            .each
         }
     }
 }

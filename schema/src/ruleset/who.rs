@@ -220,6 +220,12 @@ impl Who {
             );
             parts.push(words.get(lang).to_owned());
         }
+        // "with horses" alone is nobody: "troops with horses".
+        let named = !(who.is_empty() && self.weights.is_empty() && self.mounts.is_empty());
+        if let Some(first) = parts.first_mut().filter(|_| !named) {
+            let troops = Name::new("troops", "troupe");
+            *first = format!("{} {first}", troops.get(lang));
+        }
         parts.extend(self.words.iter().map(|words| words.get(lang).to_owned()));
         parts.join(", ")
     }

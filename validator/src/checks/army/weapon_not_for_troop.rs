@@ -59,7 +59,7 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
                 let (of, words) = (table_words(weapon.table, lang), troop_words(&troop.look, lang));
                 match lang {
                     Lang::En => format!("{weapon_name} is a weapon of {of}, not of {words}"),
-                    Lang::Fr => format!("{weapon_name} est une arme : {of} ; pas pour : {words}"),
+                    Lang::Fr => format!("{weapon_name} est une arme {of} ; ceci est : {words}"),
                 }
             });
             let help = match known.melee_from {
@@ -126,10 +126,10 @@ fn stands_in(weapon: &MeleeWeapon, table: WeaponTable) -> bool {
 fn table_words(table: MeleeTable, lang: Lang) -> &'static str {
     match (table, lang) {
         (MeleeTable::Infantry, Lang::En) => "infantry",
-        (MeleeTable::Infantry, Lang::Fr) => "infanterie",
+        (MeleeTable::Infantry, Lang::Fr) => "d'infanterie",
         (MeleeTable::Mounted, Lang::En) => "cavalry and camelry",
-        (MeleeTable::Mounted, Lang::Fr) => "cavalerie et chamellerie",
+        (MeleeTable::Mounted, Lang::Fr) => "de cavalerie et chamellerie",
         (MeleeTable::OwnWeapon, Lang::En) => "chariots and elephants themselves",
-        (MeleeTable::OwnWeapon, Lang::Fr) => "chars et éléphants par eux-mêmes",
+        (MeleeTable::OwnWeapon, Lang::Fr) => "propre aux chars et aux éléphants",
     }
 }
