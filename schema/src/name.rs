@@ -142,7 +142,11 @@ impl JsonSchema for Name {
         json_schema!({
             "description": "A text, or a text for each language: {en: …, fr: …}.",
             "type": ["string", "object"],
-            "properties": { "en": { "type": "string" }, "fr": { "type": "string" } },
+            "minLength": 1,
+            "properties": {
+                "en": { "type": "string", "minLength": 1 },
+                "fr": { "type": "string", "minLength": 1 },
+            },
             "additionalProperties": false,
             "minProperties": 1,
         })
