@@ -68,6 +68,8 @@ fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
         "PowerId": powers,
         "EquipmentId": equipment,
         "FormationId": formations,
+        "TerrainId": terrain,
+        "ObstacleId": obstacles,
     };
     // Weapons of one people can be named wherever the weapon they count as can.
     for (definition, entries) in &mut tables {

@@ -11,6 +11,7 @@ pub mod army_list;
 pub mod card;
 pub mod choice;
 pub mod cost;
+pub mod field;
 pub mod header;
 pub mod hex;
 pub mod id;

@@ -1,5 +1,7 @@
 //! A map: the ground, written so that the file looks like it.
 
+use std::ops::Range;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +81,22 @@ impl GridSpec {
             labels: self.labels,
         }
     }
+}
+
+/// The codes of a row with their places in its text, in bytes. Spaces separate them.
+pub fn cells(row: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    row.split_ascii_whitespace().map(move |code| {
+        let start = code.as_ptr().addr() - row.as_ptr().addr();
+        (start..start + code.len(), code)
+    })
+}
+
+/// The text of a row with the code of one hex, counted from 0, replaced. Everything else stays as it is,
+/// so that painting a hex changes one line of a file. There is none beyond the end of the row.
+#[must_use]
+pub fn with_cell(row: &str, column: usize, code: &str) -> Option<String> {
+    let (range, _) = cells(row).nth(column)?;
+    Some(format!("{}{code}{}", &row[..range.start], &row[range.end..]))
 }
 
 /// Obstacles on the sides of hexes.

@@ -4,6 +4,7 @@ use super::character::{Character, Power};
 use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
 use super::gear::{Equipment, Formation};
 use super::quality::{Morale, Training, Trait};
+use super::terrain::{Obstacle, Terrain};
 use super::troop::{Mount, Troop, Weight};
 use super::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use crate::name::Name;
@@ -53,6 +54,8 @@ entries! {
     Equipment: effect,
     Formation: effect,
     PurchaseOrder: effect,
+    Terrain: effect,
+    Obstacle: effect,
 }
 
 impl Entry for Troop {

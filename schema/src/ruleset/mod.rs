@@ -13,6 +13,7 @@ pub mod load;
 pub mod quality;
 pub mod ruling;
 pub mod shipped;
+pub mod terrain;
 pub mod troop;
 pub mod weapon;
 pub mod who;
@@ -27,12 +28,13 @@ use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::gear::{Equipment, Formation};
 use self::quality::{Morale, Training, Trait};
 use self::ruling::Ruling;
+use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use crate::id::{
     CharacterId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MessengerId, MissileId,
-    MoraleId, MountId, OrderId, PowerId, RankId, RulesetId, RulingId, TrainingId, TraitId, TroopId,
-    WeightId,
+    MoraleId, MountId, ObstacleId, OrderId, PowerId, RankId, RulesetId, RulingId, TerrainId,
+    TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;
@@ -124,6 +126,15 @@ pub struct Ruleset {
     /// Orders bought with ducats.
     #[serde(default)]
     pub orders: IndexMap<OrderId, PurchaseOrder>,
+    /// What the board must be, in games that say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
+    /// Elements of terrain.
+    #[serde(default)]
+    pub terrain: IndexMap<TerrainId, Terrain>,
+    /// Obstacles on the sides of hexes.
+    #[serde(default)]
+    pub obstacles: IndexMap<ObstacleId, Obstacle>,
     /// How troops are priced, in games that price them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,

@@ -1,0 +1,1 @@
+//! What the engine does, by the examples of the rulebooks and by brute force.
