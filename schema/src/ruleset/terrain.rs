@@ -268,8 +268,9 @@ pub struct Burning {
     pub reference: String,
     /// Plaquettes it resists with before it catches fire.
     pub resistance: u8,
-    /// Whole turns it burns.
-    pub turns: u8,
+    /// Whole turns it burns, where the rulebook says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u8>,
     /// Dice rolled against a unit in it while it burns.
     pub dice: u8,
     /// What is left of it; nothing where none is named.
