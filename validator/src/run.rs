@@ -2,7 +2,7 @@
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
-use banneret_schema::{Army, Reference};
+use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
 use crate::checks::{CHECKS, Run};
@@ -96,7 +96,7 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
                 findings
                     .extend(loaded.violations.iter().filter_map(|violation| run(scene, violation)));
             }
-            Run::Link(_) | Run::Ruleset(_) | Run::Army(_) | Run::Allow(_) => {}
+            Run::Link(_) | Run::Ruleset(_) | Run::Army(_) | Run::Map(_) | Run::Allow(_) => {}
         }
     }
 }
@@ -205,14 +205,18 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
     let scene = scene.under(ruleset);
     match model {
         Model::Army(army) => check_army(findings, &scene, army),
+        Model::Map(map) => check_map(findings, &scene, map),
         Model::Scenario(scenario) => {
+            if let Some(Inline::Here(map)) = &scenario.map {
+                check_map(findings, &scene.inside(&route!["map"]), map);
+            }
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
                     check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
                 }
             }
         }
-        Model::Ruleset(_) | Model::ArmyList(_) | Model::Map(_) => {}
+        Model::Ruleset(_) | Model::ArmyList(_) => {}
     }
 }
 
@@ -221,6 +225,14 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);
+        }
+    }
+}
+
+fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+    for check in CHECKS {
+        if let Run::Map(run) = check.run {
+            run(findings, scene, map);
         }
     }
 }

@@ -15,6 +15,13 @@ pub struct Ground<'r> {
 }
 
 impl<'r> Ground<'r> {
+    /// The ground that some elements make; what the ruleset does not know is passed over.
+    #[must_use]
+    pub fn of<'m>(ruleset: &'r Ruleset, ids: impl Iterator<Item = &'m TerrainId>) -> Self {
+        let known = ids.filter_map(|id| ruleset.terrain.get_key_value(id).map(|(id, _)| id));
+        Self::new(ruleset, known.collect())
+    }
+
     pub(super) fn new(ruleset: &'r Ruleset, named: Vec<&'r TerrainId>) -> Self {
         let mut elements: Vec<(&TerrainId, &Terrain)> = Vec::new();
         let mut open: Vec<&TerrainId> = named.iter().rev().copied().collect();

@@ -6,13 +6,14 @@
 
 pub mod army;
 pub mod document;
+pub mod map;
 pub mod reference;
 pub mod ruleset;
 pub mod shape;
 pub mod suppression;
 pub mod yaml;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Map};
 use banneret_yaml::Fault;
 
 use crate::diagnostic::{Diagnostic, Severity};
@@ -37,6 +38,8 @@ pub enum Run {
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// An army under a ruleset.
     Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
+    /// A map under a ruleset.
+    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Map)),
     /// A comment that allows something.
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }
@@ -150,6 +153,35 @@ pub static CHECKS: &[&Check] = &[
     &document::not_a_mapping::NOT_A_MAPPING,
     &document::unknown_kind::UNKNOWN_KIND,
     &document::unknown_version::UNKNOWN_VERSION,
+    &map::abatis_outside_woods::ABATIS_OUTSIDE_WOODS,
+    &map::area_malformed::AREA_MALFORMED,
+    &map::beach_away_from_edge::BEACH_AWAY_FROM_EDGE,
+    &map::bridge_without_road::BRIDGE_WITHOUT_ROAD,
+    &map::bridge_without_water::BRIDGE_WITHOUT_WATER,
+    &map::broken_path::BROKEN_PATH,
+    &map::circular_zone::CIRCULAR_ZONE,
+    &map::cliff_off_hill::CLIFF_OFF_HILL,
+    &map::composite_unknown::COMPOSITE_UNKNOWN,
+    &map::cut_in_two::CUT_IN_TWO,
+    &map::duplicate_place::DUPLICATE_PLACE,
+    &map::empty_zone::EMPTY_ZONE,
+    &map::ford_on_wide_river::FORD_ON_WIDE_RIVER,
+    &map::label_malformed::LABEL_MALFORMED,
+    &map::lake_size::LAKE_SIZE,
+    &map::level_malformed::LEVEL_MALFORMED,
+    &map::misplaced_path::MISPLACED_PATH,
+    &map::off_map::OFF_MAP,
+    &map::ragged_row::RAGGED_ROW,
+    &map::road_into_water::ROAD_INTO_WATER,
+    &map::too_small::TOO_SMALL,
+    &map::two_obstacles_on_one_face::TWO_OBSTACLES_ON_ONE_FACE,
+    &map::unknown_code::UNKNOWN_CODE,
+    &map::unknown_obstacle::UNKNOWN_OBSTACLE,
+    &map::unknown_terrain::UNKNOWN_TERRAIN,
+    &map::unknown_zone::UNKNOWN_ZONE,
+    &map::unreachable_hexes::UNREACHABLE_HEXES,
+    &map::unused_code::UNUSED_CODE,
+    &map::wrong_row_count::WRONG_ROW_COUNT,
     &reference::ambiguous_id::AMBIGUOUS_ID,
     &reference::circular::CIRCULAR,
     &reference::missing_file::MISSING_FILE,
