@@ -40,6 +40,8 @@ pub struct Field<'r> {
     levels: Vec<i16>,
     /// The directions roads lead from each hex, a bit for each of the six.
     links: Vec<u8>,
+    /// Those of them that are drawn as paths.
+    drawn: Vec<u8>,
     /// The sides of each hex with something on them, a bit for each of the six.
     busy: Vec<u8>,
     sides: BTreeMap<Hexside, Side<'r>>,
@@ -58,6 +60,7 @@ impl<'r> Field<'r> {
             kinds: vec![0; n],
             levels: vec![0; n],
             links: vec![0; n],
+            drawn: vec![0; n],
             busy: vec![0; n],
             sides: BTreeMap::new(),
         };
@@ -223,6 +226,7 @@ impl<'r> Field<'r> {
                 last = coord;
             }
         }
+        self.drawn = self.links.clone();
         for coord in self.grid.coords() {
             if !self.ground(coord).is_road() || drawn.contains(coord) {
                 continue;

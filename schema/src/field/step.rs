@@ -103,9 +103,11 @@ impl<'r> Field<'r> {
         Some(())
     }
 
-    /// Whether a bridge stands here that no road leads over: it is entered and left on every side.
-    fn is_open_bridge(&self, coord: Coord) -> bool {
-        self.ground(coord).is_bridge() && self.n_links(coord) < 2
+    /// Whether a bridge stands here that no road is drawn over: it is entered and left on every side.
+    #[must_use]
+    pub fn is_open_bridge(&self, coord: Coord) -> bool {
+        let n_drawn = self.grid.index(coord).map_or(0, |index| self.drawn[index].count_ones());
+        n_drawn < 2 && self.ground(coord).is_bridge()
     }
 
     fn serves_as_road(&self, mover: &Mover, coord: Coord) -> bool {

@@ -15,7 +15,7 @@ use crate::ruleset::troop::Arm;
 
 /// A map of rows of codes: `.` open, `h` hill, `w` forest, `r` rocks, `s` sand, `n` snow, `~` river, `f`
 /// ford, `=` bridge over a river, `b` buildings, `m` mountain, `k` stream, `o` road, `p` pass.
-fn map(rows: &[&str], more: serde_json::Value) -> Map {
+fn map(rows: &[&str], more: &serde_json::Value) -> Map {
     let mut map = json!({
         "ruleset": "alexandre-bayard", "id": "test", "name": "Test",
         "grid": {"columns": rows[0].split_whitespace().count(), "rows": rows.len()},
@@ -27,7 +27,7 @@ fn map(rows: &[&str], more: serde_json::Value) -> Map {
         },
         "terrain": rows,
     });
-    crate::ruleset::load::overlay(&mut map, &more);
+    crate::ruleset::load::overlay(&mut map, more);
     serde_json::from_value(map).expect("a map")
 }
 
@@ -43,7 +43,7 @@ fn nobody(_: Coord) -> Option<Occupant> {
 /// Where a unit comes: `B3`, `B3!` where it can still fight.
 fn goes(rows: &[&str], more: serde_json::Value, profile: serde_json::Value, from: &str) -> String {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
-    let map = map(rows, more);
+    let map = map(rows, &more);
     let field = Field::new(&ruleset, &map);
     let from = field.grid().parse_label(from).expect("a label");
     let reached = field.reach(&unit(&ruleset, profile), from, &nobody);
@@ -130,6 +130,13 @@ fn rivers_are_crossed_by_fords_and_bridges_only() {
 }
 
 #[test]
+fn a_bridge_beside_a_road_along_the_bank_leads_across() {
+    let light = json!({"type": "infantry", "weight": "light"});
+    let rows = ["o o o o", "~ = ~ ~", ". . . ."];
+    assert!(goes(&rows, json!({}), light, "B1").contains("B3"));
+}
+
+#[test]
 fn a_road_leads_through_what_is_closed_and_nobody_fights_there() {
     let light = json!({"type": "infantry", "weight": "light"});
     assert_eq!(goes(&["o p o ."], json!({}), light, "A1"), "B1 C1!");
@@ -170,7 +177,7 @@ fn obstacles_slow_stop_and_bar_on_their_side_only() {
 #[test]
 fn units_are_passed_through_as_the_rules_allow() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
-    let map = map(&[". . . ."], json!({}));
+    let map = map(&[". . . ."], &json!({}));
     let field = Field::new(&ruleset, &map);
     let go = |profile: serde_json::Value, occupant: Occupant| {
         let there = |coord: Coord| (coord == Coord::new(2, 1)).then_some(occupant);
@@ -195,7 +202,7 @@ fn units_are_passed_through_as_the_rules_allow() {
 #[test]
 fn a_person_alone_is_not_slowed_down() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
-    let map = map(&[". w r . m"], json!({}));
+    let map = map(&[". w r . m"], &json!({}));
     let field = Field::new(&ruleset, &map);
     let leader = Mover::person(3);
     assert_eq!(shown(&field, &field.reach(&leader, Coord::new(1, 1), &nobody)), "B1! C1! D1!");
@@ -220,9 +227,9 @@ fn water_on_hexsides_is_crossed_at_its_fords_and_bridges() {
 fn parts_that_no_crossing_joins_are_regions_of_their_own() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let mover = Mover::on_foot(1);
-    let cut = map(&[". . .", "~ ~ ~", ". . ."], json!({}));
+    let cut = map(&[". . .", "~ ~ ~", ". . ."], &json!({}));
     assert_eq!(Field::new(&ruleset, &cut).regions(&mover).len(), 2);
-    let ford = map(&[". . .", "~ f ~", ". . ."], json!({}));
+    let ford = map(&[". . .", "~ f ~", ". . ."], &json!({}));
     let field = Field::new(&ruleset, &ford);
     assert_eq!(field.regions(&mover).len(), 1);
     assert_eq!(field.reachable_ever(&mover, [Coord::new(1, 1)]).len(), 7);
@@ -242,7 +249,7 @@ const TOWER: Eye = Eye { tall: true, looks_over: false };
 
 fn sees(rows: &[&str], at: &[(&str, Occupant)], from: (&str, Eye), to: (&str, Eye)) -> bool {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
-    let map = map(rows, json!({}));
+    let map = map(rows, &json!({}));
     let field = Field::new(&ruleset, &map);
     let units = units(at);
     let there = |coord: Coord| units.get(&coord).copied();
@@ -308,7 +315,7 @@ fn elephants_are_seen_over_troops_but_not_over_woods() {
 fn a_palisade_hides_only_from_afar() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let palisade = json!({"hexsides": [{"at": "C1/w", "obstacle": "palisade"}]});
-    let map = map(&[". . . . . ."], palisade);
+    let map = map(&[". . . . . ."], &palisade);
     let field = Field::new(&ruleset, &map);
     let see = |from: u16, to: u16| {
         field.sees((Coord::new(from, 1), BOW), (Coord::new(to, 1), BOW), &nobody)
@@ -375,15 +382,14 @@ fn judged(field: &Field<'_>, mover: &Mover, way: &[Coord]) -> Option<u8> {
             ["river", "ford", "stream"].iter().any(|id| is(field, at, id))
                 && !is(field, at, "bridge")
         };
-        let bare_bridge = |at: Coord| is(field, at, "bridge") && field.n_links(at) < 2;
+        let bare_bridge = |at: Coord| field.is_open_bridge(at);
         let over = bare_bridge(from) || bare_bridge(to);
         let (mut stop, mut less) = (false, false);
         for (at, into) in [(from, false), (to, true)] {
             let crossing = road || over;
-            if is(field, at, "river") && !is(field, at, "ford") {
-                if !is(field, at, "bridge") || !crossing {
-                    return None;
-                }
+            let deep = is(field, at, "river") && !is(field, at, "ford");
+            if deep && !(is(field, at, "bridge") && crossing) {
+                return None;
             }
             if is(field, at, "mountain") && !crossing {
                 return None;
@@ -485,7 +491,7 @@ proptest! {
             through.extend(grid.neighbor(through[through.len() - 1], directions[turn]));
         }
         let through: Vec<_> = through.into_iter().map(|at| grid.label(at)).collect();
-        let map = map(&rows, json!({
+        let map = map(&rows, &json!({
             "grid": {"orientation": if flat { "flat" } else { "pointy" }},
             "hexsides": hexsides,
             "paths": [{"kind": "road", "through": through}],

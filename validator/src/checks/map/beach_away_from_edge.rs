@@ -4,7 +4,7 @@ use banneret_schema::Map;
 use banneret_schema::field::Field;
 use banneret_schema::hex::{HexSet, components};
 
-use super::spots::{hex_spot, offences};
+use super::spots::{doubtful, writers};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -34,15 +34,19 @@ fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map)
     let ruleset = scene.ruleset();
     let field = Field::new(ruleset, map);
     let grid = field.grid();
+    let doubtful = doubtful(map, &field);
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| element.at_edge) {
         let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
+        let written = writers(map, &field, |it| it.name == element.name);
         for body in components(grid, &hexes) {
-            if body.iter().any(|at| grid.edges(*at).next().is_some()) {
+            let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
+            if body.iter().any(|at| grid.edges(*at).next().is_some())
+                || beside.any(|at| doubtful.contains(at))
+            {
                 continue;
             }
             let Some(first) = body.first().copied() else { continue };
-            let drawn = offences(map, &field, |at| at == first, |it| it.name == element.name);
-            let spot = drawn.first().map_or_else(|| hex_spot(map, first), |it| it.spot.clone());
+            let spot = written(first);
             let label = grid.label(first);
             let message = Text {
                 en: format!(

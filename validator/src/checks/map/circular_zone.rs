@@ -1,6 +1,6 @@
 //! `map/circular-zone`
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use banneret_schema::Map;
 use banneret_schema::hex::Area;
@@ -32,9 +32,14 @@ check! {
 
 fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     let Some(grid) = spots::grid(map) else { return };
+    let zones = map.resolve_zones();
     let mut uses: HashMap<&str, Vec<String>> = HashMap::new();
     let mut places = Vec::new();
     for (route, own, text) in spots::area_texts(scene, map) {
+        // What is resolved is in no circle.
+        if zones.get(own).is_some_and(Option::is_some) {
+            continue;
+        }
         let Ok(area) = Area::parse(text, grid.labels) else { continue };
         for zone in area.zones() {
             uses.entry(own).or_default().push(zone.value.to_owned());
@@ -42,9 +47,9 @@ fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
         }
     }
     // One finding for each circle, at the first zone of it that the file writes.
-    let mut told: Vec<String> = Vec::new();
+    let mut told: HashSet<String> = HashSet::new();
     for (route, own, other, range) in places {
-        if told.iter().any(|zone| zone == own) || !leads_to(&uses, &other, own) {
+        if told.contains(own) || !leads_to(&uses, &other, own) {
             continue;
         }
         let circle =
@@ -65,14 +70,13 @@ fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
 
 /// Whether a zone is, or is described by, another.
 fn leads_to(uses: &HashMap<&str, Vec<String>>, from: &str, to: &str) -> bool {
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: HashSet<&str> = HashSet::new();
     let mut open = vec![from];
     while let Some(zone) = open.pop() {
         if zone == to {
             return true;
         }
-        if !seen.contains(&zone) {
-            seen.push(zone);
+        if seen.insert(zone) {
             open.extend(uses.get(zone).into_iter().flatten().map(String::as_str));
         }
     }

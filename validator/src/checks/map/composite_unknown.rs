@@ -1,7 +1,7 @@
 //! `map/composite-unknown`
 
 use banneret_schema::field::{Field, Ground};
-use banneret_schema::hex::Coord;
+use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
 use banneret_schema::{Lang, Map};
 
@@ -46,14 +46,17 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     }
     let field = Field::new(ruleset, map);
     let grid = field.grid();
-    for (index, path) in map.paths.iter() {
-        // One finding for each path: what follows is the same mistake.
+    // What is drawn last is to blame, and one finding tells it for a whole path.
+    let mut told = HexSet::new(grid);
+    for (index, path) in map.paths.iter().rev() {
         let wrong = path.through.iter().find_map(|(at, text)| {
             let coord: Coord = grid.parse_label(text.as_str()).ok()?;
             let pair = contradiction(field.ground(coord))?;
             let own = Ground::of(ruleset, std::iter::once(&path.kind));
-            (own.has(pair.0) || own.has(pair.1)).then_some((at, pair))
+            let new = (own.has(pair.0) || own.has(pair.1)) && !told.contains(coord);
+            new.then_some((at, pair))
         });
+        told.extend(path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok()));
         if let Some((at, pair)) = wrong {
             let route = route!["paths", index, "through", at];
             out.push(finding(

@@ -34,7 +34,7 @@ check! {
 fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     let field = Field::new(scene.ruleset(), map);
     let grid = field.grid();
-    let parts = parts(&field);
+    let parts = parts(map, &field);
     let all: usize = parts.iter().map(|part| part.hexes.len()).sum();
     let Some(main) = parts.first().and_then(|part| part.hexes.first().copied()) else { return };
     for part in parts.iter().skip(1).filter(|part| part.at_edge && part.hexes.len() * 4 >= all) {

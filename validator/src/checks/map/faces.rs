@@ -8,7 +8,7 @@ use banneret_schema::ruleset::terrain::Obstacle;
 use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 
-use super::spots::each;
+use super::spots::{doubtful, each};
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -61,6 +61,7 @@ pub(super) fn out_of_place(
 ) {
     let ruleset = scene.ruleset();
     let field = Field::new(ruleset, map);
+    let doubtful = doubtful(map, &field);
     for face in faces(scene, map, &field) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
         if obstacle.beside.is_empty() || !concerned(obstacle) {
@@ -72,7 +73,7 @@ pub(super) fn out_of_place(
         let heights: Vec<_> = side.hexes().map(|hex| field.height(hex)).collect();
         let slope =
             is_of_heights(ruleset, obstacle) && heights.windows(2).any(|two| two[0] != two[1]);
-        if fits || slope {
+        if fits || slope || side.hexes().any(|hex| doubtful.contains(hex)) {
             continue;
         }
         let name = |lang: Lang| obstacle.name.get(lang).to_lowercase();

@@ -4,7 +4,7 @@ use banneret_schema::Map;
 use banneret_schema::field::Field;
 use banneret_schema::hex::{HexSet, components};
 
-use super::spots::{hex_spot, offences};
+use super::spots::{doubtful, writers};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -42,9 +42,15 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     }
     let field = Field::new(ruleset, map);
     let grid = field.grid();
+    let doubtful = doubtful(map, &field);
     for (id, element) in sized {
         let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
+        let written = writers(map, &field, |it| it.name == element.name);
         for body in components(grid, &hexes) {
+            let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
+            if beside.any(|at| doubtful.contains(at)) {
+                continue;
+            }
             let n = body.len();
             let few = element.least_hexes.filter(|least| n < usize::from(*least));
             let many = element.most_hexes.filter(|most| n > usize::from(*most));
@@ -54,9 +60,7 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
                 continue;
             }
             let Some(first) = body.first().copied() else { continue };
-            // The body may be drawn as a path.
-            let drawn = offences(map, &field, |at| at == first, |it| it.name == element.name);
-            let spot = drawn.first().map_or_else(|| hex_spot(map, first), |it| it.spot.clone());
+            let spot = written(first);
             let (en, fr) = (element.name.en().to_lowercase(), element.name.fr().to_lowercase());
             let (message, more) = match (few, many) {
                 (Some(least), _) => (

@@ -1,7 +1,12 @@
 //! The parts a map falls into for troops on foot.
 
+use banneret_schema::Map;
 use banneret_schema::field::{Field, Mover};
-use banneret_schema::hex::Coord;
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::id::TerrainId;
+use banneret_schema::ruleset::terrain::{Terrain, Water};
+
+use super::spots::doubtful;
 
 /// A part of the map that troops on foot cannot leave.
 pub(super) struct Part {
@@ -12,19 +17,22 @@ pub(super) struct Part {
     pub(super) island: bool,
 }
 
-/// The parts, largest first.
-pub(super) fn parts(field: &Field<'_>) -> Vec<Part> {
+/// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
+/// itself.
+pub(super) fn parts(map: &Map, field: &Field<'_>) -> Vec<Part> {
     let grid = field.grid();
+    if !doubtful(map, field).is_empty() || grid.coords().any(|at| is_botched(field, at)) {
+        return Vec::new();
+    }
     let mut regions = field.regions(&Mover::on_foot(1));
     regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
     let many = regions.len() > 1;
     let part = |hexes: Vec<Coord>| {
         let at_edge = hexes.iter().any(|at| grid.edges(*at).next().is_some());
         let island = many && {
-            let members = banneret_schema::hex::HexSet::from_coords(grid, hexes.iter().copied());
+            let members = HexSet::from_coords(grid, hexes.iter().copied());
             let around = hexes.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
             around.filter(|next| !members.contains(*next)).all(|next| {
-                use banneret_schema::ruleset::terrain::Water;
                 let open = |water| matches!(water, Some(Water::Standing | Water::Wide));
                 field.ground(next).any(|element| open(element.water))
             })
@@ -32,4 +40,14 @@ pub(super) fn parts(field: &Field<'_>) -> Vec<Part> {
         Part { hexes, at_edge, island }
     };
     regions.into_iter().map(part).collect()
+}
+
+/// Whether a road or ford was meant to cross the water here, and does not.
+fn is_botched(field: &Field<'_>, at: Coord) -> bool {
+    let ground = field.ground(at);
+    let meant = ground.any(|element| element.road || !element.fords.is_empty());
+    let drowned = |(id, element): &(&TerrainId, &Terrain)| {
+        element.water.is_some() && element.impassable && !ground.is_forded(id)
+    };
+    meant && !ground.is_bridge() && ground.elements.iter().any(drowned)
 }

@@ -1,11 +1,12 @@
 //! Where the things of a map are written.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use banneret_schema::Map;
 use banneret_schema::field::{Field, Ground};
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::{Coord, Grid, HexSet};
+use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_yaml::Route;
@@ -108,6 +109,39 @@ pub(super) fn hex_spot(map: &Map, coord: Coord) -> Spot {
     }
 }
 
+/// Hexes of which something could not be read, so that nothing else should be said about them: rows of the
+/// wrong length, rows that are missing, codes and elements that are not known.
+pub(super) fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
+    let grid = field.grid();
+    let terrain = &field.ruleset().terrain;
+    let known = |id: &TerrainId| terrain.contains_key(id);
+    let sure: HashSet<&str> = map
+        .legend
+        .iter()
+        .filter(|(_, ids)| ids.items().count() == ids.len() && ids.items().all(known))
+        .map(|(code, _)| code)
+        .collect();
+    let mut doubtful = HexSet::new(grid);
+    for row in (1..=grid.rows).filter(|_| !map.terrain.is_empty()) {
+        let text = map.terrain.get(usize::from(row) - 1);
+        let whole = text.filter(|text| cells(text).count() == usize::from(grid.columns));
+        match whole {
+            None => doubtful.extend(grid.row(row)),
+            Some(text) => doubtful.extend(
+                grid.row(row)
+                    .zip(cells(text))
+                    .filter(|(_, (_, code))| !sure.contains(code))
+                    .map(|(coord, _)| coord),
+            ),
+        }
+    }
+    for path in map.paths.items().filter(|path| !known(&path.kind)) {
+        let hexes = path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok());
+        doubtful.extend(hexes);
+    }
+    doubtful
+}
+
 /// Hexes in which something is wrong for one reason: a code of the legend, or a path.
 pub(super) struct Offence {
     /// Where the first of them is written.
@@ -126,6 +160,8 @@ pub(super) fn offences(
     brings: impl Fn(&Terrain) -> bool,
 ) -> Vec<Offence> {
     let grid = field.grid();
+    let doubtful = doubtful(map, field);
+    let wrong = |coord: Coord| !doubtful.contains(coord) && wrong(coord);
     let mut offences: Vec<Offence> = Vec::new();
     let mut slots: HashMap<&str, Option<usize>> = HashMap::new();
     let bringing: HashMap<&str, bool> = map
@@ -174,6 +210,29 @@ pub(super) fn offences(
         offences.extend(offence);
     }
     offences
+}
+
+/// Where an element is written that lies in a hex: in a row, or in a path through it.
+pub(super) fn writers<'m>(
+    map: &'m Map,
+    field: &Field<'_>,
+    brings: impl Fn(&Terrain) -> bool,
+) -> impl Fn(Coord) -> Spot + 'm {
+    let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
+    for (index, path) in map.paths.iter() {
+        if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
+            continue;
+        }
+        for (at, text) in path.through.iter() {
+            if let Ok(coord) = field.grid().parse_label(text.as_str()) {
+                drawn.entry(coord).or_insert((index, at));
+            }
+        }
+    }
+    move |coord| match drawn.get(&coord) {
+        Some((index, at)) => Spot { route: route!["paths", *index, "through", *at], part: None },
+        None => hex_spot(map, coord),
+    }
 }
 
 /// "at C4", or "at C4 and 3 more hexes".

@@ -36,15 +36,15 @@ check! {
 fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     for (code, elements) in map.legend.iter() {
         for (index, id) in elements.iter() {
-            look_up(out, scene, route!["legend", code, index], id);
+            look_up(out, scene, &route!["legend", code, index], id);
         }
     }
     for (index, path) in map.paths.iter() {
-        look_up(out, scene, route!["paths", index, "kind"], &path.kind);
+        look_up(out, scene, &route!["paths", index, "kind"], &path.kind);
     }
 }
 
-fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: Route, id: &TerrainId) {
+fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &TerrainId) {
     let ruleset = scene.ruleset();
     if ruleset.terrain.contains_key(id) || id.as_str().is_empty() {
         return;
@@ -77,5 +77,5 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: Route, id: &Terr
             )
         })
     };
-    out.push(scene.on_value(&UNKNOWN_TERRAIN, &route, message).help(help));
+    out.push(scene.on_value(&UNKNOWN_TERRAIN, route, message).help(help));
 }

@@ -8,6 +8,7 @@ use super::spots::hex_spot;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::text;
 use crate::text::Text;
 
 check! {
@@ -34,7 +35,8 @@ check! {
 fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     let field = Field::new(scene.ruleset(), map);
     let grid = field.grid();
-    for part in parts(&field).into_iter().skip(1).filter(|part| !part.at_edge && !part.island) {
+    for part in parts(map, &field).into_iter().skip(1).filter(|part| !part.at_edge && !part.island)
+    {
         let Some(first) = part.hexes.first().copied() else { continue };
         let label = grid.label(first);
         let message = match part.hexes.len() {
@@ -42,12 +44,13 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
                 format!("nobody can come to {label}"),
                 format!("personne ne peut atteindre {label}"),
             ),
-            n => Text::new(
-                format!(
-                    "nobody can come to {label} and the {n} hexes around it that hang together"
-                ),
-                format!("personne ne peut atteindre {label} et les {n} hex d'un seul tenant"),
-            ),
+            n => {
+                let more = n - 1;
+                text!(
+                    "nobody can come to {label} and {more} more hexes beside it",
+                    "personne ne peut atteindre {label} et {more} autres hex à côté",
+                )
+            }
         };
         let finding = hex_spot(map, first).finding(scene, &UNREACHABLE_HEXES, message);
         out.push(finding.help(Text::new(

@@ -177,8 +177,16 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
             text!("{shown} ends before it begins", "{shown} finit avant de commencer"),
             write(suggestion),
         ),
-        AreaErrorKind::MissingSteps | AreaErrorKind::MissingOf | AreaErrorKind::MissingHex => {
-            (text!("{shown} is not complete", "{shown} n'est pas complet"), write("within 3 of D5"))
+        AreaErrorKind::MissingSteps => (
+            text!("{shown} lacks a number of hexes", "il manque un nombre d'hex à {shown}"),
+            write("within 3 of D5"),
+        ),
+        AreaErrorKind::MissingOf => (
+            text!("`of` is missing before {shown}", "il manque `de` devant {shown}"),
+            write("within 3 of D5"),
+        ),
+        AreaErrorKind::MissingHex => {
+            (text!("{shown} lacks a hex", "il manque un hex à {shown}"), write("within 3 of D5"))
         }
         AreaErrorKind::NumberTooLarge => {
             (text!("{shown} is larger than any map", "{shown} dépasse toute carte"), None)
