@@ -277,15 +277,21 @@ const PANACHE: &[Worked] = &[
 const WITHOUT_PRICE: &[&str] = &[
     "aggressive-die",
     "artillery-on-wagons",
+    "cemeteries",
     "chariot-notes",
     "dwarf-elephants-unstable",
     "excellent-leader",
+    "hexes-lost",
     "large-army-activations",
     "light-artillery-dice",
+    "obstacles-both-ways",
+    "palisade-sight",
     "panicked-elephant-weight",
+    "rivers",
     "static-pieces",
     "tenacious-elephants",
     "trained-horses",
+    "works-around-composites",
 ];
 
 fn books() -> [(&'static str, &'static [Worked]); 2] {
