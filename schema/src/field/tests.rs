@@ -41,6 +41,7 @@ fn nobody(_: Coord) -> Option<Occupant> {
 }
 
 /// Where a unit comes: `B3`, `B3!` where it can still fight.
+#[expect(clippy::needless_pass_by_value, reason = "the cases read better")]
 fn goes(rows: &[&str], more: serde_json::Value, profile: serde_json::Value, from: &str) -> String {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(rows, &more);

@@ -13,7 +13,7 @@ pub mod shape;
 pub mod suppression;
 pub mod yaml;
 
-use banneret_schema::{Lang, Map};
+use banneret_schema::Lang;
 use banneret_yaml::Fault;
 
 use crate::diagnostic::{Diagnostic, Severity};
@@ -21,6 +21,7 @@ use crate::load::HeaderFault;
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
+use crate::site::Site;
 use crate::suppress::AllowFault;
 use crate::workspace::RulesetFault;
 
@@ -39,7 +40,7 @@ pub enum Run {
     /// An army under a ruleset.
     Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
     /// A map under a ruleset.
-    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Map)),
+    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
     /// A comment that allows something.
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }
