@@ -19,6 +19,7 @@ pub mod json_schema;
 pub mod list;
 pub mod look;
 pub mod map;
+pub mod map_text;
 pub mod name;
 pub mod points;
 pub mod reference;
