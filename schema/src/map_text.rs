@@ -8,6 +8,7 @@
 use std::fmt::Write as _;
 
 use crate::header::FORMAT_VERSION;
+use crate::hex::AreaText;
 use crate::map::{GridSpec, HexsideFeature, Map, Path, Place};
 use crate::name::Name;
 
@@ -46,15 +47,16 @@ pub fn map_text(map: &Map) -> String {
     entries(&mut text, "hexsides", map.hexsides.items().map(hexside));
     entries(&mut text, "paths", map.paths.items().map(path));
     entries(&mut text, "places", map.places.items().map(place));
-    if !map.zones.is_empty() {
-        text.push_str("zones:\n");
-        for (zone, area) in map.zones.iter() {
-            let value = match area.texts() {
-                [one] => scalar(one, false),
-                many => list(many.iter().map(|text| scalar(text, true))),
-            };
-            let _ = writeln!(text, "  {}: {value}", scalar(zone, true));
+    for (key, areas) in [("zones", &map.zones), ("sheets", &map.sheets)] {
+        if !areas.is_empty() {
+            let _ = writeln!(text, "{key}:");
+            for (id, it) in areas.iter() {
+                let _ = writeln!(text, "  {}: {}", scalar(id, true), area(it));
+            }
         }
+    }
+    if let Some(outside) = &map.outside {
+        let _ = writeln!(text, "outside: {}", area(outside));
     }
     for (key, value) in [("author", &map.author), ("licence", &map.licence), ("notes", &map.notes)]
     {
@@ -136,6 +138,13 @@ fn name(name: &Name) -> String {
                 texts.map(|(lang, text)| format!("{lang}: {}", scalar(text, true))).collect();
             format!("{{{}}}", pairs.join(", "))
         }
+    }
+}
+
+fn area(area: &AreaText) -> String {
+    match area.texts() {
+        [one] => scalar(one, false),
+        many => list(many.iter().map(|text| scalar(text, true))),
     }
 }
 

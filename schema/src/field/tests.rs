@@ -225,6 +225,13 @@ fn water_on_hexsides_is_crossed_at_its_fords_and_bridges() {
 }
 
 #[test]
+fn hexes_out_of_play_are_not_entered() {
+    let cavalry = json!({"type": "cavalry", "weight": "light"});
+    let outside = json!({"outside": "column C"});
+    assert_eq!(goes(&[". . . ."], outside, cavalry, "A1"), "B1!");
+}
+
+#[test]
 fn parts_that_no_crossing_joins_are_regions_of_their_own() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let mover = Mover::on_foot(1);

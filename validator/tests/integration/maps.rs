@@ -119,6 +119,7 @@ fn any_text_survives_writing_and_reading() {
             "paths": [{"kind": "road", "name": text, "through": ["A1", text], "notes": text}],
             "places": [{"at": "A1", "name": text}],
             "zones": {"a": text, "b": ["rows 1-2", text]},
+            "sheets": {"west": "columns A-B", "east": text}, "outside": text,
             "author": text, "notes": text,
         }))
         .expect("a map");

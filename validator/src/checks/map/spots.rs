@@ -87,11 +87,14 @@ pub(super) fn hexside_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, 
     texts
 }
 
-/// Every text of a map that is an area, with the zone it belongs to.
+/// Every text of a map that is an area, with the zone it belongs to; no zone where it is none.
 pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str, &'m str)> {
     let mut texts = Vec::new();
-    for (zone, area) in map.zones.iter() {
-        let routes = each(scene, route!["zones", zone], area.texts().len());
+    let zones = map.zones.iter().map(|(zone, area)| (route!["zones", zone], zone, area));
+    let sheets = map.sheets.iter().map(|(sheet, area)| (route!["sheets", sheet], "", area));
+    let outside = map.outside.iter().map(|area| (route!["outside"], "", area));
+    for (base, zone, area) in zones.chain(sheets).chain(outside) {
+        let routes = each(scene, base, area.texts().len());
         let areas = area.texts().iter().map(|text| (zone, text.as_str()));
         texts
             .extend(routes.into_iter().zip(areas).map(|(route, (zone, text))| (route, zone, text)));
