@@ -1,0 +1,151 @@
+//! Every case under `cases/<notation>/<case>/`: the text in `input.txt` becomes `expected.yaml`, and
+//! what is said about it `notes.txt`. `BANNERET_UPDATE=1` rewrites both.
+#![expect(clippy::disallowed_methods, reason = "the cases are files")]
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use banneret_converter::{
+    Conversion, Fate, Notation, Region, Request, State, convert, open_questions, parse_years, to_json,
+};
+use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
+
+fn folders(path: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = std::fs::read_dir(path)
+        .map(|entries| entries.filter_map(|it| it.ok().map(|it| it.path())).collect())
+        .unwrap_or_default();
+    found.retain(|it| it.is_dir());
+    found.sort();
+    found
+}
+
+/// A case may begin with `#! --year … --region …`, as the command line would say it.
+fn request(notation: Notation, text: &str) -> (Request, &str) {
+    let mut request = Request::new(notation);
+    let Some(rest) = text.strip_prefix("#!") else { return (request, text) };
+    let (head, body) = rest.split_once('\n').unwrap_or((rest, ""));
+    let mut words = head.split_whitespace();
+    while let Some(word) = words.next() {
+        let value = words.next().unwrap_or_default();
+        match word {
+            "--year" => request.years = parse_years(value),
+            "--region" => request.region = Region::parse(value),
+            other => panic!("unknown option {other}"),
+        }
+    }
+    (request, body)
+}
+
+fn validated(yaml: &str) -> Vec<String> {
+    let mut files = MemoryFiles::default();
+    files.add("list.yaml", yaml);
+    let workspace = Workspace::new(&files);
+    let report = check_files(&workspace, ["list.yaml"], &Config::default());
+    report
+        .diagnostics
+        .iter()
+        .filter(|it| it.severity == Severity::Error)
+        .map(|it| format!("{}: {}", it.check.name, it.message.en))
+        .collect()
+}
+
+/// What is said about a text, for reading.
+fn notes(conversion: &Conversion, request: &Request) -> String {
+    let mut text = String::new();
+    if let Some(game) = conversion.other_game {
+        let _ = writeln!(text, "other game: {}", game.name());
+    }
+    for line in &conversion.lines {
+        let entry = line.entry.as_ref().map_or("", |it| it.as_str());
+        let _ = writeln!(text, "{:>3} {:<12} {entry}", line.number, line.state.as_str());
+        for choice in &line.choices {
+            let taken = choice.taken.as_deref().unwrap_or("nothing");
+            let _ = writeln!(text, "      ? {} [{}] took {taken}", choice.asks.en(), choice.allowed.join(", "));
+        }
+    }
+    for note in &conversion.notes {
+        let _ = writeln!(text, "{}: line {}: {} {}", note.code, note.line, note.level.as_str(), note.message.en());
+        assert!(!note.message.fr().is_empty());
+    }
+    for item in &conversion.summary {
+        let fate = match &item.fate {
+            Fate::Used(what) => format!("used: {what}"),
+            Fate::NoEquivalent => "no equivalent".to_owned(),
+            Fate::Unknown(Some(near)) => format!("unknown, perhaps {near}"),
+            Fate::Unknown(None) => "unknown".to_owned(),
+        };
+        let _ = writeln!(text, "{}: {fate}, {} lines", item.token, item.lines.len());
+    }
+    let json = to_json(conversion, request);
+    assert_eq!(json["version"], 1);
+    assert_eq!(json["lines"].as_array().map(Vec::len), Some(conversion.lines.len()));
+    text
+}
+
+fn compare(path: &Path, found: &str) {
+    if std::env::var_os("BANNERET_UPDATE").is_some() {
+        std::fs::write(path, found).unwrap();
+        return;
+    }
+    let expected = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        expected == found,
+        "{} differs; run with BANNERET_UPDATE=1 and read the change\n{found}",
+        path.display()
+    );
+}
+
+#[test]
+fn every_case_converts_as_written() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut count = 0;
+    for notation_folder in folders(&root) {
+        let name = notation_folder.file_name().unwrap().to_str().unwrap();
+        let notation = Notation::parse(name).unwrap();
+        for case in folders(&notation_folder) {
+            count += 1;
+            let text = std::fs::read_to_string(case.join("input.txt")).unwrap();
+            let (request, body) = request(notation, &text);
+            let conversion = convert(body, &request);
+            check_tokens(body, &conversion);
+            if conversion.other_game.is_none() {
+                let errors = validated(&conversion.yaml);
+                assert!(errors.is_empty(), "{}: {errors:#?}\n{}", case.display(), conversion.yaml);
+                compare(&case.join("expected.yaml"), &conversion.yaml);
+                check_round_trip(&conversion);
+            } else {
+                assert!(conversion.lines.iter().all(|it| it.state == State::Refused));
+            }
+            compare(&case.join("notes.txt"), &notes(&conversion, &request));
+        }
+    }
+    assert!(count >= 1);
+}
+
+/// Nothing vanishes: every letter and figure of the source belongs to a token with a fate.
+fn check_tokens(text: &str, conversion: &Conversion) {
+    let mut covered = vec![false; text.len()];
+    for line in &conversion.lines {
+        assert_eq!(&text[line.span.clone()], line.text);
+        for token in &line.tokens {
+            assert_eq!(&text[token.span.clone()], token.text);
+            covered[token.span.clone()].fill(true);
+        }
+        for choice in &line.choices {
+            assert!(text.get(choice.span.clone()).is_some());
+            assert!(choice.asks.is_bilingual() && choice.because.is_bilingual(), "{choice:?}");
+        }
+    }
+    for (index, letter) in text.char_indices() {
+        assert!(covered[index] || !letter.is_alphanumeric(), "'{letter}' at {index} has no fate");
+    }
+}
+
+/// The text says what the document says.
+fn check_round_trip(conversion: &Conversion) {
+    let parsed = banneret_yaml::parse(&conversion.yaml, &banneret_yaml::Limits::default());
+    let read: banneret_schema::ArmyList = banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
+    assert_eq!(read, conversion.document, "{}", conversion.yaml);
+    let open = open_questions(&conversion.document).len();
+    assert_eq!(open, conversion.document.questions.len(), "{}", conversion.yaml);
+}
