@@ -311,6 +311,15 @@ fn several(reading: &mut Reading<'_>, key: &'static str, values: &[&'static str]
     ));
 }
 
+/// Adds a weapon where the list writes it: the first written is the first offered.
+fn put_in_order(values: &mut Vec<&'static str>, words: &mut Vec<Carried>, id: &'static str, item: &Carried) {
+    if !values.contains(&id) {
+        let first = words.iter().all(|it| it.first > item.first);
+        values.insert(if first { 0 } else { values.len() }, id);
+    }
+    words.push(*item);
+}
+
 type Kind<'k> = (&'k mut Vec<&'static str>, &'k mut Vec<Carried>);
 
 /// JLS: « Les troupes marquées "Javelinmen" ont le javelot, celles marquées "Spearmen" ont la lance
@@ -333,8 +342,7 @@ fn javelin_or_spear(
     let spear = if draft.arm == Arm::Foot { "short-spear" } else { "cavalry-spear" };
     let both = format!("{spear} and javelins");
     if draft.arm.is_weapon() || draft.arm == Arm::Artillery {
-        add(missile, &["javelins"]);
-        missile_words.push(*item);
+        put_in_order(missile, missile_words, "javelins", item);
         reading.used(first, end, "missile: javelins");
         if !says_javelin {
             reading.doubt(first, end, Doubt {
@@ -359,12 +367,10 @@ fn javelin_or_spear(
         (false, false) => (!open, open),
     };
     if take_spear {
-        add(melee, &[spear]);
-        melee_words.push(*item);
+        put_in_order(melee, melee_words, spear, item);
     }
     if take_javelin {
-        add(missile, &["javelins"]);
-        missile_words.push(*item);
+        put_in_order(missile, missile_words, "javelins", item);
         // « javelot (arme de tir et de mêlée) » for riders who have no other weapon in hand.
         if draft.arm.is_mounted() && melee.is_empty() {
             add(melee, &["cavalry-javelins"]);

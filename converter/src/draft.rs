@@ -100,7 +100,7 @@ pub(crate) struct Draft {
     pub(crate) name: String,
     /// The codes of its type, for lines that speak of "MI" or "any HC".
     pub(crate) codes: Vec<&'static str>,
-    pub(crate) classes: Vec<char>,
+    pub(crate) classes: Vec<(Option<bool>, char)>,
     pub(crate) arm: Arm,
     pub(crate) order: Option<Order>,
     pub(crate) knight: bool,

@@ -89,18 +89,15 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
             "aucun type de troupe connu sur cette ligne : rien n'en est fait",
         );
         reading.refuse("convert/unreadable", message);
-        for index in 0..reading.words.len() {
-            if date::read(&reading.words, index, place(scene)).is_none() && !lower_case(reading.words[index].text) {
-                reading.unknown(index, scene.notation);
-            }
+        // The word after the class is the type nobody knows.
+        let class = (0..reading.words.len()).rev().find_map(|it| class_at(&reading.words, it));
+        if let Some(class) = class {
+            let at = skip_marks(&reading.words, class.end);
+            reading.unknown(at, scene.notation);
         }
         return Shape::Refused;
     }
     Shape::Remark
-}
-
-fn lower_case(text: &str) -> bool {
-    text.chars().all(|it| it.is_lowercase() || !it.is_alphabetic())
 }
 
 pub(crate) fn place(scene: &Scene) -> Where {
@@ -203,11 +200,11 @@ fn skip_marks(words: &[Word<'_>], mut at: usize) -> usize {
 
 /// Types joined by "or" or a stroke.
 pub(crate) fn types_at(words: &[Word<'_>], at: usize, notation: Notation) -> Option<(Vec<&'static TypeRow>, usize)> {
-    let first = words.get(at).filter(|it| !it.mark).and_then(|it| types::find(it.text, notation))?;
+    let first = words.get(at).filter(|it| !it.mark).and_then(|it| types::read(it.text, notation))?;
     let mut rows = vec![first];
     let mut end = at + 1;
     while words.get(end).is_some_and(|it| it.is("or") || it.text == "/") {
-        let Some(row) = words.get(end + 1).and_then(|it| types::find(it.text, notation)) else { break };
+        let Some(row) = words.get(end + 1).and_then(|it| types::read(it.text, notation)) else { break };
         rows.push(row);
         end += 2;
     }
@@ -390,7 +387,7 @@ fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, classes: &mut V
 
 fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes: &[Class]) {
     for class in classes {
-        draft.classes.extend(class.letter);
+        draft.classes.extend(class.letter.map(|it| (class.regular, it)));
         let crossed = match scene.notation {
             Notation::WrgRenaissance => class.letter.is_some(),
             _ => class.letter != Some('M'),
@@ -455,6 +452,7 @@ fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
         draft.arm = Arm::of_troop(row.troop);
         draft.order = Some(row.order);
     }
+    mended_type(reading, found);
     let troop = draft.profile.troop.join(" or ");
     reading.used(found.first, found.end, &format!("type: {troop}; weight: {}", draft.profile.weight.join(" or ")));
     if draft.profile.troop.len() > 1 {
@@ -471,6 +469,40 @@ fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
             "La règle permet ces protections et cite la première d'abord.",
         ));
     }
+}
+
+/// A code that a scanner spoiled is read, and the reading is shown.
+fn mended_type(reading: &mut Reading<'_>, found: &Anchor) {
+    let codes: Vec<&str> = found.rows.iter().map(|it| it.code).collect();
+    for at in found.first..found.end {
+        let word = &reading.words[at];
+        if word.mark || word.is("or") || codes.contains(&word.text) {
+            continue;
+        }
+        if let Some(code) = codes.iter().find(|it| types::is_mended(word.text, it)) {
+            read_as(reading, at, code);
+        }
+    }
+}
+
+/// A word taken for a code it is not quite.
+fn read_as(reading: &mut Reading<'_>, at: usize, code: &str) {
+    let text = reading.words[at].text.to_owned();
+    reading.note("convert/read-as", Level::Warning, at, at + 1, Name::new(
+        format!("'{text}' is read as {code}"),
+        format!("« {text} » est lu {code}"),
+    ));
+    reading.doubt(at, at + 1, Doubt {
+        key: None,
+        asks: Name::new(format!("Is '{text}' {code}?"), format!("« {text} » est-il {code} ?")),
+        allowed: vec!["yes".to_owned(), "no".to_owned()],
+        taken: Some("yes".to_owned()),
+        because: Name::new(
+            "Scanners take I, l and 1 for each other, and 5 for S.",
+            "Les numérisations confondent I, l et 1, et 5 avec S.",
+        ),
+        scope: Scope::Token,
+    });
 }
 
 /// Everything after name, class and type.
@@ -553,6 +585,12 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
         }
         if tail || depth > 0 {
             at = remark(reading, scene, draft, at);
+            continue;
+        }
+        if let Some((weapon, code)) = weapons::mended(word.text, scene.notation) {
+            read_as(reading, at, code);
+            carried.push(Carried { weapon, first: at, end: at + 1 });
+            at += 1;
             continue;
         }
         reading.unknown(at, scene.notation);
@@ -781,7 +819,7 @@ fn crew(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) 
     reading.used(at, at + 1, "crew");
     reading.used(next, next + 1, "crew");
     if let Some(class) = letter {
-        draft.classes.extend(class.letter);
+        draft.classes.extend(class.letter.map(|it| (class.regular, it)));
         let mut profile = std::mem::take(&mut draft.profile);
         rating::rate(reading, scene.notation, draft.arm, &mut profile, class);
         draft.profile = profile;
@@ -1001,7 +1039,7 @@ fn finish_own(reading: &mut Reading<'_>, scene: &Scene, mut draft: Draft) -> Opt
         }
     }
     for class in &classes {
-        draft.classes.extend(class.letter);
+        draft.classes.extend(class.letter.map(|it| (class.regular, it)));
         let mut profile = std::mem::take(&mut draft.profile);
         rating::rate(reading, scene.notation, draft.arm, &mut profile, *class);
         draft.profile = profile;

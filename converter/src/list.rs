@@ -219,6 +219,7 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &Scene) {
             Slot::Entry(index) => before = Some(*index),
             Slot::Option => {
                 let targets = option::read(reading, scene, &mut assembly.drafts, before);
+                reading.entry = None;
                 if targets.is_empty() {
                     assembly.remarks.push(reading.row.text.trim().to_owned());
                 }
@@ -380,9 +381,9 @@ pub(crate) fn assemble(request: &Request, scene: &Scene, mut assembly: Assembly<
         conversion.lines.push(line);
     }
     conversion.notes.sort_by_key(|note| (note.span.start, note.span.end));
-    conversion.summary = summary(&conversion);
     conversion.yaml = emit::emit(&list, &comments);
     conversion.document = list;
+    conversion.summary = summary(&conversion);
     conversion
 }
 
@@ -455,7 +456,15 @@ fn leader_entry(leader: &LeaderDraft, id: &EntryId) -> LeaderEntry {
 }
 
 fn list_entry(draft: &Draft, index: usize, drafts: &[Draft], ids: &[EntryId], notation: Notation) -> ListEntry {
-    let count = draft.count.clone().unwrap_or_default();
+    let mut count = draft.count.clone().unwrap_or_default();
+    if count.all_or_none {
+        // "All or none" is nothing or the number: it never forces the troop into an army.
+        if count.min == count.max || count.min == Some(0) {
+            count.min = None;
+        } else {
+            count.or_none = count.min.is_some();
+        }
+    }
     let others = |text: &str| -> Vec<EntryId> {
         option::resolve(text, drafts).into_iter().filter(|it| *it != index).map(|it| ids[it].clone()).collect()
     };
@@ -647,7 +656,14 @@ fn share_question(assembly: &Assembly<'_>) -> Option<Question> {
 /// Words that did not reach the document, each once.
 fn summary(conversion: &Conversion) -> Vec<Summary> {
     let mut found: BTreeMap<(String, bool), Summary> = BTreeMap::new();
+    let leaders: BTreeSet<&str> =
+        conversion.document.leaders.items().map(|leader| leader.id.as_str()).collect();
     for line in conversion.lines.iter().filter(|line| line.state != State::Refused) {
+        // A leader's own class and weapons never count, and a line without any use was noted whole.
+        let leader = line.entry.as_ref().is_some_and(|id| leaders.contains(id.as_str()));
+        if leader || line.tokens.iter().all(|token| token.fate == Fate::NoEquivalent) {
+            continue;
+        }
         for token in &line.tokens {
             let known = match token.fate {
                 Fate::Used(_) => continue,

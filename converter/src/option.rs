@@ -146,7 +146,10 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene, drafts: &mut [Draft
             ..OptionDraft::default()
         };
         apply(reading, scene, &drafts[target], &result, &mut option, nth == 0);
-        drafts[target].options.push(option);
+        // Shields and the like have no equivalent: an option of nothing else is none.
+        if option.profile != crate::draft::Profile::default() {
+            drafts[target].options.push(option);
+        }
     }
     targets
 }
@@ -255,7 +258,9 @@ fn filter(items: &[&Item], drafts: &[Draft]) -> Option<Vec<usize>> {
     }
     let fits = |draft: &Draft| {
         relevant.iter().all(|item| match item {
-            Item::Class(class) => class.letter.is_none_or(|it| draft.classes.contains(&it)),
+            Item::Class(class) => class.letter.is_none_or(|it| {
+                draft.classes.iter().any(|(regular, letter)| *letter == it && (regular.is_none() || *regular == class.regular))
+            }),
             Item::Types(rows, _, _) => rows.iter().any(|row| draft.codes.contains(&row.code)),
             Item::Weapon(_) => true,
         })

@@ -51,6 +51,9 @@ impl<'a> Reading<'a> {
 
     /// The source between two words, both included.
     pub(crate) fn slice(&self, first: usize, end: usize) -> &'a str {
+        if end <= first {
+            return "";
+        }
         let (Some(start), Some(last)) = (self.words.get(first), self.words.get(end.saturating_sub(1)))
         else {
             return "";
@@ -62,7 +65,7 @@ impl<'a> Reading<'a> {
     /// The place of some words.
     pub(crate) fn span(&self, first: usize, end: usize) -> Span {
         match (self.words.get(first), self.words.get(end.saturating_sub(1))) {
-            (Some(start), Some(last)) if start.span.start < last.span.end => start.span.start..last.span.end,
+            (Some(start), Some(last)) if first < end && start.span.start < last.span.end => start.span.start..last.span.end,
             _ => self.row.span.clone(),
         }
     }
@@ -71,6 +74,13 @@ impl<'a> Reading<'a> {
     pub(crate) fn used(&mut self, first: usize, end: usize, what: &str) {
         for index in first..end.min(self.words.len()) {
             self.fates[index].get_or_insert_with(|| Fate::Used(what.to_owned()));
+        }
+    }
+
+    /// Sets a fate that was found elsewhere; the first fate of a word stays.
+    pub(crate) fn set_fate(&mut self, index: usize, fate: Fate) {
+        if let Some(slot) = self.fates.get_mut(index) {
+            slot.get_or_insert(fate);
         }
     }
 

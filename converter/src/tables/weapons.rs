@@ -420,6 +420,27 @@ pub(crate) fn find(
     best
 }
 
+/// A code as scanners spoil it: I or l for 1, l or 1 for I, 5 for S, Z for 2.
+pub(crate) fn mended(text: &str, notation: Notation) -> Option<(Weapon, &'static str)> {
+    if text.len() < 3 {
+        return None;
+    }
+    let fits = |code: &str| {
+        text.chars().count() == code.chars().count()
+            && text.chars().zip(code.chars()).all(|(found, meant)| {
+                found == meant
+                    || meant == '1' && matches!(found, 'I' | 'l')
+                    || meant == 'I' && matches!(found, '1' | 'l')
+                    || meant == 'S' && found == '5'
+                    || meant == '2' && found == 'Z'
+            })
+    };
+    ROWS.iter()
+        .filter(|row| row.code && row.of.holds(notation))
+        .find(|row| fits(row.words))
+        .map(|row| (row.weapon, row.words))
+}
+
 /// How many words a phrase takes here; 0 where it does not stand here.
 pub(crate) fn matches(words: &[crate::words::Word<'_>], at: usize, phrase: &str) -> usize {
     let mut length = 0;
