@@ -7,7 +7,7 @@
 use banneret_schema::{Name, Period};
 
 use crate::arms::{self, Carried};
-use crate::conversion::{Conversion, Level, Scope};
+use crate::conversion::{Conversion, Level, Scope, Token};
 use crate::count::{self, Count};
 use crate::date::{self, Where};
 use crate::draft::{Arm, Draft, OptionDraft, Scene, add};
@@ -98,17 +98,20 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
             continue;
         }
         let (reading, slot) = &mut readings[row];
-        *slot = read_entry(reading, &scene, entry, &footnotes, &mut assembly);
-    }
-    // Cells of an entry that stand on lines of their own belong to it.
-    for entry in &entries {
-        let id = readings[entry.name.row].1;
-        let others = entry.descriptions.iter().chain([&entry.min, &entry.max]);
-        for cell in others.filter(|cell| cell.row != entry.name.row) {
-            let reading = &mut readings[cell.row].0;
-            mark_cell(reading, cell, "part of the row above");
-            if let Slot::Entry(_) = id {
-                reading.entry = None;
+        let mut tokens = Vec::new();
+        *slot = read_entry(reading, &scene, entry, &footnotes, &mut assembly, &mut tokens);
+        // Cells that stand on lines of their own belong to the same entry.
+        let id = *slot;
+        for cell in entry.descriptions.iter().chain([&entry.min, &entry.max]) {
+            let (reading, slot) = &mut readings[cell.row];
+            for token in &tokens {
+                if let Some(index) = reading.words.iter().position(|it| it.span == token.span) {
+                    reading.set_fate(index, token.fate.clone());
+                }
+            }
+            mark_cell(reading, cell, "number");
+            if let (Slot::Entry(index), Slot::Other) = (id, *slot) {
+                *slot = Slot::PartOf(index);
             }
         }
     }
@@ -184,7 +187,6 @@ fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
             continue;
         }
         let open = body.trim_start().starts_with('|');
-        let many = body.matches(['|', '\t']).count() > usize::from(open) + 1 || body.trim_end().contains('\t');
         let mut start = 0;
         let mut parts: Vec<(usize, &str)> = Vec::new();
         for part in body.split(['|', '\t']) {
@@ -198,7 +200,6 @@ fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
         if parts.len() > 1 && parts.last().is_some_and(|(_, it)| it.trim_matches(is_blank).is_empty()) {
             parts.pop();
         }
-        let _ = many;
         for (offset, part) in parts {
             let lead = part.len() - part.trim_start_matches(is_blank).len();
             let text = part.trim_matches(is_blank);
@@ -335,6 +336,7 @@ fn read_entry<'a>(
     entry: &Entry<'a>,
     footnotes: &[(String, &str)],
     assembly: &mut Assembly<'a>,
+    tokens: &mut Vec<Token>,
 ) -> Slot {
     let number = |cell: &Cell<'_>| count::number(cell.text.trim_end_matches(['*', '†', '%']));
     let (min, max) = (number(&entry.min), number(&entry.max));
@@ -358,9 +360,9 @@ fn read_entry<'a>(
         reading.refuse("convert/unreadable", Name::new("this row has no description", "cette ligne n'a pas de description"));
         return Slot::Other;
     };
-    describe(reading, scene, &mut draft, main);
+    *tokens = describe(reading, scene, &mut draft, main);
     if let Some(other) = entry.descriptions.get(1) {
-        compare(reading, scene, &draft, other);
+        tokens.extend(compare(reading, scene, &draft, other));
     }
     if !stars.is_empty() {
         for (mark, text) in footnotes.iter().filter(|(mark, _)| *mark == stars) {
@@ -393,7 +395,7 @@ fn rank_of(name: &str) -> Option<&'static str> {
 }
 
 /// Reads a description into a profile. Its cell may stand on another line than the name.
-fn describe(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, cell: &Cell<'_>) {
+fn describe(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, cell: &Cell<'_>) -> Vec<Token> {
     let folded = fold(cell.text);
     let troop = kind_of(&folded).unwrap_or("infantry");
     draft.arm = Arm::of_troop(troop);
@@ -443,12 +445,7 @@ fn describe(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, cell: &
     reading.incomplete |= inner.incomplete;
     reading.choices.append(&mut inner.choices);
     reading.notes.append(&mut inner.notes);
-    let (line, _) = inner.finish(scene.notation);
-    for token in line.tokens {
-        if let Some(index) = reading.words.iter().position(|it| it.span == token.span) {
-            reading.set_fate(index, token.fate);
-        }
-    }
+    inner.finish(scene.notation).0.tokens
 }
 
 fn weigh(inner: &mut Reading<'_>, draft: &mut Draft, armour: Option<&'static str>, order: Option<Order>) {
@@ -540,11 +537,10 @@ fn training_word(word: &str) -> Option<&'static str> {
 }
 
 /// The description in the other language must say the same.
-fn compare(reading: &mut Reading<'_>, scene: &Scene, draft: &Draft, cell: &Cell<'_>) {
+fn compare(reading: &mut Reading<'_>, scene: &Scene, draft: &Draft, cell: &Cell<'_>) -> Vec<Token> {
     let mut copy = Reading::new(reading.row.clone());
     let mut other = Draft { name: draft.name.clone(), years: draft.years, ..Draft::default() };
-    describe(&mut copy, scene, &mut other, cell);
-    mark_cell(reading, cell, "the same in the other language");
+    let tokens = describe(&mut copy, scene, &mut other, cell);
     let same = other.profile.troop == draft.profile.troop
         && other.profile.weight == draft.profile.weight
         && other.profile.melee == draft.profile.melee
@@ -569,6 +565,7 @@ fn compare(reading: &mut Reading<'_>, scene: &Scene, draft: &Draft, cell: &Cell<
             scope: Scope::Line,
         });
     }
+    tokens
 }
 
 /// « remplacer arme de tir par X (toutes troupes) »: an option for every troop that shoots.
@@ -718,12 +715,12 @@ fn second_table(cells: &[Cell<'_>], readings: &mut [(Reading<'_>, Slot)], assemb
         if let Some((reading, Slot::Entry(_))) = readings.iter_mut().find(|(it, _)| it.row.number == draft.line) {
             reading.doubt(0, 1, Doubt {
                 key: None,
-                asks: Name::new("Which training? Trained where nothing is said.", "Quel entraînement ? Entraînée si rien n'est dit."),
-                allowed: ["trained", "elite", "veteran", "recruits", "levy"].map(|it| format!("{it} troops")).to_vec(),
-                taken: Some("trained troops".to_owned()),
+                asks: Name::new("Which training has each troop?", "Quel entraînement pour chaque troupe ?"),
+                allowed: ["elite", "veteran", "trained", "recruits", "levy"].map(str::to_owned).to_vec(),
+                taken: None,
                 because: Name::new(
-                    "The first table does not give it; the usual training is taken.",
-                    "La première table ne le donne pas ; l'entraînement habituel est pris.",
+                    "The first table does not give it: paste the second one too, or write it. Nothing was taken.",
+                    "La première table ne le donne pas : collez aussi la seconde, ou écrivez-le. Rien n'est pris.",
                 ),
                 scope: Scope::List,
             });

@@ -26,6 +26,8 @@ pub(crate) enum Slot {
     Title,
     Leader(usize),
     Entry(usize),
+    /// A line that only continues an entry.
+    PartOf(usize),
     Option,
     Other,
 }
@@ -181,7 +183,7 @@ fn take_dates(assembly: &mut Assembly<'_>, scene: &mut Scene, request: &Request,
 fn broken_count(assembly: &mut Assembly<'_>, reading: &mut Reading<'_>, count: Count) -> Slot {
     let last = assembly.readings.iter_mut().rev().find_map(|(it, slot)| match slot {
         Slot::Entry(index) => Some((it, *index)),
-        Slot::Title | Slot::Leader(_) | Slot::Option | Slot::Other => None,
+        Slot::Title | Slot::Leader(_) | Slot::PartOf(_) | Slot::Option | Slot::Other => None,
     });
     if let Some((before, index)) = last {
         let draft = &mut assembly.drafts[index];
@@ -224,7 +226,7 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &Scene) {
                     assembly.remarks.push(reading.row.text.trim().to_owned());
                 }
             }
-            Slot::Title | Slot::Leader(_) | Slot::Other => {}
+            Slot::Title | Slot::Leader(_) | Slot::PartOf(_) | Slot::Other => {}
         }
     }
 }
@@ -289,12 +291,7 @@ struct Ids(BTreeSet<String>);
 
 impl Ids {
     fn unique(&mut self, name: &str, fallback: &str) -> String {
-        let mut base = id_from_name(name);
-        base.truncate(60);
-        let base = match base.trim_matches('-') {
-            "" => fallback.to_owned(),
-            text => text.to_owned(),
-        };
+        let base = handle(name, fallback);
         let mut id = base.clone();
         let mut n = 2;
         while !self.0.insert(id.clone()) {
@@ -302,6 +299,20 @@ impl Ids {
             n += 1;
         }
         id
+    }
+}
+
+/// The id a name suggests, never one that YAML would take for a number or a truth value.
+fn handle(name: &str, fallback: &str) -> String {
+    let mut id = id_from_name(name);
+    id.truncate(60);
+    let id = id.trim_matches('-');
+    let number = id.starts_with(|it: char| it.is_ascii_digit()) && !id.contains('-');
+    match id {
+        "" => fallback.to_owned(),
+        "null" | "true" | "false" => format!("{fallback}-{id}"),
+        _ if number => format!("{fallback}-{id}"),
+        _ => id.to_owned(),
     }
 }
 
@@ -315,12 +326,7 @@ pub(crate) fn assemble(request: &Request, scene: &Scene, mut assembly: Assembly<
     resolve_counts(&mut assembly);
     let mut list = ArmyList {
         ruleset: Some("alexandre-bayard".into()),
-        id: Some(DocumentId::from(
-            match id_from_name(&assembly.title.name) {
-                id if id.is_empty() => "converted-list".to_owned(),
-                id => id,
-            },
-        )),
+        id: Some(DocumentId::from(handle(&assembly.title.name, "converted-list"))),
         name: Name::Plain(match assembly.title.name.as_str() {
             "" => "Converted list".to_owned(),
             name => name.to_owned(),
@@ -369,7 +375,7 @@ pub(crate) fn assemble(request: &Request, scene: &Scene, mut assembly: Assembly<
     for (mut reading, slot) in assembly.readings {
         reading.entry = match slot {
             Slot::Leader(index) => leader_ids.get(index).cloned(),
-            Slot::Entry(index) => entry_ids.get(index).cloned(),
+            Slot::Entry(index) | Slot::PartOf(index) => entry_ids.get(index).cloned(),
             Slot::Option => option_entry(reading.row.number, &assembly.drafts, &entry_ids),
             Slot::Title | Slot::Other => reading.entry,
         };
@@ -560,6 +566,7 @@ fn comments(assembly: &Assembly<'_>) -> Comments {
                 comments.entries[*index].append(&mut pending);
                 comments.entries[*index].push(text);
             }
+            Slot::PartOf(index) => comments.entries[*index].push(text),
             Slot::Option if assembly.drafts.iter().any(|it| it.options.iter().any(|o| o.line == number)) => {}
             Slot::Option | Slot::Other => pending.push(text),
         }

@@ -143,9 +143,82 @@ fn check_tokens(text: &str, conversion: &Conversion) {
 
 /// The text says what the document says.
 fn check_round_trip(conversion: &Conversion) {
+    check_round_trip_only(conversion);
+    let open = open_questions(&conversion.document).len();
+    assert_eq!(open, conversion.document.questions.len(), "{}", conversion.yaml);
+}
+
+fn one(notation: Notation, text: &str) -> Conversion {
+    convert(text, &Request::new(notation))
+}
+
+#[test]
+fn an_answered_question_disappears() {
+    let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12");
+    assert_eq!(open_questions(&conversion.document).len(), 1);
+    let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
+    let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::Limits::default());
+    let list: banneret_schema::ArmyList = banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
+    assert!(open_questions(&list).is_empty(), "a narrowed profile answers");
+    let mut question = conversion.document.questions.get(0).unwrap().clone();
+    question.answer = Some("heavy".to_owned());
+    conversion.document.questions = [question].into_iter().collect();
+    assert!(open_questions(&conversion.document).is_empty(), "an answer answers");
+}
+
+#[test]
+fn two_thousand_lines_are_quick() {
+    let mut text = String::from("Hill folk 300-200 BC\n");
+    for n in 0..2000 {
+        let _ = writeln!(text, "Troop {n}, Irr C LMI, JLS, 2HCW, B, Sh @ 3 pts 0-{}", n + 1);
+    }
+    let start = std::time::Instant::now();
+    let conversion = one(Notation::Wrg, &text);
+    assert_eq!(conversion.lines.len(), 2001);
+    // Generous for unoptimized builds on a busy machine; released it takes a small part of this.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    println!("{:?}", start.elapsed());
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn any_text_gives_a_conversion(text in "\\PC{0,200}", index in 0_usize..6) {
+        let conversion = one(Notation::ALL[index], &text);
+        if conversion.other_game.is_none() {
+            check_tokens(&text, &conversion);
+        }
+    }
+
+    #[test]
+    fn any_mixture_of_known_words_gives_a_valid_document(
+        words in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "Hill", "archers", ",", "Irr", "Reg", "B", "C", "IrrA", "E", "LMI", "HI", "EHK", "LC", "HCm", "JLS", "2HCW",
+                "L", "P", "Sh", "@", "3", "pts", "0-12", "0", "-", "or", "6+", "any", "1/2", "up to", "of", "%", "10-20%",
+                "\n", "\n", "\n", "after", "330", "BC", "AD", "1200", "C-in-C", "Ally general", "Extra to", "upgrade", "to",
+                "all or none", "elephants", "howdah", "crew", "light chariots", "2 horses", "10 mina", "allies", ":", "(", ")",
+                "|", "\t", "Nom", "Min", "Max", "Infanterie,", "Arc,", "Caractéristiques", "Tribal", "Raw", "A", "Pole",
+                "remplacer", "par", "*", "1 per 12", "not with", "may not", "both", "é", "'", "\"", "# x: y", "\u{feff}",
+            ]),
+            0..60,
+        ),
+        index in 0_usize..6,
+    ) {
+        let text = words.join(" ");
+        let conversion = one(Notation::ALL[index], &text);
+        check_tokens(&text, &conversion);
+        if conversion.other_game.is_none() {
+            let errors = validated(&conversion.yaml);
+            assert!(errors.is_empty(), "{text}\n{errors:#?}\n{}", conversion.yaml);
+            check_round_trip_only(&conversion);
+        }
+    }
+}
+
+fn check_round_trip_only(conversion: &Conversion) {
     let parsed = banneret_yaml::parse(&conversion.yaml, &banneret_yaml::Limits::default());
     let read: banneret_schema::ArmyList = banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert_eq!(read, conversion.document, "{}", conversion.yaml);
-    let open = open_questions(&conversion.document).len();
-    assert_eq!(open, conversion.document.questions.len(), "{}", conversion.yaml);
 }
