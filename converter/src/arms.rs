@@ -20,7 +20,12 @@ pub(crate) struct Carried {
 }
 
 /// Gives a troop its weapons.
-pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, carried: &[Carried]) {
+pub(crate) fn equip(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    draft: &mut Draft,
+    carried: &[Carried],
+) {
     let name = fold(&draft.name);
     let mut melee = Vec::new();
     let mut missile = Vec::new();
@@ -46,10 +51,16 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
                     missile_words.push(*item);
                 }
                 if heavy {
-                    reading.note("convert/changed", Level::Warning, first, end, Name::new(
-                        "a mounted crossbow cannot be heavy, so it is a light one (Annexe 2)",
-                        "une arbalète montée ne peut être lourde : elle est légère (Annexe 2)",
-                    ));
+                    reading.note(
+                        "convert/changed",
+                        Level::Warning,
+                        first,
+                        end,
+                        Name::new(
+                            "a mounted crossbow cannot be heavy, so it is a light one (Annexe 2)",
+                            "une arbalète montée ne peut être lourde : elle est légère (Annexe 2)",
+                        ),
+                    );
                 }
             }
             Weapon::Jls | Weapon::Javelin => spears.push(*item),
@@ -124,7 +135,13 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
                 }
             }
             Weapon::MixedPeasants => {
-                if put_melee(reading, draft.arm, &mut melee, (draft.arm == Arm::Foot).then_some("improvised-weapons"), item) {
+                if put_melee(
+                    reading,
+                    draft.arm,
+                    &mut melee,
+                    (draft.arm == Arm::Foot).then_some("improvised-weapons"),
+                    item,
+                ) {
                     melee_words.push(*item);
                     let mut option = crate::draft::OptionDraft {
                         name: "with light bows".to_owned(),
@@ -161,16 +178,34 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
                 }
             }
             Weapon::LatePistol => {
-                if put_missile(reading, &mut missile, draft.arm.is_mounted().then_some("mounted-hackbut"), item) {
+                if put_missile(
+                    reading,
+                    &mut missile,
+                    draft.arm.is_mounted().then_some("mounted-hackbut"),
+                    item,
+                ) {
                     missile_words.push(*item);
-                    reading.doubt(first, end, Doubt {
-                        key: None,
-                        asks: Name::new("Is a flintlock pistol a pistol here?", "Un pistolet à pierre vaut-il un pistolet ?"),
-                        allowed: vec!["mounted-hackbut".to_owned(), "no missile weapon".to_owned()],
-                        taken: Some("mounted-hackbut".to_owned()),
-                        because: Name::new("The rulebook stops before it; the pistol is the nearest.", "La règle s'arrête avant ; le pistolet est le plus proche."),
-                        scope: Scope::Token,
-                    });
+                    reading.doubt(
+                        first,
+                        end,
+                        Doubt {
+                            key: None,
+                            asks: Name::new(
+                                "Is a flintlock pistol a pistol here?",
+                                "Un pistolet à pierre vaut-il un pistolet ?",
+                            ),
+                            allowed: vec![
+                                "mounted-hackbut".to_owned(),
+                                "no missile weapon".to_owned(),
+                            ],
+                            taken: Some("mounted-hackbut".to_owned()),
+                            because: Name::new(
+                                "The rulebook stops before it; the pistol is the nearest.",
+                                "La règle s'arrête avant ; le pistolet est le plus proche.",
+                            ),
+                            scope: Scope::Token,
+                        },
+                    );
                 }
             }
             Weapon::Nothing => reading.no_equivalent(first, end),
@@ -178,23 +213,46 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
                 reading.no_equivalent(first, end);
                 reading.incomplete = true;
                 let text = reading.slice(first, end).to_owned();
-                reading.note("convert/no-equivalent", Level::Warning, first, end, Name::new(
-                    format!("the rulebook has no weapon for '{text}'"),
-                    format!("la règle n'a pas d'arme pour « {text} »"),
-                ));
-                reading.doubt(first, end, Doubt {
-                    key: None,
-                    asks: Name::new(format!("Which weapon stands for '{text}'?"), format!("Quelle arme pour « {text} » ?")),
-                    allowed: Vec::new(),
-                    taken: None,
-                    because: Name::new("The rulebook has no row for it.", "La règle n'a pas de ligne pour elle."),
-                    scope: Scope::Token,
-                });
+                reading.note(
+                    "convert/no-equivalent",
+                    Level::Warning,
+                    first,
+                    end,
+                    Name::new(
+                        format!("the rulebook has no weapon for '{text}'"),
+                        format!("la règle n'a pas d'arme pour « {text} »"),
+                    ),
+                );
+                reading.doubt(
+                    first,
+                    end,
+                    Doubt {
+                        key: None,
+                        asks: Name::new(
+                            format!("Which weapon stands for '{text}'?"),
+                            format!("Quelle arme pour « {text} » ?"),
+                        ),
+                        allowed: Vec::new(),
+                        taken: None,
+                        because: Name::new(
+                            "The rulebook has no row for it.",
+                            "La règle n'a pas de ligne pour elle.",
+                        ),
+                        scope: Scope::Token,
+                    },
+                );
             }
         }
     }
     for item in &spears {
-        javelin_or_spear(reading, draft, &name, item, (&mut melee, &mut melee_words), (&mut missile, &mut missile_words));
+        javelin_or_spear(
+            reading,
+            draft,
+            &name,
+            item,
+            (&mut melee, &mut melee_words),
+            (&mut missile, &mut missile_words),
+        );
     }
     if draft.knight {
         knight_lance(reading, scene, draft, &mut melee, lance_known);
@@ -202,14 +260,22 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
     if missile.contains(&"fire-lance") && !melee.iter().any(|it| it.contains("lance")) {
         reading.incomplete = true;
         if let Some(item) = missile_words.first() {
-            reading.note("convert/no-equivalent", Level::Warning, item.first, item.end, Name::new(
-                "a fire lance needs a lance as close-combat weapon (Annexe 2)",
-                "une lance à feu demande une lance comme arme de mêlée (Annexe 2)",
-            ));
+            reading.note(
+                "convert/no-equivalent",
+                Level::Warning,
+                item.first,
+                item.end,
+                Name::new(
+                    "a fire lance needs a lance as close-combat weapon (Annexe 2)",
+                    "une lance à feu demande une lance comme arme de mêlée (Annexe 2)",
+                ),
+            );
         }
     }
     if let Some(item) = mace {
-        let cataphract = ["cataphract", "kataphrakt", "klibanophor", "clibanar"].iter().any(|it| name.contains(it));
+        let cataphract = ["cataphract", "kataphrakt", "klibanophor", "clibanar"]
+            .iter()
+            .any(|it| name.contains(it));
         let byzantine = name.contains("byzant") || scene.title.contains("byzant");
         if cataphract && byzantine && draft.arm.is_mounted() {
             reading.used(item.first, item.end, "swordsmen");
@@ -220,8 +286,13 @@ pub(crate) fn equip(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft,
     }
     if melee.is_empty() && matches!(draft.arm, Arm::Foot | Arm::Cavalry | Arm::Camelry) {
         // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
-        melee.push(if draft.arm == Arm::Foot { "individual-weapon" } else { "cavalry-individual-weapon" });
+        melee.push(if draft.arm == Arm::Foot {
+            "individual-weapon"
+        } else {
+            "cavalry-individual-weapon"
+        });
     }
+    drop_sword(reading, &mut melee, &melee_words);
     several(reading, "melee", &melee, &melee_words);
     several(reading, "missile", &missile, &missile_words);
     swordsmen(reading, scene, draft, &name, &mut melee, skilled);
@@ -281,22 +352,57 @@ fn no_row(reading: &mut Reading<'_>, item: &Carried) {
     let text = reading.slice(item.first, item.end).to_owned();
     reading.no_equivalent(item.first, item.end);
     reading.incomplete = true;
-    reading.note("convert/no-equivalent", Level::Warning, item.first, item.end, Name::new(
-        format!("the rulebook gives no '{text}' to this arm"),
-        format!("la règle ne donne pas « {text} » à cette arme"),
-    ));
-    reading.doubt(item.first, item.end, Doubt {
-        key: None,
-        asks: Name::new(format!("Which weapon stands for '{text}'?"), format!("Quelle arme pour « {text} » ?")),
-        allowed: Vec::new(),
-        taken: None,
-        because: Name::new("The rulebook's table has no row for it with this arm.", "La table de la règle n'a pas de ligne pour elle avec cette arme."),
-        scope: Scope::Token,
-    });
+    reading.note(
+        "convert/no-equivalent",
+        Level::Warning,
+        item.first,
+        item.end,
+        Name::new(
+            format!("the rulebook gives no '{text}' to this arm"),
+            format!("la règle ne donne pas « {text} » à cette arme"),
+        ),
+    );
+    reading.doubt(
+        item.first,
+        item.end,
+        Doubt {
+            key: None,
+            asks: Name::new(
+                format!("Which weapon stands for '{text}'?"),
+                format!("Quelle arme pour « {text} » ?"),
+            ),
+            allowed: Vec::new(),
+            taken: None,
+            because: Name::new(
+                "The rulebook's table has no row for it with this arm.",
+                "La table de la règle n'a pas de ligne pour elle avec cette arme.",
+            ),
+            scope: Scope::Token,
+        },
+    );
+}
+
+/// « On ne cite l'arme individuelle que si les hommes n'ont rien de mieux » (Annexe 2 – III): beside
+/// another weapon it says nothing, unless the list offers one or the other.
+fn drop_sword(reading: &Reading<'_>, melee: &mut Vec<&'static str>, words: &[Carried]) {
+    let (Some(first), Some(end)) =
+        (words.iter().map(|it| it.first).min(), words.iter().map(|it| it.end).max())
+    else {
+        return;
+    };
+    let offered = reading.words[first..end].iter().any(|it| it.is_any(&["or", "ou"]));
+    if !offered && melee.len() > 1 {
+        melee.retain(|it| !matches!(*it, "individual-weapon" | "cavalry-individual-weapon"));
+    }
 }
 
 /// Two weapons of a kind where the rules have one.
-fn several(reading: &mut Reading<'_>, key: &'static str, values: &[&'static str], words: &[Carried]) {
+fn several(
+    reading: &mut Reading<'_>,
+    key: &'static str,
+    values: &[&'static str],
+    words: &[Carried],
+) {
     if values.len() < 2 || words.len() < 2 {
         return;
     }
@@ -312,7 +418,12 @@ fn several(reading: &mut Reading<'_>, key: &'static str, values: &[&'static str]
 }
 
 /// Adds a weapon where the list writes it: the first written is the first offered.
-fn put_in_order(values: &mut Vec<&'static str>, words: &mut Vec<Carried>, id: &'static str, item: &Carried) {
+fn put_in_order(
+    values: &mut Vec<&'static str>,
+    words: &mut Vec<Carried>,
+    id: &'static str,
+    item: &Carried,
+) {
     if !values.contains(&id) {
         let first = words.iter().all(|it| it.first > item.first);
         values.insert(if first { 0 } else { values.len() }, id);
@@ -398,17 +509,21 @@ fn javelin_or_spear(
             "Le nom ne dit ni « Spearmen » ni « Javelinmen » ; c'est la lance courte sauf en ordre dispersé.",
         )
     };
-    reading.doubt(first, end, Doubt {
-        key: None,
-        asks: Name::new(
-            "JLS: short spear, javelins, or both?",
-            "JLS : lance courte, javelots, ou les deux ?",
-        ),
-        allowed: vec![spear.to_owned(), "javelins".to_owned(), both],
-        taken: Some(taken),
-        because,
-        scope: Scope::Token,
-    });
+    reading.doubt(
+        first,
+        end,
+        Doubt {
+            key: None,
+            asks: Name::new(
+                "JLS: short spear, javelins, or both?",
+                "JLS : lance courte, javelots, ou les deux ?",
+            ),
+            allowed: vec![spear.to_owned(), "javelins".to_owned(), both],
+            taken: Some(taken),
+            because,
+            scope: Scope::Token,
+        },
+    );
 }
 
 /// HK, EHK and SHK have the couched lance by their type; in the seventh edition an EHK outside
@@ -552,7 +667,10 @@ fn darts(
         Some("blowpipe")
     } else if has(&["stone", "pierre", "stick", "baton", "boomerang"]) {
         Some("thrown-weapon")
-    } else if has(&["dart", "atlatl"]) && !has(&["atlatl"]) && scene.region != Some(Region::Americas) {
+    } else if has(&["dart", "atlatl"])
+        && !has(&["atlatl"])
+        && scene.region != Some(Region::Americas)
+    {
         Some("darts")
     } else {
         match scene.region {
@@ -624,7 +742,8 @@ fn swordsmen(
     } else if has(&scene.title, CELTS) {
         Some((false, first_word))
     } else if heavy_swords {
-        let at = reading.words.iter().position(|it| draft.codes.contains(&it.text)).unwrap_or_default();
+        let at =
+            reading.words.iter().position(|it| draft.codes.contains(&it.text)).unwrap_or_default();
         let stirrups = scene.notation == Notation::Wrg7 && scene.region != Some(Region::Europe);
         match medieval(scene, draft) {
             Some(false) => None,

@@ -70,7 +70,10 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
     }
     let cells = cells(&lines, title_row);
     let first = header(&cells).unwrap_or_default();
-    let second = cells.iter().position(|cell| fold(cell.text).starts_with("caracteristique")).unwrap_or(cells.len());
+    let second = cells
+        .iter()
+        .position(|cell| fold(cell.text).starts_with("caracteristique"))
+        .unwrap_or(cells.len());
     let second = second.max(first);
     let (entries, notes) = table(&cells[first..second], &scene);
     for cell in cells[..first].iter() {
@@ -86,7 +89,13 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
         let body = cell.text.trim_start_matches(['*', '†']).trim();
         if !stars.is_empty() && !body.is_empty() {
             footnotes.push((stars, body));
-        } else if !body.is_empty() && date::find(&words_of(body, cell.at), Where::Line { before_christ: scene.before_christ() }).is_none_or(|it| it.words.len() < words_of(body, 0).len()) {
+        } else if !body.is_empty()
+            && date::find(
+                &words_of(body, cell.at),
+                Where::Line { before_christ: scene.before_christ() },
+            )
+            .is_none_or(|it| it.words.len() < words_of(body, 0).len())
+        {
             assembly.remarks.push(body.to_owned());
         }
     }
@@ -142,7 +151,12 @@ fn cut_banner(text: &str) -> &str {
     for mark in ["Armée ", "Armee ", "Liste ", "Army "] {
         if let Some(index) = text.find(mark) {
             let rest = &text[index..];
-            if rest.len() < best.len() && rest[mark.len()..].split_whitespace().next().is_some_and(|it| it.chars().any(|c| c.is_ascii_digit())) {
+            if rest.len() < best.len()
+                && rest[mark.len()..]
+                    .split_whitespace()
+                    .next()
+                    .is_some_and(|it| it.chars().any(|c| c.is_ascii_digit()))
+            {
                 best = rest;
             }
         }
@@ -154,7 +168,9 @@ fn cut_banner(text: &str) -> &str {
 fn find_title(lines: &[Row<'_>]) -> Option<usize> {
     let table = lines.iter().position(|row| {
         let text = fold(row.text);
-        text.trim_start().starts_with("nom") && (text.contains("min") || text.trim_matches(|it: char| is_blank(it) || it == '|') == "nom")
+        text.trim_start().starts_with("nom")
+            && (text.contains("min")
+                || text.trim_matches(|it: char| is_blank(it) || it == '|') == "nom")
     });
     let before = &lines[..table.unwrap_or(lines.len())];
     let is_coded = |row: &&Row<'_>| {
@@ -197,7 +213,9 @@ fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
             parts.remove(0);
         }
         // The bar at the end of a line closes its last cell.
-        if parts.len() > 1 && parts.last().is_some_and(|(_, it)| it.trim_matches(is_blank).is_empty()) {
+        if parts.len() > 1
+            && parts.last().is_some_and(|(_, it)| it.trim_matches(is_blank).is_empty())
+        {
             parts.pop();
         }
         for (offset, part) in parts {
@@ -211,7 +229,9 @@ fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
 
 /// The first cell after the head of the table.
 fn header(cells: &[Cell<'_>]) -> Option<usize> {
-    let min = cells.windows(2).position(|pair| fold(pair[0].text) == "min" && fold(pair[1].text) == "max")?;
+    let min = cells
+        .windows(2)
+        .position(|pair| fold(pair[0].text) == "min" && fold(pair[1].text) == "max")?;
     let mut next = min + 2;
     while cells.get(next).is_some_and(|cell| fold(cell.text).contains("description")) {
         next += 1;
@@ -221,7 +241,8 @@ fn header(cells: &[Cell<'_>]) -> Option<usize> {
 
 fn is_count(cell: &Cell<'_>) -> bool {
     let text = cell.text.trim_end_matches(['*', '†', '%']);
-    !text.is_empty() && count::number(text).is_some() || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
+    !text.is_empty() && count::number(text).is_some()
+        || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
 }
 
 /// Groups cells into rows: a name is what two numbers follow.
@@ -251,7 +272,11 @@ fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, Vec<Cell<'a>
                 years,
             };
             at += 3;
-            while at < cells.len() && entry.descriptions.len() < 2 && !starts(at) && is_description(cells[at].text, &entry.name) {
+            while at < cells.len()
+                && entry.descriptions.len() < 2
+                && !starts(at)
+                && is_description(cells[at].text, &entry.name)
+            {
                 if !cells[at].text.is_empty() {
                     entry.descriptions.push(cells[at].clone());
                 }
@@ -261,7 +286,9 @@ fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, Vec<Cell<'a>
             continue;
         }
         let words = words_of(cell.text, cell.at);
-        if let Some(found) = date::find(&words, place).filter(|it| words.iter().enumerate().all(|(n, word)| it.words.contains(&n) || word.mark)) {
+        if let Some(found) = date::find(&words, place).filter(|it| {
+            words.iter().enumerate().all(|(n, word)| it.words.contains(&n) || word.mark)
+        }) {
             years = Some(found.period);
         }
         notes.push(cell.clone());
@@ -341,23 +368,42 @@ fn read_entry<'a>(
     let number = |cell: &Cell<'_>| count::number(cell.text.trim_end_matches(['*', '†', '%']));
     let (min, max) = (number(&entry.min), number(&entry.max));
     let mended = min.is_some_and(|it| it.1) || max.is_some_and(|it| it.1);
-    let count = Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() };
-    let stars: String = entry.name.text.chars().rev().take_while(|it| matches!(it, '*' | '†')).collect();
+    let count =
+        Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() };
+    let stars: String =
+        entry.name.text.chars().rev().take_while(|it| matches!(it, '*' | '†')).collect();
     let name = clean_name(entry.name.text);
     mark_cell(reading, &entry.name, "name");
     mark_cell(reading, &entry.min, "number");
     mark_cell(reading, &entry.max, "number");
     let rank = rank_of(&fold(&name));
-    if let (Some(rank), true) = (rank, entry.descriptions.first().is_none_or(|it| kind_of(&fold(it.text)).is_none())) {
+    if let (Some(rank), true) =
+        (rank, entry.descriptions.first().is_none_or(|it| kind_of(&fold(it.text)).is_none()))
+    {
         for cell in &entry.descriptions {
             mark_cell(reading, cell, "ignored for leaders");
         }
-        assembly.leaders.push(LeaderDraft { name, rank, count: Some(count), years: entry.years, ..LeaderDraft::default() });
+        assembly.leaders.push(LeaderDraft {
+            name,
+            rank,
+            count: Some(count),
+            years: entry.years,
+            ..LeaderDraft::default()
+        });
         return Slot::Leader(assembly.leaders.len() - 1);
     }
-    let mut draft = Draft { name, count: Some(count), years: entry.years, line: reading.row.number, ..Draft::default() };
+    let mut draft = Draft {
+        name,
+        count: Some(count),
+        years: entry.years,
+        line: reading.row.number,
+        ..Draft::default()
+    };
     let Some(main) = entry.descriptions.first() else {
-        reading.refuse("convert/unreadable", Name::new("this row has no description", "cette ligne n'a pas de description"));
+        reading.refuse(
+            "convert/unreadable",
+            Name::new("this row has no description", "cette ligne n'a pas de description"),
+        );
         return Slot::Other;
     };
     *tokens = describe(reading, scene, &mut draft, main);
@@ -367,14 +413,24 @@ fn read_entry<'a>(
     if !stars.is_empty() {
         for (mark, text) in footnotes.iter().filter(|(mark, _)| *mark == stars) {
             draft.remarks.push(format!("{mark} {text}"));
-            reading.doubt(0, 1, Doubt {
-                key: None,
-                asks: Name::new(format!("How does the footnote change the limits? {mark} {text}"), format!("Que change la note aux limites ? {mark} {text}")),
-                allowed: Vec::new(),
-                taken: None,
-                because: Name::new("A footnote in words: minimum and maximum are kept as printed.", "Une note en toutes lettres : minimum et maximum restent comme imprimés."),
-                scope: Scope::Line,
-            });
+            reading.doubt(
+                0,
+                1,
+                Doubt {
+                    key: None,
+                    asks: Name::new(
+                        format!("How does the footnote change the limits? {mark} {text}"),
+                        format!("Que change la note aux limites ? {mark} {text}"),
+                    ),
+                    allowed: Vec::new(),
+                    taken: None,
+                    because: Name::new(
+                        "A footnote in words: minimum and maximum are kept as printed.",
+                        "Une note en toutes lettres : minimum et maximum restent comme imprimés.",
+                    ),
+                    scope: Scope::Line,
+                },
+            );
             reading.incomplete = true;
         }
     }
@@ -383,9 +439,16 @@ fn read_entry<'a>(
 }
 
 fn rank_of(name: &str) -> Option<&'static str> {
-    if name.starts_with("general en chef") || name.starts_with("commander in chief") || name == "general" || name.starts_with("chef d'armee") {
+    if name.starts_with("general en chef")
+        || name.starts_with("commander in chief")
+        || name == "general"
+        || name.starts_with("chef d'armee")
+    {
         Some("general")
-    } else if name.starts_with("sous-general") || name.starts_with("sous general") || name.starts_with("sub-general") {
+    } else if name.starts_with("sous-general")
+        || name.starts_with("sous general")
+        || name.starts_with("sub-general")
+    {
         Some("sub-general")
     } else if name.starts_with("officier") || name.starts_with("officer") {
         Some("officer")
@@ -395,14 +458,23 @@ fn rank_of(name: &str) -> Option<&'static str> {
 }
 
 /// Reads a description into a profile. Its cell may stand on another line than the name.
-fn describe(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, cell: &Cell<'_>) -> Vec<Token> {
+fn describe(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    draft: &mut Draft,
+    cell: &Cell<'_>,
+) -> Vec<Token> {
     let folded = fold(cell.text);
     let troop = kind_of(&folded).unwrap_or("infantry");
     draft.arm = Arm::of_troop(troop);
     draft.profile.troop = vec![troop];
     draft.codes = vec![troop];
     // The words of the description, read as a line of their own so that places stay true.
-    let mut inner = Reading::new(Row { number: reading.row.number, text: cell.text, span: cell.at..cell.at + cell.text.len() });
+    let mut inner = Reading::new(Row {
+        number: reading.row.number,
+        text: cell.text,
+        span: cell.at..cell.at + cell.text.len(),
+    });
     let mut order = None;
     let mut armour: Option<&'static str> = None;
     let mut carried = Vec::new();
@@ -448,7 +520,12 @@ fn describe(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, cell: &
     inner.finish(scene.notation).0.tokens
 }
 
-fn weigh(inner: &mut Reading<'_>, draft: &mut Draft, armour: Option<&'static str>, order: Option<Order>) {
+fn weigh(
+    inner: &mut Reading<'_>,
+    draft: &mut Draft,
+    armour: Option<&'static str>,
+    order: Option<Order>,
+) {
     if let Some(weight) = armour {
         draft.profile.weight = vec![weight];
         return;
@@ -460,14 +537,21 @@ fn weigh(inner: &mut Reading<'_>, draft: &mut Draft, armour: Option<&'static str
             _ => &["very-light", "light", "medium", "heavy", "very-heavy"],
         };
         inner.incomplete = true;
-        inner.doubt(0, 1, Doubt {
-            key: Some("weight"),
-            asks: Name::new("Which protection?", "Quelle protection ?"),
-            allowed: allowed.iter().map(|it| (*it).to_owned()).collect(),
-            taken: None,
-            because: Name::new("The description gives no weight.", "La description ne donne pas de poids."),
-            scope: Scope::Line,
-        });
+        inner.doubt(
+            0,
+            1,
+            Doubt {
+                key: Some("weight"),
+                asks: Name::new("Which protection?", "Quelle protection ?"),
+                allowed: allowed.iter().map(|it| (*it).to_owned()).collect(),
+                taken: None,
+                because: Name::new(
+                    "The description gives no weight.",
+                    "La description ne donne pas de poids.",
+                ),
+                scope: Scope::Line,
+            },
+        );
         return;
     }
     let values: &[&'static str] = match order {
@@ -483,10 +567,16 @@ fn weigh(inner: &mut Reading<'_>, draft: &mut Draft, armour: Option<&'static str
             "Aucune armure n'est donnée : l'ordre des hommes décide (Annexe 2, définitions des protections).",
         ));
     } else {
-        inner.note("convert/weight-from-order", Level::Info, 0, end, Name::new(
-            "no armour is given; close order makes it medium (Annexe 2)",
-            "aucune armure n'est donnée ; l'ordre serré la fait moyenne (Annexe 2)",
-        ));
+        inner.note(
+            "convert/weight-from-order",
+            Level::Info,
+            0,
+            end,
+            Name::new(
+                "no armour is given; close order makes it medium (Annexe 2)",
+                "aucune armure n'est donnée ; l'ordre serré la fait moyenne (Annexe 2)",
+            ),
+        );
     }
 }
 
@@ -516,7 +606,9 @@ fn armour_at(inner: &Reading<'_>, at: usize) -> Option<(&'static str, usize)> {
         let fits = phrase.split(' ').all(|part| {
             let word = inner.words.get(at + length).filter(|it| !it.mark).map(|it| fold(it.text));
             length += 1;
-            word.is_some_and(|word| word.strip_prefix(part).is_some_and(|rest| matches!(rest, "" | "s" | "e" | "es")))
+            word.is_some_and(|word| {
+                word.strip_prefix(part).is_some_and(|rest| matches!(rest, "" | "s" | "e" | "es"))
+            })
         });
         if fits {
             return Some((weight, length));
@@ -556,20 +648,35 @@ fn compare(reading: &mut Reading<'_>, scene: &Scene, draft: &Draft, cell: &Cell<
                 "les deux descriptions ne disent pas la même chose ; la première est prise",
             ),
         });
-        reading.doubt(0, 1, Doubt {
-            key: None,
-            asks: Name::new("Which of the two descriptions is right?", "Laquelle des deux descriptions est la bonne ?"),
-            allowed: vec!["the first".to_owned(), "the second".to_owned()],
-            taken: Some("the first".to_owned()),
-            because: Name::new("They do not say the same.", "Elles ne disent pas la même chose."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            1,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "Which of the two descriptions is right?",
+                    "Laquelle des deux descriptions est la bonne ?",
+                ),
+                allowed: vec!["the first".to_owned(), "the second".to_owned()],
+                taken: Some("the first".to_owned()),
+                because: Name::new(
+                    "They do not say the same.",
+                    "Elles ne disent pas la même chose.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     tokens
 }
 
 /// « remplacer arme de tir par X (toutes troupes) »: an option for every troop that shoots.
-fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, assembly: &mut Assembly<'a>) {
+fn replace<'a>(
+    reading: &mut Reading<'a>,
+    scene: &Scene,
+    entry: &Entry<'a>,
+    assembly: &mut Assembly<'a>,
+) {
     mark_cell(reading, &entry.name, "option");
     mark_cell(reading, &entry.min, "number");
     mark_cell(reading, &entry.max, "number");
@@ -595,7 +702,9 @@ fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, asse
         let by = words.iter().position(|it| it.is_any(&["par", "by", "with"])).unwrap_or_default();
         carried.retain(|it| it.first > by);
     }
-    let shooting = ["tir", "missile", "shooting"].iter().any(|it| fold(entry.name.text).split(|c: char| !c.is_alphanumeric()).any(|word| word == *it));
+    let shooting = ["tir", "missile", "shooting"].iter().any(|it| {
+        fold(entry.name.text).split(|c: char| !c.is_alphanumeric()).any(|word| word == *it)
+    });
     let max = count::number(entry.max.text).map(|it| it.0);
     let mut taken = 0;
     for draft in &mut assembly.drafts {
@@ -603,8 +712,14 @@ fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, asse
         if draft.arm.is_weapon() && !shooting || shooting && !shoots {
             continue;
         }
-        let mut inner = Reading::new(Row { number: reading.row.number, text, span: at..at + text.len() });
-        let mut changed = Draft { name: draft.name.clone(), arm: draft.arm, years: entry.years, ..Draft::default() };
+        let mut inner =
+            Reading::new(Row { number: reading.row.number, text, span: at..at + text.len() });
+        let mut changed = Draft {
+            name: draft.name.clone(),
+            arm: draft.arm,
+            years: entry.years,
+            ..Draft::default()
+        };
         arms::equip(&mut inner, scene, &mut changed, &carried);
         let mut option = OptionDraft {
             name: clean_name(entry.name.text),
@@ -617,7 +732,8 @@ fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, asse
         if shooting {
             option.profile.missile = changed.profile.missile;
         } else {
-            option.profile.melee = changed.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
+            option.profile.melee =
+                changed.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
         }
         if option.profile.missile.is_empty() && option.profile.melee.is_empty() {
             if taken == 0 && !inner.choices.is_empty() && reading.choices.is_empty() {
@@ -635,16 +751,28 @@ fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, asse
             "this replacement has no equivalent, or no troop to take it: it is kept as a remark",
             "ce remplacement n'a pas d'équivalent, ou aucune troupe pour le prendre : il reste en remarque",
         ));
-        assembly.remarks.push(format!("{} {} {} {text}", entry.name.text, entry.min.text, entry.max.text));
+        assembly
+            .remarks
+            .push(format!("{} {} {} {text}", entry.name.text, entry.min.text, entry.max.text));
         if reading.choices.is_empty() {
-            reading.doubt(0, end, Doubt {
-                key: None,
-                asks: Name::new("Which weapon replaces which?", "Quelle arme remplace quelle autre ?"),
-                allowed: Vec::new(),
-                taken: None,
-                because: Name::new("The rulebook has no row for it.", "La règle n'a pas de ligne pour elle."),
-                scope: Scope::Line,
-            });
+            reading.doubt(
+                0,
+                end,
+                Doubt {
+                    key: None,
+                    asks: Name::new(
+                        "Which weapon replaces which?",
+                        "Quelle arme remplace quelle autre ?",
+                    ),
+                    allowed: Vec::new(),
+                    taken: None,
+                    because: Name::new(
+                        "The rulebook has no row for it.",
+                        "La règle n'a pas de ligne pour elle.",
+                    ),
+                    scope: Scope::Line,
+                },
+            );
         }
     } else {
         reading.doubt(0, 1, Doubt {
@@ -659,7 +787,11 @@ fn replace<'a>(reading: &mut Reading<'a>, scene: &Scene, entry: &Entry<'a>, asse
 }
 
 /// The second table has the same troops again: it gives training and morale, and no entries.
-fn second_table(cells: &[Cell<'_>], readings: &mut [(Reading<'_>, Slot)], assembly: &mut Assembly<'_>) {
+fn second_table(
+    cells: &[Cell<'_>],
+    readings: &mut [(Reading<'_>, Slot)],
+    assembly: &mut Assembly<'_>,
+) {
     let names: Vec<String> = assembly.drafts.iter().map(|it| fold(&it.name)).collect();
     let head = cells.iter().position(|cell| fold(cell.text) == "type" || fold(cell.text) == "nom");
     let mut columns: Vec<String> = Vec::new();
@@ -679,40 +811,61 @@ fn second_table(cells: &[Cell<'_>], readings: &mut [(Reading<'_>, Slot)], assemb
     for (start, cell) in cells.iter().enumerate() {
         let reading = &mut readings[cell.row].0;
         mark_cell(reading, cell, "second table");
-        let Some(index) = names.iter().position(|it| *it == fold(&clean_name(cell.text))) else { continue };
-        let row = |column: Option<usize>| column.and_then(|it| cells.get(start + it)).map(|it| it.text);
+        let Some(index) = names.iter().position(|it| *it == fold(&clean_name(cell.text))) else {
+            continue;
+        };
+        let row =
+            |column: Option<usize>| column.and_then(|it| cells.get(start + it)).map(|it| it.text);
         let draft = &mut assembly.drafts[index];
         let line = draft.line;
         let mut found = Vec::new();
-        if let Some((code, values)) = row(training).and_then(|code| training_code(code).map(|it| (code, it))) {
+        if let Some((code, values)) =
+            row(training).and_then(|code| training_code(code).map(|it| (code, it)))
+        {
             if draft.profile.training.is_empty() {
                 add(&mut draft.profile.training, &[values]);
                 found.push(("Ent", code.to_owned(), values));
             }
         }
-        if let Some((code, values)) = row(morale).and_then(|code| morale_code(code).map(|it| (code, it))) {
+        if let Some((code, values)) =
+            row(morale).and_then(|code| morale_code(code).map(|it| (code, it)))
+        {
             if draft.profile.morale.is_empty() {
                 add(&mut draft.profile.morale, &[values]);
                 found.push(("Mor", code.to_owned(), values));
             }
         }
-        let Some((reading, _)) = readings.iter_mut().find(|(it, _)| it.row.number == line) else { continue };
+        let Some((reading, _)) = readings.iter_mut().find(|(it, _)| it.row.number == line) else {
+            continue;
+        };
         for (column, code, value) in found {
-            reading.doubt(0, 1, Doubt {
-                key: None,
-                asks: Name::new(format!("Is {column} {code} of the second table {value}?"), format!("{column} {code} de la seconde table est-il {value} ?")),
-                allowed: vec!["yes".to_owned(), "no".to_owned()],
-                taken: Some("yes".to_owned()),
-                because: Name::new("Read from the initial: the rulebook gives no key to it.", "Lu d'après l'initiale : la règle n'en donne pas la clef."),
-                scope: Scope::Token,
-            });
+            reading.doubt(
+                0,
+                1,
+                Doubt {
+                    key: None,
+                    asks: Name::new(
+                        format!("Is {column} {code} of the second table {value}?"),
+                        format!("{column} {code} de la seconde table est-il {value} ?"),
+                    ),
+                    allowed: vec!["yes".to_owned(), "no".to_owned()],
+                    taken: Some("yes".to_owned()),
+                    because: Name::new(
+                        "Read from the initial: the rulebook gives no key to it.",
+                        "Lu d'après l'initiale : la règle n'en donne pas la clef.",
+                    ),
+                    scope: Scope::Token,
+                },
+            );
         }
     }
     for draft in &assembly.drafts {
         if !draft.profile.training.is_empty() {
             continue;
         }
-        if let Some((reading, Slot::Entry(_))) = readings.iter_mut().find(|(it, _)| it.row.number == draft.line) {
+        if let Some((reading, Slot::Entry(_))) =
+            readings.iter_mut().find(|(it, _)| it.row.number == draft.line)
+        {
             reading.doubt(0, 1, Doubt {
                 key: None,
                 asks: Name::new("Which training has each troop?", "Quel entraînement pour chaque troupe ?"),

@@ -104,8 +104,10 @@ pub(crate) fn read(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
 
 fn all_or_none(words: &[Word<'_>], at: usize) -> Option<usize> {
     let is = |n: usize, any: &[&str]| words.get(at + n).is_some_and(|it| it.is_any(any));
-    (is(0, &["all", "tous", "toutes"]) && is(1, &["or", "ou"]) && is(2, &["none", "nothing", "aucun", "aucune"]))
-        .then_some(at + 3)
+    (is(0, &["all", "tous", "toutes"])
+        && is(1, &["or", "ou"])
+        && is(2, &["none", "nothing", "aucun", "aucune"]))
+    .then_some(at + 3)
 }
 
 fn lead(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
@@ -129,7 +131,10 @@ fn lead(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
     };
     if skip > 0 {
         let mut start = at + skip;
-        while words.get(start).is_some_and(|it| matches!(it.text, "." | ":") || it.is_any(&["of", "de"])) {
+        while words
+            .get(start)
+            .is_some_and(|it| matches!(it.text, "." | ":") || it.is_any(&["of", "de"]))
+        {
             start += 1;
         }
         let (inner, next) = plain(words, start)?;
@@ -151,7 +156,8 @@ fn lead(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
             start += 1;
         }
         let (inner, next) = plain(words, start)?;
-        let mut count = Count { max: None, share: inner.share.map(|(low, _)| (low, None)), ..inner };
+        let mut count =
+            Count { max: None, share: inner.share.map(|(low, _)| (low, None)), ..inner };
         let mut ahead = next;
         while words.get(ahead).is_some_and(|it| it.mark) {
             ahead += 1;
@@ -184,8 +190,7 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
             if per > 0 && per <= 1000 {
                 let (of, end) = others(words, ahead + 1);
                 let mended = mended || low.mended;
-                let count =
-                    Count { per: Some((low.first, per)), of, mended, ..Count::default() };
+                let count = Count { per: Some((low.first, per)), of, mended, ..Count::default() };
                 return Some((count, end));
             }
         }
@@ -219,7 +224,10 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
             return Some((count, end));
         }
     }
-    if words.get(next).is_some_and(|it| it.is_any(&["figures", "models", "elements", "stands", "bases"])) {
+    if words
+        .get(next)
+        .is_some_and(|it| it.is_any(&["figures", "models", "elements", "stands", "bases"]))
+    {
         next += 1;
     }
     Some((bounded(Some(low.first), Some(low.first), percent_low, low.mended), next))
@@ -282,7 +290,11 @@ fn end(words: &[Word<'_>], at: usize) -> Option<(End, bool, usize)> {
         }
         number(left).or_else(|| number(right))?;
         let ((first, one), (high, two)) = (side(left)?, side(right)?);
-        return Some((End { first, dash: Some(high), open: false, mended: one || two }, percent, next));
+        return Some((
+            End { first, dash: Some(high), open: false, mended: one || two },
+            percent,
+            next,
+        ));
     }
     let start = body;
     let (first, mended) = match number(start) {
@@ -309,12 +321,18 @@ fn end(words: &[Word<'_>], at: usize) -> Option<(End, bool, usize)> {
 
 /// The words that name the others: "of the hoplites", "12 archers".
 fn others(words: &[Word<'_>], mut at: usize) -> (Option<Range<usize>>, usize) {
-    while words.get(at).is_some_and(|it| it.is_any(&["of", "the", "all", "total", "de", "des", "les", "la"])) {
+    while words
+        .get(at)
+        .is_some_and(|it| it.is_any(&["of", "the", "all", "total", "de", "des", "les", "la"]))
+    {
         at += 1;
     }
     let start = at;
     while words.get(at).is_some_and(|it| {
-        !it.mark && !it.wide_break(start, at) && !it.is_any(&["only", "all"]) && it.text != "-"
+        !it.mark
+            && !it.wide_break(start, at)
+            && !it.is_any(&["only", "all"])
+            && it.text != "-"
             && lead_digit(it.text).is_none()
     }) {
         at += 1;
@@ -347,13 +365,21 @@ pub(crate) fn price(words: &[Word<'_>], at: usize) -> Option<usize> {
             && text.bytes().any(|it| it.is_ascii_digit())
     };
     let mut next = start + 1;
-    let glued = is_number(digits) && ["pt", "pts", "point", "points"].iter().any(|it| tail.eq_ignore_ascii_case(it));
+    let glued = is_number(digits)
+        && ["pt", "pts", "point", "points"].iter().any(|it| tail.eq_ignore_ascii_case(it));
     let spaced = words.get(next).is_some_and(unit);
-    let value = is_number(word.text) || matches!(word.text, "I" | "l" | "O" | "½") || number(word.text).is_some();
+    let value = is_number(word.text)
+        || matches!(word.text, "I" | "l" | "O" | "½")
+        || number(word.text).is_some();
     if !(glued || value && (spaced || marked)) {
         return None;
     }
-    while words.get(next).is_some_and(|it| unit(it) || it.is("each") || it.is("per") && words.get(next + 1).is_some_and(|it| it.is_any(&["figure", "model", "element"]))) {
+    while words.get(next).is_some_and(|it| {
+        unit(it)
+            || it.is("each")
+            || it.is("per")
+                && words.get(next + 1).is_some_and(|it| it.is_any(&["figure", "model", "element"]))
+    }) {
         next += 1 + usize::from(words[next].is("per"));
     }
     Some(next)
@@ -375,7 +401,10 @@ mod tests {
 
     #[test]
     fn ranges_survive_typists_and_scanners() {
-        for text in ["0-30", "0 - 30", "0–30", "0 — 30", "O-30", "0-3O", "0- 30", "0 -30", "0 to 30", "O - 30"] {
+        for text in [
+            "0-30", "0 - 30", "0–30", "0 — 30", "O-30", "0-3O", "0- 30", "0 -30", "0 to 30",
+            "O - 30",
+        ] {
             assert_eq!(span(text), (Some(0), Some(30)), "{text}");
         }
         assert_eq!(span("6-I2"), (Some(6), Some(12)));

@@ -64,19 +64,21 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found>
     let era = first.era.or(second.as_ref().and_then(|it| it.era));
     let plausible = match place {
         Where::Title => {
-            era.is_some() || (spoken || second.is_some()) && first.number.max(second.as_ref().map_or(0, |it| it.number)) >= 100
+            era.is_some()
+                || (spoken || second.is_some())
+                    && first.number.max(second.as_ref().map_or(0, |it| it.number)) >= 100
         }
         // "up to 120" counts figures: without an era only the words of time make a year of it.
         Where::Line { .. } => {
-            era.is_some()
-                || first.number >= 300
-                    && first.number <= 2100
-                    && !first.mended
-                    && match bound {
-                        Some(Bound::From | Bound::In) => true,
-                        Some(Bound::To) => !words[at..next].iter().any(|it| it.is("to")),
-                        None => false,
-                    }
+            let modern = |it: &Dated| (300..=2100).contains(&it.number) && !it.mended;
+            let timed = match bound {
+                Some(Bound::From | Bound::In) => true,
+                Some(Bound::To) => !words[at..next].iter().any(|it| it.is("to")),
+                None => {
+                    second.as_ref().is_some_and(|it| modern(it) && closed(words, at, next, only))
+                }
+            };
+            era.is_some() || modern(&first) && timed
         }
     };
     if !plausible {
@@ -118,6 +120,14 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found>
         next += 1;
     }
     Some(Found { period: Period { from, to }, words: at..next })
+}
+
+/// Two bare numbers are years where "only" or brackets set them apart from a count.
+fn closed(words: &[Word<'_>], at: usize, next: usize, only: bool) -> bool {
+    let is = |index: Option<usize>, text: &str| {
+        index.and_then(|it| words.get(it)).is_some_and(|it| it.is(text))
+    };
+    only || is(Some(next), "only") || is(at.checked_sub(1), "(") && is(Some(next), ")")
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -185,7 +195,11 @@ fn years(words: &[Word<'_>], at: usize) -> Option<(Dated, Option<Dated>, usize)>
     });
     if joined {
         let start = skip_about(words, next + 1);
-        let start = if words.get(start).is_some_and(|it| it.mark && it.text == ".") { start + 1 } else { start };
+        let start = if words.get(start).is_some_and(|it| it.mark && it.text == ".") {
+            start + 1
+        } else {
+            start
+        };
         if let Some((second, end)) = one_with_era(words, start) {
             return Some((first, Some(second), end));
         }
@@ -194,7 +208,8 @@ fn years(words: &[Word<'_>], at: usize) -> Option<(Dated, Option<Dated>, usize)>
 }
 
 fn skip_about(words: &[Word<'_>], mut at: usize) -> usize {
-    while words.get(at).is_some_and(|it| it.is_any(&["c", "ca", "circa", "about", "vers", "l'an"])) {
+    while words.get(at).is_some_and(|it| it.is_any(&["c", "ca", "circa", "about", "vers", "l'an"]))
+    {
         at += 1;
         while words.get(at).is_some_and(|it| it.text == ".") {
             at += 1;
@@ -205,9 +220,8 @@ fn skip_about(words: &[Word<'_>], mut at: usize) -> usize {
 
 fn one_with_era(words: &[Word<'_>], at: usize) -> Option<(Dated, usize)> {
     match words.get(at).and_then(|it| era_word(it.text)) {
-        Some(era) => one(words, at + 1).map(|(year, next)| {
-            (Dated { era: year.era.or(Some(era)), ..year }, next)
-        }),
+        Some(era) => one(words, at + 1)
+            .map(|(year, next)| (Dated { era: year.era.or(Some(era)), ..year }, next)),
         None => one(words, at),
     }
 }
@@ -273,9 +287,16 @@ fn era_after(words: &[Word<'_>], at: usize) -> (Option<Era>, usize) {
     let mut next = at + 1;
     let mut christ = false;
     while let Some(word) = words.get(next) {
-        let plain: String =
-            word.text.chars().filter(char::is_ascii_alphabetic).flat_map(char::to_lowercase).collect();
-        if matches!(plain.as_str(), "j" | "c" | "jc" | "jsuschrist" | "jesuschrist" | "ere" | "notre") {
+        let plain: String = word
+            .text
+            .chars()
+            .filter(char::is_ascii_alphabetic)
+            .flat_map(char::to_lowercase)
+            .collect();
+        if matches!(
+            plain.as_str(),
+            "j" | "c" | "jc" | "jsuschrist" | "jesuschrist" | "ere" | "notre"
+        ) {
             christ = true;
         } else if !(word.text == "." || word.text.chars().all(is_dash)) {
             break;
@@ -319,7 +340,14 @@ mod tests {
         assert_eq!(years("only after 330 BC", line), Some((Some(-330), None)));
         assert_eq!(years("only before 330", line), Some((None, Some(-330))));
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));
-        assert_eq!(years("Après 1650", Where::Line { before_christ: false }), Some((Some(1650), None)));
+        assert_eq!(
+            years("Après 1650", Where::Line { before_christ: false }),
+            Some((Some(1650), None))
+        );
+        let later = Where::Line { before_christ: false };
+        assert_eq!(years("1296 to 1320 only", later), Some((Some(1296), Some(1320))));
+        assert_eq!(years("(1296-1320)", later), Some((Some(1296), Some(1320))));
+        assert_eq!(years("300-400", later), None);
         assert_eq!(years("up to 400", line), None);
         assert_eq!(years("0-30", line), None);
         assert_eq!(years("400", line), None);

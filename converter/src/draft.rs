@@ -87,9 +87,12 @@ impl Profile {
             training: all(&self.training),
             morale: all(&self.morale),
             traits: all(&self.traits),
-            may_have: all(
-                &self.may_have.iter().copied().filter(|it| !self.traits.contains(it)).collect::<Vec<_>>(),
-            ),
+            may_have: all(&self
+                .may_have
+                .iter()
+                .copied()
+                .filter(|it| !self.traits.contains(it))
+                .collect::<Vec<_>>()),
         }
     }
 }
@@ -116,6 +119,8 @@ pub(crate) struct Draft {
     pub(crate) only_with: Vec<String>,
     pub(crate) options: Vec<OptionDraft>,
     pub(crate) line: usize,
+    /// The words of the name, prepared for lines that speak of it.
+    pub(crate) name_words: std::cell::OnceCell<Vec<String>>,
 }
 
 /// What some of a troop may be instead.

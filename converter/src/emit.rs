@@ -89,14 +89,17 @@ struct Out(String);
 
 impl Out {
     fn line(&mut self, indent: usize, text: &str) {
-        let text = if text.is_empty() { String::new() } else { format!("{}{text}", " ".repeat(indent)) };
+        let text =
+            if text.is_empty() { String::new() } else { format!("{}{text}", " ".repeat(indent)) };
         self.0.push_str(&text);
         self.0.push('\n');
     }
 
     fn comment(&mut self, indent: usize, text: &str) {
-        let text: String =
-            text.chars().map(|it| if it.is_control() || is_unprintable(it) { ' ' } else { it }).collect();
+        let text: String = text
+            .chars()
+            .map(|it| if it.is_control() || is_unprintable(it) { ' ' } else { it })
+            .collect();
         self.line(indent, &format!("# {}", text.trim_end()));
     }
 
@@ -199,7 +202,15 @@ fn emit_entry(out: &mut Out, entry: &ListEntry, options: &[Option<String>]) {
         out.line(4, "per:");
         for per in entry.per.items() {
             let of: Vec<&str> = per.of.values().iter().map(AsRef::as_ref).collect();
-            out.line(6, &format!("- {{at-most: {}, per: {}, of: [{}]}}", per.at_most, per.per, of.join(", ")));
+            out.line(
+                6,
+                &format!(
+                    "- {{at-most: {}, per: {}, of: [{}]}}",
+                    per.at_most,
+                    per.per,
+                    of.join(", ")
+                ),
+            );
         }
     }
     out.period(4, entry.years);
@@ -330,7 +341,10 @@ fn is_unprintable(letter: char) -> bool {
 
 /// A text as a scalar: plain where no reader could take it for anything else, quoted otherwise.
 pub(crate) fn scalar(text: &str) -> String {
-    let simple = |it: char| it.is_alphanumeric() || matches!(it, ' ' | '-' | '.' | '/' | '(' | ')' | '\'' | '’' | '+' | ';');
+    let simple = |it: char| {
+        it.is_alphanumeric()
+            || matches!(it, ' ' | '-' | '.' | '/' | '(' | ')' | '\'' | '’' | '+' | ';')
+    };
     let plain = text.starts_with(char::is_alphabetic)
         && text.chars().all(simple)
         && !text.ends_with(' ')

@@ -116,13 +116,14 @@ enum Form {
 
 /// Types of DBM, DBMM and DBA.
 const ELEMENTS: &[&str] = &[
-    "Kn", "Cv", "LH", "El", "SCh", "LCh", "HCh", "CP", "Pk", "Sp", "Bd", "Wb", "Bw", "Ax", "Ps", "Hd", "Art",
-    "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
+    "Kn", "Cv", "LH", "El", "SCh", "LCh", "HCh", "CP", "Pk", "Sp", "Bd", "Wb", "Bw", "Ax", "Ps",
+    "Hd", "Art", "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
 ];
 
 fn shape(line: &str) -> Option<Form> {
     let words: Vec<&str> = line.split([' ', '\t', ',', ';']).filter(|it| !it.is_empty()).collect();
-    let grade = |it: &str| matches!(it.trim_end_matches([':', '.']), "(S)" | "(O)" | "(I)" | "(F)" | "(X)");
+    let grade =
+        |it: &str| matches!(it.trim_end_matches([':', '.']), "(S)" | "(O)" | "(I)" | "(F)" | "(X)");
     for (index, word) in words.iter().enumerate() {
         if let Some(open) = word.find('(') {
             let (head, tail) = word.split_at(open);
@@ -138,10 +139,15 @@ fn shape(line: &str) -> Option<Form> {
         }
     }
     let folded = fold(line);
-    if folded.contains("troopentries") || folded.contains("dismounttypecode") || folded.contains("\"daterange\"") {
+    if folded.contains("troopentries")
+        || folded.contains("dismounttypecode")
+        || folded.contains("\"daterange\"")
+    {
         return Some(Form::Triumph);
     }
-    let glory = ["protected", "unprotected", "armoured", "heavily armoured"].iter().any(|it| folded.contains(it))
+    let glory = ["protected", "unprotected", "armoured", "heavily armoured"]
+        .iter()
+        .any(|it| folded.contains(it))
         && ["superior", "average", "poor", "elite"].iter().any(|it| folded.contains(it))
         && ["drilled", "undrilled"].iter().any(|it| folded.contains(it));
     if glory {
@@ -151,7 +157,8 @@ fn shape(line: &str) -> Option<Form> {
     let armati = words.iter().any(|it| {
         it.split_once('[').is_some_and(|(front, rest)| {
             let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            digits(front) && rest.split_once(']').is_some_and(|(flank, rear)| digits(flank) && digits(rear))
+            digits(front)
+                && rest.split_once(']').is_some_and(|(flank, rear)| digits(flank) && digits(rear))
         })
     });
     armati.then_some(Form::Armati)
@@ -161,7 +168,9 @@ fn shape(line: &str) -> Option<Form> {
 fn is_dba(word: &str) -> bool {
     let word = word.trim_matches(|it: char| matches!(it, '(' | ')' | '.' | ':'));
     let body = match word.split_once('x') {
-        Some((count, body)) if !count.is_empty() && count.bytes().all(|it| it.is_ascii_digit()) => body,
+        Some((count, body)) if !count.is_empty() && count.bytes().all(|it| it.is_ascii_digit()) => {
+            body
+        }
         Some(_) | None => word,
     };
     body.split('/').any(|part| {
@@ -175,9 +184,13 @@ fn looks_wrg(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     words.iter().enumerate().any(|(index, word)| {
         let word = word.trim_matches([',', ':']);
-        let glued = ["Reg", "Irr"].iter().any(|it| word.strip_prefix(it).is_some_and(|rest| rest.len() == 1));
+        let glued = ["Reg", "Irr"]
+            .iter()
+            .any(|it| word.strip_prefix(it).is_some_and(|rest| rest.len() == 1));
         let spaced = matches!(word, "Reg" | "Irr")
-            && words.get(index + 1).is_some_and(|it| matches!(it.trim_matches(['\'', ',']), "A" | "B" | "C" | "D" | "E"));
+            && words.get(index + 1).is_some_and(|it| {
+                matches!(it.trim_matches(['\'', ',']), "A" | "B" | "C" | "D" | "E")
+            });
         glued || spaced
     })
 }

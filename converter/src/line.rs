@@ -36,7 +36,10 @@ pub(crate) enum Shape {
     /// Years for the lines that follow.
     Period(Period),
     /// A contingent the lines that follow belong to.
-    Ally { name: String, years: Option<Period> },
+    Ally {
+        name: String,
+        years: Option<Period>,
+    },
     /// A heading that ends what the heading before began.
     Heading,
     /// The number that a scan broke off the line before.
@@ -71,9 +74,10 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
         return Shape::NoTroop;
     }
     let sentence = is_sentence(&reading.words);
-    if !sentence && let Some(draft) = chariots(reading, scene)
-        .or_else(|| elephants(reading, scene))
-        .or_else(|| engine(reading, scene))
+    if !sentence
+        && let Some(draft) = chariots(reading, scene)
+            .or_else(|| elephants(reading, scene))
+            .or_else(|| engine(reading, scene))
     {
         return Shape::Troop(Box::new(draft));
     }
@@ -107,16 +111,38 @@ pub(crate) fn place(scene: &Scene) -> Where {
 /// Verbs that make a sentence of a line.
 pub(crate) fn is_sentence(words: &[Word<'_>]) -> bool {
     const VERBS: &[&str] = &[
-        "may", "must", "can", "cannot", "could", "should", "will", "if", "unless", "are", "is", "was",
-        "were", "be", "have", "has", "doit", "doivent", "peut", "peuvent", "sont", "est",
+        "may", "must", "can", "cannot", "could", "should", "will", "if", "unless", "are", "is",
+        "was", "were", "be", "have", "has", "doit", "doivent", "peut", "peuvent", "sont", "est",
     ];
     words.iter().any(|it| it.is_any(VERBS))
 }
 
 fn is_option(words: &[Word<'_>]) -> bool {
     let Some(first) = words.iter().find(|it| !it.mark) else { return false };
-    first.is_any(&["extra", "upgrade", "downgrade", "replace", "give", "equip", "convert", "change", "regrade"])
-        && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))
+    // "Up to 1/2 of the billmen may be HI", "Any hoplites may have JLS".
+    let offered = words.iter().enumerate().any(|(at, it)| {
+        it.is_any(&["may", "can"]) && words.get(at + 1).is_some_and(|it| it.is_any(&["be", "have"]))
+    });
+    let limited = words.iter().any(|it| {
+        it.is_any(&[
+            "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",
+            "general", "generals",
+        ])
+    });
+    if offered && !limited && first.is_any(&["up", "any", "all", "some", "half", "one"]) {
+        return true;
+    }
+    first.is_any(&[
+        "extra",
+        "upgrade",
+        "downgrade",
+        "replace",
+        "give",
+        "equip",
+        "convert",
+        "change",
+        "regrade",
+    ]) && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))
 }
 
 /// A class at a word: `Reg C`, `IrrB`, `Irr.D`, `Reg 'C'`. Scanners read `lrr` for `Irr`.
@@ -124,18 +150,29 @@ pub(crate) fn class_at(words: &[Word<'_>], at: usize) -> Option<Class> {
     let word = words.get(at).filter(|it| !it.mark)?;
     let (regular, rest) = prefix(word.text)?;
     if let Some(letter) = one_letter(rest.trim_start_matches('.').trim_matches(['\'', '’'])) {
-        return Some(Class { regular: Some(regular), letter: Some(letter), first: at, end: at + 1 });
+        return Some(Class {
+            regular: Some(regular),
+            letter: Some(letter),
+            first: at,
+            end: at + 1,
+        });
     }
     if !rest.is_empty() {
         return None;
     }
     let mut next = at + 1;
-    while words.get(next).is_some_and(|it| it.mark && matches!(it.text, "." | "'" | "’" | "‘" | "“" | "\"" | "`")) {
+    while words
+        .get(next)
+        .is_some_and(|it| it.mark && matches!(it.text, "." | "'" | "’" | "‘" | "“" | "\"" | "`"))
+    {
         next += 1;
     }
     let letter = words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))?;
     next += 1;
-    while words.get(next).is_some_and(|it| it.mark && matches!(it.text, "'" | "’" | "”" | "\"" | "`") && !it.wide) {
+    while words
+        .get(next)
+        .is_some_and(|it| it.mark && matches!(it.text, "'" | "’" | "”" | "\"" | "`") && !it.wide)
+    {
         next += 1;
     }
     if words.get(next).is_some_and(|it| it.is("class")) {
@@ -171,9 +208,13 @@ fn more_letters(words: &[Word<'_>], class: &Class) -> (Vec<Class>, usize) {
     let mut classes = Vec::new();
     let mut end = class.end;
     while words.get(end).is_some_and(|it| it.text == "/" || it.is("or")) {
-        let Some(letter) = words.get(end + 1).filter(|it| !it.mark).and_then(|it| one_letter(it.text)) else { break };
+        let Some(letter) =
+            words.get(end + 1).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
+        else {
+            break;
+        };
         // "Reg C/B LMI" is two classes; "Reg C or LMI" is not.
-        if words.get(end + 2).is_none_or(|it| it.text == "/" ) {
+        if words.get(end + 2).is_none_or(|it| it.text == "/") {
             break;
         }
         classes.push(Class { letter: Some(letter), first: end + 1, end: end + 2, ..*class });
@@ -199,12 +240,19 @@ fn skip_marks(words: &[Word<'_>], mut at: usize) -> usize {
 }
 
 /// Types joined by "or" or a stroke.
-pub(crate) fn types_at(words: &[Word<'_>], at: usize, notation: Notation) -> Option<(Vec<&'static TypeRow>, usize)> {
-    let first = words.get(at).filter(|it| !it.mark).and_then(|it| types::read(it.text, notation))?;
+pub(crate) fn types_at(
+    words: &[Word<'_>],
+    at: usize,
+    notation: Notation,
+) -> Option<(Vec<&'static TypeRow>, usize)> {
+    let first =
+        words.get(at).filter(|it| !it.mark).and_then(|it| types::read(it.text, notation))?;
     let mut rows = vec![first];
     let mut end = at + 1;
     while words.get(end).is_some_and(|it| it.is("or") || it.text == "/") {
-        let Some(row) = words.get(end + 1).and_then(|it| types::read(it.text, notation)) else { break };
+        let Some(row) = words.get(end + 1).and_then(|it| types::read(it.text, notation)) else {
+            break;
+        };
         rows.push(row);
         end += 2;
     }
@@ -213,27 +261,43 @@ pub(crate) fn types_at(words: &[Word<'_>], at: usize, notation: Notation) -> Opt
 
 /// The last class that a type follows; the name is what stands before.
 fn anchor(words: &[Word<'_>], notation: Notation) -> Option<Anchor> {
+    // "Irr D foot spearmen LHI": a few words may stand between class and type.
+    [0, 4].into_iter().find_map(|gap| anchor_within(words, notation, gap))
+}
+
+fn anchor_within(words: &[Word<'_>], notation: Notation, gap: usize) -> Option<Anchor> {
     for at in (0..words.len()).rev() {
         let Some(class) = class_at(words, at) else { continue };
         let (more, class_end) = more_letters(words, &class);
         let next = skip_marks(words, class_end);
-        let Some((rows, end)) = types_at(words, next, notation) else { continue };
+        let found = (next..=next + gap)
+            .take_while(|&it| words.get(it).is_some_and(|word| !word.mark))
+            .find_map(|it| types_at(words, it, notation).map(|(rows, end)| (it, rows, end)));
+        let Some((next, rows, end)) = found else { continue };
         let mut classes = vec![class];
         classes.extend(more);
         let mut name_end = at;
         // "1/2 Irr C, 1/2 Irr D HI": every class in a row belongs to the type.
         loop {
             let mut back = name_end;
-            while back > 0 && (words[back - 1].mark && words[back - 1].text != ")"
-                || words[back - 1].is_any(&["or", "and", "half"])
-                || words[back - 1].text.contains('/'))
+            while back > 0
+                && (words[back - 1].mark && words[back - 1].text != ")"
+                    || words[back - 1].is_any(&["or", "and", "half"])
+                    || words[back - 1].text.contains('/'))
             {
                 back -= 1;
             }
             let joined = words[back..name_end].iter().any(|it| !it.mark || it.text == "/");
-            let Some(before) = (0..back).rev().take(3).find_map(|it| class_at(words, it).filter(|c| c.end == back)) else {
+            let Some(before) = (0..back)
+                .rev()
+                .take(3)
+                .find_map(|it| class_at(words, it).filter(|c| c.end == back))
+            else {
                 // A fraction before the first class belongs to it.
-                if words[back..name_end].iter().any(|it| it.text.contains('/') && it.text.len() > 1) {
+                if words[back..name_end]
+                    .iter()
+                    .any(|it| it.is("half") || it.text.contains('/') && it.text.len() > 1)
+                {
                     name_end = back;
                 }
                 break;
@@ -265,17 +329,32 @@ fn loose_anchor(words: &[Word<'_>], notation: Notation) -> Option<Anchor> {
         let stop = back - 1;
         if single && before.is("class") {
             name_end = stop;
-        } else if let Some(class) = (0..back).rev().take(4).find_map(|it| class_at(words, it).filter(|c| c.end == back)) {
+        } else if let Some(class) =
+            (0..back).rev().take(4).find_map(|it| class_at(words, it).filter(|c| c.end == back))
+        {
             name_end = class.first;
             classes.insert(0, class);
         } else if single && classes.is_empty() && one_letter(before.text).is_some() && stop > 0 {
-            let regular = prefix(words[stop.saturating_sub(1)].text).filter(|(_, rest)| rest.is_empty());
+            let regular =
+                prefix(words[stop.saturating_sub(1)].text).filter(|(_, rest)| rest.is_empty());
             let first = if regular.is_some() { stop - 1 } else { stop };
-            classes.push(Class { regular: regular.map(|it| it.0), letter: one_letter(before.text), first, end: back });
+            classes.push(Class {
+                regular: regular.map(|it| it.0),
+                letter: one_letter(before.text),
+                first,
+                end: back,
+            });
             name_end = first;
-        } else if notation == Notation::Newbury && rating::is_newbury_word(before.text) && stop > 0 {
+            // "Class B".
+            while name_end > 1 && words[name_end - 1].is("class") {
+                name_end -= 1;
+            }
+        } else if notation == Notation::Newbury && rating::is_newbury_word(before.text) && stop > 0
+        {
             // "Veteran spearmen, HI": next to the name without a comma it is part of the name.
-            let parted = name_end > back || before.wide || words.get(stop.wrapping_sub(1)).is_some_and(|it| it.mark)
+            let parted = name_end > back
+                || before.wide
+                || words.get(stop.wrapping_sub(1)).is_some_and(|it| it.mark)
                 || name_end < first;
             if !parted && words[..stop].iter().all(|it| !it.mark) && stop == 0 {
                 break;
@@ -311,10 +390,17 @@ fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     let mut draft = Draft { line: reading.row.number, ..Draft::default() };
     take_name(reading, &mut draft, found.name_end);
     for index in found.name_end..found.first {
-        let fraction = reading.words[index].text.contains('/') || reading.words[index].is_any(&["half", "or", "and"]);
+        let fraction = reading.words[index].text.contains('/')
+            || reading.words[index].is_any(&["half", "or", "and", "class"]);
         if fraction {
             reading.used(index, index + 1, "part of the class");
         }
+    }
+    let class_end = found.classes.iter().map(|it| it.end).max().unwrap_or(found.first);
+    let between = clean_name(reading.slice(skip_marks(&reading.words, class_end), found.first));
+    if !between.is_empty() {
+        draft.name = format!("{} {between}", draft.name).trim().to_owned();
+        reading.used(class_end, found.first, "name");
     }
     set_type(reading, &mut draft, &found);
     let mut classes = found.classes;
@@ -326,10 +412,17 @@ fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
         if let Some(class) = class_at(&reading.words, next) {
             at = class.end;
             classes.push(class);
-        } else if let Some(letter) = reading.words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text)) {
+        } else if let Some(letter) =
+            reading.words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
+        {
             let lone = notation == Notation::WrgRenaissance || lone_letter(&reading.words, next);
             if lone {
-                classes.push(Class { regular: None, letter: Some(letter), first: next, end: next + 1 });
+                classes.push(Class {
+                    regular: None,
+                    letter: Some(letter),
+                    first: next,
+                    end: next + 1,
+                });
                 at = next + 1;
             }
         }
@@ -342,10 +435,35 @@ fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     }
     if notation == Notation::Newbury {
         newbury_ratings(reading, &mut draft, &mut classes, found.name_end);
+        if classes.is_empty() {
+            lone_bow_or_darts(reading, at);
+        }
     }
     rate_all(reading, scene, &mut draft, &classes);
+    leading_count(reading, &mut draft, found.name_end, at);
     body(reading, scene, &mut draft, at);
     Some(draft)
+}
+
+/// "12-24 Hill spearmen, Irr C LMI": a range before the name, where none follows.
+fn leading_count(reading: &mut Reading<'_>, draft: &mut Draft, name_end: usize, body: usize) {
+    let range = |at: usize| {
+        count::read(&reading.words, at).filter(|(it, _)| it.max.is_some() && it.min != it.max)
+    };
+    if (body..reading.words.len()).any(|at| range(at).is_some()) {
+        return;
+    }
+    // Before the name, or between the name and the class.
+    let found = (0..name_end).find_map(|at| {
+        let (count, next) = range(at)?;
+        let last = skip_marks(&reading.words, next) >= name_end;
+        (at == 0 && next < name_end || at > 0 && last).then_some((at, count, next))
+    });
+    if let Some((at, count, next)) = found {
+        let name = if at == 0 { reading.slice(next, name_end) } else { reading.slice(0, at) };
+        draft.name = clean_name(name);
+        draft.count = Some(count);
+    }
 }
 
 /// Whether a letter after the type is a rating: the letters A, C and E are no weapons, and B or D
@@ -362,7 +480,38 @@ fn lone_letter(words: &[Word<'_>], at: usize) -> bool {
     words.get(next).is_some_and(|it| rating::is_newbury_word(it.text))
 }
 
-fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, classes: &mut Vec<Class>, from: usize) {
+/// B and D are bows and darts in one table and morale in another: with no rating beside it, a letter
+/// may be either.
+fn lone_bow_or_darts(reading: &mut Reading<'_>, from: usize) {
+    let found = (from..reading.words.len()).find(|&it| matches!(reading.words[it].text, "B" | "D"));
+    let Some(at) = found else { return };
+    let letter = reading.words[at].text.to_owned();
+    reading.doubt(
+        at,
+        at + 1,
+        Doubt {
+            key: None,
+            asks: Name::new(
+                format!("Is '{letter}' a weapon or the morale?"),
+                format!("« {letter} » est-il une arme ou le moral ?"),
+            ),
+            allowed: vec!["weapon".to_owned(), "morale letter".to_owned()],
+            taken: Some("weapon".to_owned()),
+            because: Name::new(
+                "It stands among the weapons and no other letter gives the morale.",
+                "Il est parmi les armes, et aucune autre lettre ne donne le moral.",
+            ),
+            scope: Scope::Line,
+        },
+    );
+}
+
+fn newbury_ratings(
+    reading: &mut Reading<'_>,
+    draft: &mut Draft,
+    classes: &mut Vec<Class>,
+    from: usize,
+) {
     let mut beside = Vec::new();
     for index in from..reading.words.len() {
         if rating::newbury_word(reading, &mut draft.profile, index) {
@@ -376,9 +525,9 @@ fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, classes: &mut V
             let right = (index + 1..reading.words.len()).find(|&it| !reading.words[it].mark);
             [left, right].into_iter().flatten()
         });
-        let letter = near
-            .filter(|&it| it >= from && !reading.is_settled(it))
-            .find_map(|it| one_letter(reading.words[it].text).filter(|l| *l != 'M').map(|l| (it, l)));
+        let letter = near.filter(|&it| it >= from && !reading.is_settled(it)).find_map(|it| {
+            one_letter(reading.words[it].text).filter(|l| *l != 'M').map(|l| (it, l))
+        });
         if let Some((at, letter)) = letter {
             classes.push(Class { regular: None, letter: Some(letter), first: at, end: at + 1 });
         }
@@ -400,10 +549,16 @@ fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes
         let (first, end) = (classes[0].first, classes[classes.len() - 1].end);
         let values = draft.profile.training.clone();
         if values.len() > 1 {
-            reading.values(first, end, "training", &values, Name::new(
-                "The list gives several classes; the first is taken.",
-                "La liste donne plusieurs classes ; la première est prise.",
-            ));
+            reading.values(
+                first,
+                end,
+                "training",
+                &values,
+                Name::new(
+                    "The list gives several classes; the first is taken.",
+                    "La liste donne plusieurs classes ; la première est prise.",
+                ),
+            );
         }
     }
     let need = match scene.notation {
@@ -413,14 +568,23 @@ fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes
     if need {
         reading.incomplete = true;
         let end = reading.words.len();
-        reading.doubt(0, end, Doubt {
-            key: Some("training"),
-            asks: Name::new("Which training? The line gives no class.", "Quel entraînement ? La ligne ne donne pas de classe."),
-            allowed: ["elite", "veteran", "trained", "recruits", "levy"].map(str::to_owned).to_vec(),
-            taken: None,
-            because: Name::new("Nothing on the line says it.", "Rien sur la ligne ne le dit."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            end,
+            Doubt {
+                key: Some("training"),
+                asks: Name::new(
+                    "Which training? The line gives no class.",
+                    "Quel entraînement ? La ligne ne donne pas de classe.",
+                ),
+                allowed: ["elite", "veteran", "trained", "recruits", "levy"]
+                    .map(str::to_owned)
+                    .to_vec(),
+                taken: None,
+                because: Name::new("Nothing on the line says it.", "Rien sur la ligne ne le dit."),
+                scope: Scope::Line,
+            },
+        );
     }
 }
 
@@ -432,7 +596,11 @@ fn take_name(reading: &mut Reading<'_>, draft: &mut Draft, end: usize) {
 /// A name without the marks that part it from the rest.
 pub(crate) fn clean_name(text: &str) -> String {
     let edge = |it: char| {
-        it.is_whitespace() || matches!(it, ',' | ':' | ';' | '*' | '†' | '‡' | '|' | '•' | '·' | '(' | '-' | '–' | '—' | '.')
+        it.is_whitespace()
+            || matches!(
+                it,
+                ',' | ':' | ';' | '*' | '†' | '‡' | '|' | '•' | '·' | '(' | '-' | '–' | '—' | '.'
+            )
     };
     let text = text.trim_matches(edge).trim_start_matches(')');
     let text = text.trim_end_matches(" as").trim_matches(edge);
@@ -454,20 +622,36 @@ fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
     }
     mended_type(reading, found);
     let troop = draft.profile.troop.join(" or ");
-    reading.used(found.first, found.end, &format!("type: {troop}; weight: {}", draft.profile.weight.join(" or ")));
+    reading.used(
+        found.first,
+        found.end,
+        &format!("type: {troop}; weight: {}", draft.profile.weight.join(" or ")),
+    );
     if draft.profile.troop.len() > 1 {
         let values = draft.profile.troop.clone();
-        reading.values(found.first, found.end, "type", &values, Name::new(
-            "The list gives several types; the first is taken.",
-            "La liste donne plusieurs types ; le premier est pris.",
-        ));
+        reading.values(
+            found.first,
+            found.end,
+            "type",
+            &values,
+            Name::new(
+                "The list gives several types; the first is taken.",
+                "La liste donne plusieurs types ; le premier est pris.",
+            ),
+        );
     }
     if draft.profile.weight.len() > 1 {
         let values = draft.profile.weight.clone();
-        reading.values(found.first, found.end, "weight", &values, Name::new(
-            "The rulebook allows these protections and names the first one first.",
-            "La règle permet ces protections et cite la première d'abord.",
-        ));
+        reading.values(
+            found.first,
+            found.end,
+            "weight",
+            &values,
+            Name::new(
+                "The rulebook allows these protections and names the first one first.",
+                "La règle permet ces protections et cite la première d'abord.",
+            ),
+        );
     }
 }
 
@@ -488,21 +672,28 @@ fn mended_type(reading: &mut Reading<'_>, found: &Anchor) {
 /// A word taken for a code it is not quite.
 fn read_as(reading: &mut Reading<'_>, at: usize, code: &str) {
     let text = reading.words[at].text.to_owned();
-    reading.note("convert/read-as", Level::Warning, at, at + 1, Name::new(
-        format!("'{text}' is read as {code}"),
-        format!("« {text} » est lu {code}"),
-    ));
-    reading.doubt(at, at + 1, Doubt {
-        key: None,
-        asks: Name::new(format!("Is '{text}' {code}?"), format!("« {text} » est-il {code} ?")),
-        allowed: vec!["yes".to_owned(), "no".to_owned()],
-        taken: Some("yes".to_owned()),
-        because: Name::new(
-            "Scanners take I, l and 1 for each other, and 5 for S.",
-            "Les numérisations confondent I, l et 1, et 5 avec S.",
-        ),
-        scope: Scope::Token,
-    });
+    reading.note(
+        "convert/read-as",
+        Level::Warning,
+        at,
+        at + 1,
+        Name::new(format!("'{text}' is read as {code}"), format!("« {text} » est lu {code}")),
+    );
+    reading.doubt(
+        at,
+        at + 1,
+        Doubt {
+            key: None,
+            asks: Name::new(format!("Is '{text}' {code}?"), format!("« {text} » est-il {code} ?")),
+            allowed: vec!["yes".to_owned(), "no".to_owned()],
+            taken: Some("yes".to_owned()),
+            because: Name::new(
+                "Scanners take I, l and 1 for each other, and 5 for S.",
+                "Les numérisations confondent I, l et 1, et 5 avec S.",
+            ),
+            scope: Scope::Token,
+        },
+    );
 }
 
 /// Everything after name, class and type.
@@ -519,7 +710,9 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
                 ")" | "]" => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            if word.text == "@" && let Some(next) = count::price(&reading.words, at) {
+            if word.text == "@"
+                && let Some(next) = count::price(&reading.words, at)
+            {
                 reading.used(at, next, "printed cost, not followed");
                 (at, tail) = (next, true);
                 continue;
@@ -558,12 +751,16 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
             (at, tail) = (next, true);
             continue;
         }
-        if !(tail && depth > 0) && let Some((weapon, length)) = weapons::find(&reading.words, at, scene.notation) {
+        if !(tail && depth > 0)
+            && let Some((weapon, length)) = weapons::find(&reading.words, at, scene.notation)
+        {
             carried.push(Carried { weapon, first: at, end: at + length });
             at += length;
             continue;
         }
-        if scene.notation == Notation::WrgRenaissance && word.is_any(&["fanatic", "fanatics", "fanatique"]) {
+        if scene.notation == Notation::WrgRenaissance
+            && word.is_any(&["fanatic", "fanatics", "fanatique"])
+        {
             rating::fanatic_word(reading, &mut draft.profile, at);
             at += 1;
             continue;
@@ -578,7 +775,10 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
             (at, tail) = (at + 1, true);
             continue;
         }
-        if word.is_any(&["or", "and", "with", "plus", "armed", "carrying", "both", "either", "et", "ou", "each", "as", "crew", "crewmen"]) {
+        if word.is_any(&[
+            "or", "and", "with", "plus", "armed", "carrying", "both", "either", "et", "ou", "each",
+            "as", "crew", "crewmen",
+        ]) {
             reading.used(at, at + 1, "joins");
             at += 1;
             continue;
@@ -600,14 +800,24 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
     if draft.count.is_none() {
         reading.incomplete = true;
         let end = reading.words.len();
-        reading.doubt(0, end, Doubt {
-            key: None,
-            asks: Name::new("How many? The line gives no number.", "Combien ? La ligne ne donne pas de nombre."),
-            allowed: Vec::new(),
-            taken: None,
-            because: Name::new("No minimum and no maximum could be read.", "Aucun minimum ni maximum n'a pu être lu."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            end,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "How many? The line gives no number.",
+                    "Combien ? La ligne ne donne pas de nombre.",
+                ),
+                allowed: Vec::new(),
+                taken: None,
+                because: Name::new(
+                    "No minimum and no maximum could be read.",
+                    "Aucun minimum ni maximum n'a pu être lu.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
 }
 
@@ -631,7 +841,9 @@ fn remark(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize
         end += 1;
     }
     let end = end.max(at + 1);
-    let text = reading.slice(at, end).trim_matches(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.'));
+    let text = reading
+        .slice(at, end)
+        .trim_matches(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.'));
     if !text.is_empty() {
         draft.remarks.push(text.to_owned());
     }
@@ -640,7 +852,13 @@ fn remark(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize
 }
 
 /// The number of a line; a lone number before a range is the price without its mark.
-fn take_count(reading: &mut Reading<'_>, draft: &mut Draft, count: count::Count, at: usize, next: usize) -> usize {
+fn take_count(
+    reading: &mut Reading<'_>,
+    draft: &mut Draft,
+    count: count::Count,
+    at: usize,
+    next: usize,
+) -> usize {
     let lone = |it: &count::Count| {
         it.min.is_some() && it.min == it.max && !it.or_none && !it.all_or_none && it.per.is_none()
     };
@@ -679,20 +897,39 @@ fn take_count(reading: &mut Reading<'_>, draft: &mut Draft, count: count::Count,
         ));
     }
     if count.mended {
-        reading.note("convert/read-as", Level::Info, at, next, Name::new(
-            format!("'{}' is read with figures for letters", reading.slice(at, next)),
-            format!("« {} » est lu avec des chiffres pour des lettres", reading.slice(at, next)),
-        ));
+        reading.note(
+            "convert/read-as",
+            Level::Info,
+            at,
+            next,
+            Name::new(
+                format!("'{}' is read with figures for letters", reading.slice(at, next)),
+                format!(
+                    "« {} » est lu avec des chiffres pour des lettres",
+                    reading.slice(at, next)
+                ),
+            ),
+        );
     }
     if count.widened {
-        reading.doubt(at, next, Doubt {
-            key: None,
-            asks: Name::new("One number or the other: may those between be taken too?", "Un nombre ou l'autre : et ceux entre les deux ?"),
-            allowed: vec!["only these numbers".to_owned(), "every number between".to_owned()],
-            taken: Some("every number between".to_owned()),
-            because: Name::new("A minimum and a maximum cannot leave a gap.", "Un minimum et un maximum ne laissent pas de trou."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            at,
+            next,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "One number or the other: may those between be taken too?",
+                    "Un nombre ou l'autre : et ceux entre les deux ?",
+                ),
+                allowed: vec!["only these numbers".to_owned(), "every number between".to_owned()],
+                taken: Some("every number between".to_owned()),
+                because: Name::new(
+                    "A minimum and a maximum cannot leave a gap.",
+                    "Un minimum et un maximum ne laissent pas de trou.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     draft.count_of = count.of.clone().map(|of| reading.slice(of.start, of.end).to_owned());
     reading.used(at, next, "number");
@@ -702,7 +939,8 @@ fn take_count(reading: &mut Reading<'_>, draft: &mut Draft, count: count::Count,
 
 fn condition_word(words: &[Word<'_>], at: usize) -> bool {
     let is = |n: usize, any: &[&str]| words.get(at + n).is_some_and(|it| it.is_any(any));
-    is(0, &["not", "only"]) && is(1, &["with", "if", "beside", "alongside"]) || is(0, &["excludes", "requires", "needs"])
+    is(0, &["not", "only"]) && is(1, &["with", "if", "beside", "alongside"])
+        || is(0, &["excludes", "requires", "needs"])
 }
 
 /// "not with X", "only with X", "only if X".
@@ -713,7 +951,11 @@ fn condition(reading: &mut Reading<'_>, draft: &mut Draft, at: usize) -> Option<
     let short = reading.words[at].is_any(&["excludes", "requires", "needs"]);
     let start = at + if short { 1 } else { 2 };
     let mut end = start;
-    while reading.words.get(end).is_some_and(|it| !matches!(it.text, ";" | ")" | "]" | ".") && !it.wide) {
+    while reading
+        .words
+        .get(end)
+        .is_some_and(|it| !matches!(it.text, ";" | ")" | "]" | ".") && !it.wide)
+    {
         end += 1;
     }
     let target = reading.slice(start, end).trim_matches(',').to_owned();
@@ -729,7 +971,12 @@ fn condition(reading: &mut Reading<'_>, draft: &mut Draft, at: usize) -> Option<
 }
 
 /// « HC précisées comme démontant en EHI »: heavy cavalry that fights on foot as heavy infantry.
-fn dismounting(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) -> Option<usize> {
+fn dismounting(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    draft: &mut Draft,
+    at: usize,
+) -> Option<usize> {
     if !reading.words[at].is_any(&["dismounting", "dismount", "dismounts", "dismounted"]) {
         return None;
     }
@@ -748,17 +995,21 @@ fn dismounting(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: 
         draft.remarks.push(reading.slice(at, end).to_owned());
         reading.used(at, end, "remark");
         reading.incomplete = true;
-        reading.doubt(at, end, Doubt {
-            key: Some("weight"),
-            asks: Name::new("What are they on foot?", "Que sont-ils à pied ?"),
-            allowed: row.weights.iter().map(|it| (*it).to_owned()).collect(),
-            taken: None,
-            because: Name::new(
-                "The rulebook only settles HC dismounting as EHI; this is kept as a remark.",
-                "La règle ne tranche que HC démontant en EHI ; ceci reste en remarque.",
-            ),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            at,
+            end,
+            Doubt {
+                key: Some("weight"),
+                asks: Name::new("What are they on foot?", "Que sont-ils à pied ?"),
+                allowed: row.weights.iter().map(|it| (*it).to_owned()).collect(),
+                taken: None,
+                because: Name::new(
+                    "The rulebook only settles HC dismounting as EHI; this is kept as a remark.",
+                    "La règle ne tranche que HC démontant en EHI ; ceci reste en remarque.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     Some(end)
 }
@@ -783,22 +1034,36 @@ fn crew(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) 
     let mut next = at + 1;
     if words.get(next).is_some_and(|it| it.is_any(BEASTS)) {
         reading.used(at, next + 1, "team");
-        let known = matches!(number, 2 | 4) || number == 3 && !draft.codes.contains(&"light chariots");
+        let known =
+            matches!(number, 2 | 4) || number == 3 && !draft.codes.contains(&"light chariots");
         if !known {
             reading.incomplete = true;
-            reading.note("convert/no-equivalent", Level::Warning, at, next + 1, Name::new(
-                "the rulebook has no row for such a chariot with that many horses",
-                "la règle n'a pas de ligne pour un tel char avec autant de chevaux",
-            ));
+            reading.note(
+                "convert/no-equivalent",
+                Level::Warning,
+                at,
+                next + 1,
+                Name::new(
+                    "the rulebook has no row for such a chariot with that many horses",
+                    "la règle n'a pas de ligne pour un tel char avec autant de chevaux",
+                ),
+            );
             let allowed = draft.profile.weight.iter().map(|it| (*it).to_owned()).collect();
-            reading.doubt(at, next + 1, Doubt {
-                key: None,
-                asks: Name::new("Which protection?", "Quelle protection ?"),
-                allowed,
-                taken: draft.profile.weight.first().map(|it| (*it).to_owned()),
-                because: Name::new("The other rows of these chariots agree, but this one is missing.", "Les autres lignes de ces chars s'accordent, mais celle-ci manque."),
-                scope: Scope::Line,
-            });
+            reading.doubt(
+                at,
+                next + 1,
+                Doubt {
+                    key: None,
+                    asks: Name::new("Which protection?", "Quelle protection ?"),
+                    allowed,
+                    taken: draft.profile.weight.first().map(|it| (*it).to_owned()),
+                    because: Name::new(
+                        "The other rows of these chariots agree, but this one is missing.",
+                        "Les autres lignes de ces chars s'accordent, mais celle-ci manque.",
+                    ),
+                    scope: Scope::Line,
+                },
+            );
         }
         return Some(next + 1);
     }
@@ -807,7 +1072,8 @@ fn crew(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) 
     if let Some(class) = class {
         next = class.end;
     } else if matches!(scene.notation, Notation::WrgRenaissance | Notation::Newbury)
-        && let Some(found) = words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
+        && let Some(found) =
+            words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
         && words.get(next + 1).is_some_and(|it| it.is_any(MEN))
     {
         letter = Some(Class { regular: None, letter: Some(found), first: next, end: next + 1 });
@@ -828,11 +1094,20 @@ fn crew(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) 
 }
 
 /// "1/2 with B", "half have LTS": an option for a part of the troop.
-fn part_with(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: usize) -> Option<usize> {
+fn part_with(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    draft: &mut Draft,
+    at: usize,
+) -> Option<usize> {
     let start = at + usize::from(reading.words[at].is("up")) * 2;
     let (fraction, next) = count::fraction(&reading.words, start)?;
     let mut next = next;
-    while reading.words.get(next).is_some_and(|it| it.is_any(&["with", "have", "may", "having", "armed", "of", "them"])) {
+    while reading
+        .words
+        .get(next)
+        .is_some_and(|it| it.is_any(&["with", "have", "may", "having", "armed", "of", "them"]))
+    {
         next += 1;
     }
     weapons::find(&reading.words, next, scene.notation)?;
@@ -849,7 +1124,12 @@ fn part_with(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: us
             break;
         }
     }
-    let mut part = Draft { profile: Default::default(), options: Vec::new(), remarks: Vec::new(), ..draft.clone() };
+    let mut part = Draft {
+        profile: Default::default(),
+        options: Vec::new(),
+        remarks: Vec::new(),
+        ..draft.clone()
+    };
     part.knight = false;
     arms::equip(reading, scene, &mut part, &carried);
     let mut option = OptionDraft {
@@ -859,7 +1139,8 @@ fn part_with(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, at: us
         ..OptionDraft::default()
     };
     let plain = ["individual-weapon", "cavalry-individual-weapon"];
-    option.profile.melee = part.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
+    option.profile.melee =
+        part.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
     option.profile.missile = part.profile.missile;
     reading.used(at, end, "option");
     draft.options.push(option);
@@ -871,11 +1152,19 @@ fn name_end(words: &[Word<'_>]) -> usize {
     words
         .iter()
         .enumerate()
-        .position(|(index, it)| index > 0 && (matches!(it.text, "," | ":" | ";" | "@" | "|") || it.wide))
+        .position(|(index, it)| {
+            index > 0 && (matches!(it.text, "," | ":" | ";" | "@" | "|") || it.wide)
+        })
         .unwrap_or_else(|| {
-            words.iter().enumerate().position(|(index, it)| {
-                index > 0 && (class_at(words, index).is_some() || it.text.starts_with(|c: char| c.is_ascii_digit()))
-            }).unwrap_or(words.len())
+            words
+                .iter()
+                .enumerate()
+                .position(|(index, it)| {
+                    index > 0
+                        && (class_at(words, index).is_some()
+                            || it.text.starts_with(|c: char| c.is_ascii_digit()))
+                })
+                .unwrap_or(words.len())
         })
 }
 
@@ -885,12 +1174,14 @@ fn chariots(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
         return None;
     }
     let sized = (1..reading.words.len()).find(|&at| {
-        is(&reading.words[at]) && reading.words[at - 1].is_any(&["light", "heavy", "two-horse", "four-horse"])
+        is(&reading.words[at])
+            && reading.words[at - 1].is_any(&["light", "heavy", "two-horse", "four-horse"])
     });
     let any = reading.words.iter().position(is)?;
     let at = sized.unwrap_or(any);
-    let troop_like = reading.words.iter().any(|it| it.is_any(&["horse", "horses", "crew", "crewmen"]))
-        || (0..reading.words.len()).any(|it| class_at(&reading.words, it).is_some());
+    let troop_like =
+        reading.words.iter().any(|it| it.is_any(&["horse", "horses", "crew", "crewmen"]))
+            || (0..reading.words.len()).any(|it| class_at(&reading.words, it).is_some());
     if !troop_like && sized.is_none() {
         return None;
     }
@@ -899,25 +1190,43 @@ fn chariots(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     match size {
         Some(light) => {
             draft.codes.push(if light { "light chariots" } else { "heavy chariots" });
-            draft.profile.weight = if light { vec!["light", "medium"] } else { vec!["medium", "heavy"] };
+            draft.profile.weight =
+                if light { vec!["light", "medium"] } else { vec!["medium", "heavy"] };
             let values = draft.profile.weight.clone();
-            reading.used(at - 1, at + 1, &format!("type: chariots; weight: {}", values.join(" or ")));
-            reading.values(at - 1, at + 1, "weight", &values, Name::new(
-                "The rulebook allows these protections and names the first one first.",
-                "La règle permet ces protections et cite la première d'abord.",
-            ));
+            reading.used(
+                at - 1,
+                at + 1,
+                &format!("type: chariots; weight: {}", values.join(" or ")),
+            );
+            reading.values(
+                at - 1,
+                at + 1,
+                "weight",
+                &values,
+                Name::new(
+                    "The rulebook allows these protections and names the first one first.",
+                    "La règle permet ces protections et cite la première d'abord.",
+                ),
+            );
         }
         None => {
             reading.used(at, at + 1, "type: chariots");
             reading.incomplete = true;
-            reading.doubt(at, at + 1, Doubt {
-                key: Some("weight"),
-                asks: Name::new("Light or heavy chariots?", "Chars légers ou lourds ?"),
-                allowed: ["light", "medium", "heavy"].map(str::to_owned).to_vec(),
-                taken: None,
-                because: Name::new("The line says neither light nor heavy.", "La ligne ne dit ni léger ni lourd."),
-                scope: Scope::Line,
-            });
+            reading.doubt(
+                at,
+                at + 1,
+                Doubt {
+                    key: Some("weight"),
+                    asks: Name::new("Light or heavy chariots?", "Chars légers ou lourds ?"),
+                    allowed: ["light", "medium", "heavy"].map(str::to_owned).to_vec(),
+                    taken: None,
+                    because: Name::new(
+                        "The line says neither light nor heavy.",
+                        "La ligne ne dit ni léger ni lourd.",
+                    ),
+                    scope: Scope::Line,
+                },
+            );
         }
     }
     finish_own(reading, scene, draft)
@@ -933,19 +1242,37 @@ fn elephants(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
             reading.used(index, index + 1, "weight: heavy");
         }
     }
-    reading.used(at, at + 1, if howdah { "type: elephants; weight: heavy" } else { "type: elephants; weight: medium" });
+    reading.used(
+        at,
+        at + 1,
+        if howdah { "type: elephants; weight: heavy" } else { "type: elephants; weight: medium" },
+    );
     if scene.notation == Notation::Wrg7 {
-        reading.doubt(at, at + 1, Doubt {
-            key: None,
-            asks: Name::new("Are these elephants one of those of Annexe 3?", "Ces éléphants sont-ils de ceux de l'Annexe 3 ?"),
-            allowed: ["elephants", "dwarf elephants", "elephants with infantry", "artillery on elephant"].map(str::to_owned).to_vec(),
-            taken: Some("elephants".to_owned()),
-            because: Name::new(
-                "For the elephants of the seventh edition the rulebook sends to Annexe 3.",
-                "Pour les éléphants de la 7e édition, la règle renvoie à l'Annexe 3.",
-            ),
-            scope: Scope::Token,
-        });
+        reading.doubt(
+            at,
+            at + 1,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "Are these elephants one of those of Annexe 3?",
+                    "Ces éléphants sont-ils de ceux de l'Annexe 3 ?",
+                ),
+                allowed: [
+                    "elephants",
+                    "dwarf elephants",
+                    "elephants with infantry",
+                    "artillery on elephant",
+                ]
+                .map(str::to_owned)
+                .to_vec(),
+                taken: Some("elephants".to_owned()),
+                because: Name::new(
+                    "For the elephants of the seventh edition the rulebook sends to Annexe 3.",
+                    "Pour les éléphants de la 7e édition, la règle renvoie à l'Annexe 3.",
+                ),
+                scope: Scope::Token,
+            },
+        );
     }
     finish_own(reading, scene, draft)
 }
@@ -968,7 +1295,9 @@ fn engine_matches(words: &[Word<'_>], at: usize, phrase: &str) -> usize {
     let mut length = 0;
     for part in phrase.split(' ') {
         let fits = words.get(at + length).is_some_and(|it| {
-            !it.mark && (it.is(part) || it.text.strip_suffix('s').is_some_and(|one| one.eq_ignore_ascii_case(part)))
+            !it.mark
+                && (it.is(part)
+                    || it.text.strip_suffix('s').is_some_and(|one| one.eq_ignore_ascii_case(part)))
         });
         if !fits {
             return 0;
@@ -986,7 +1315,10 @@ fn engine(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     let (at, end) = (at, at + length);
     reading.used(at, end, &format!("type: {}; weight: {}", row.troop, row.weights.join(" or ")));
     for index in 0..reading.words.len() {
-        if reading.words[index].is_any(&["stone", "thrower", "throwers", "bolt", "shooter", "shooters", "small", "engine", "engines"]) {
+        if reading.words[index].is_any(&[
+            "stone", "thrower", "throwers", "bolt", "shooter", "shooters", "small", "engine",
+            "engines",
+        ]) {
             reading.used(index, index + 1, "engine");
         }
     }
@@ -997,17 +1329,21 @@ fn engine(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
             row.weights
         };
         reading.incomplete = true;
-        reading.doubt(at, end, Doubt {
-            key: Some("weight"),
-            asks: Name::new("Which size of engine?", "Quelle taille d'engin ?"),
-            allowed: allowed.iter().map(|it| (*it).to_owned()).collect(),
-            taken: None,
-            because: Name::new(
-                "The rulebook gives no protection to this engine.",
-                "La règle ne donne pas de protection à cet engin.",
-            ),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            at,
+            end,
+            Doubt {
+                key: Some("weight"),
+                asks: Name::new("Which size of engine?", "Quelle taille d'engin ?"),
+                allowed: allowed.iter().map(|it| (*it).to_owned()).collect(),
+                taken: None,
+                because: Name::new(
+                    "The rulebook gives no protection to this engine.",
+                    "La règle ne donne pas de protection à cet engin.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     let missile = draft.profile.missile.clone();
     let mut draft = finish_own(reading, scene, draft)?;
@@ -1031,8 +1367,12 @@ fn finish_own(reading: &mut Reading<'_>, scene: &Scene, mut draft: Draft) -> Opt
     let mut classes = Vec::new();
     for at in 0..reading.words.len() {
         if let Some(class) = class_at(&reading.words, at) {
-            let of_crew = at > 0 && count::number(reading.words[at - 1].text).is_some()
-                && reading.words.get(class.end).is_some_and(|it| it.is_any(&["crew", "crewmen", "men", "riders"]));
+            let of_crew = at > 0
+                && count::number(reading.words[at - 1].text).is_some()
+                && reading
+                    .words
+                    .get(class.end)
+                    .is_some_and(|it| it.is_any(&["crew", "crewmen", "men", "riders"]));
             if !of_crew {
                 classes.push(class);
             }
@@ -1044,14 +1384,16 @@ fn finish_own(reading: &mut Reading<'_>, scene: &Scene, mut draft: Draft) -> Opt
         rating::rate(reading, scene.notation, draft.arm, &mut profile, *class);
         draft.profile = profile;
     }
-    if matches!(scene.notation, Notation::Newbury | Notation::WrgRenaissance) && classes.is_empty() {
+    if matches!(scene.notation, Notation::Newbury | Notation::WrgRenaissance) && classes.is_empty()
+    {
         for at in end..reading.words.len() {
             if scene.notation == Notation::Newbury {
                 rating::newbury_word(reading, &mut draft.profile, at);
             }
             let letter = one_letter(reading.words[at].text).filter(|_| !reading.words[at].mark);
             let crew_follows = reading.words.get(at + 1).is_some_and(|it| it.is("crew"))
-                && at > 0 && count::number(reading.words[at - 1].text).is_some();
+                && at > 0
+                && count::number(reading.words[at - 1].text).is_some();
             if let Some(letter) = letter
                 && classes.is_empty()
                 && !crew_follows
@@ -1074,14 +1416,23 @@ fn finish_own(reading: &mut Reading<'_>, scene: &Scene, mut draft: Draft) -> Opt
     if draft.classes.is_empty() && draft.profile.training.is_empty() {
         reading.incomplete = true;
         let all = reading.words.len();
-        reading.doubt(0, all, Doubt {
-            key: Some("training"),
-            asks: Name::new("Which training? The line gives no class.", "Quel entraînement ? La ligne ne donne pas de classe."),
-            allowed: ["elite", "veteran", "trained", "recruits", "levy"].map(str::to_owned).to_vec(),
-            taken: None,
-            because: Name::new("Nothing on the line says it.", "Rien sur la ligne ne le dit."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            all,
+            Doubt {
+                key: Some("training"),
+                asks: Name::new(
+                    "Which training? The line gives no class.",
+                    "Quel entraînement ? La ligne ne donne pas de classe.",
+                ),
+                allowed: ["elite", "veteran", "trained", "recruits", "levy"]
+                    .map(str::to_owned)
+                    .to_vec(),
+                taken: None,
+                because: Name::new("Nothing on the line says it.", "Rien sur la ligne ne le dit."),
+                scope: Scope::Line,
+            },
+        );
     }
     Some(draft)
 }
@@ -1113,12 +1464,13 @@ const RANKS: &[(&[&str], &str, bool)] = &[
     (&["sous-general"], "sub-general", false),
 ];
 
-fn rank_at(words: &[Word<'_>]) -> Option<(&'static str, bool, usize, usize)> {
+pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(&'static str, bool, usize, usize)> {
     for at in 0..words.len().min(8) {
         for &(phrase, rank, allied) in RANKS {
-            let all = phrase.iter().enumerate().all(|(n, part)| {
-                words.get(at + n).is_some_and(|it| !it.mark && it.is(part))
-            });
+            let all = phrase
+                .iter()
+                .enumerate()
+                .all(|(n, part)| words.get(at + n).is_some_and(|it| !it.mark && it.is(part)));
             if all {
                 return Some((rank, allied, at, at + phrase.len()));
             }
@@ -1134,7 +1486,9 @@ fn leader(reading: &mut Reading<'_>, scene: &Scene) -> Option<LeaderDraft> {
     }
     let mut leader = LeaderDraft { rank, allied, ..LeaderDraft::default() };
     let mut end = end;
-    while reading.words.get(end).is_some_and(|it| matches!(it.text, "(" | ")") || it.text == "s" || it.text == "'" || it.text == "’") {
+    while reading.words.get(end).is_some_and(|it| {
+        matches!(it.text, "(" | ")") || it.text == "s" || it.text == "'" || it.text == "’"
+    }) {
         reading.used(end, end + 1, "leader");
         end += 1;
     }
@@ -1171,14 +1525,41 @@ fn leader(reading: &mut Reading<'_>, scene: &Scene) -> Option<LeaderDraft> {
         } else if words.get(at + 1).is_some_and(|it| it.is_any(&["horse", "horses", "crew"])) {
             reading.no_equivalent(at, at + 2);
             at += 2;
-        } else if let Some((count, next)) = count::read(words, at).filter(|(it, _)| it.fraction.is_none()) {
+        } else if let Some((count, next)) =
+            count::read(words, at).filter(|(it, _)| it.fraction.is_none())
+        {
             reading.used(at, next, "number");
             if count.mended {
-                reading.note("convert/read-as", Level::Info, at, next, Name::new("letters are read as figures", "des lettres sont lues comme des chiffres"));
+                reading.note(
+                    "convert/read-as",
+                    Level::Info,
+                    at,
+                    next,
+                    Name::new(
+                        "letters are read as figures",
+                        "des lettres sont lues comme des chiffres",
+                    ),
+                );
             }
             leader.count = Some(count);
             at = next;
-        } else if words[at].is_any(&["as", "or", "and", "with", "in", "on", "in-a", "a", "chariot", "chariots", "elephant", "elephants", "light", "heavy", "up-to"]) {
+        } else if words[at].is_any(&[
+            "as",
+            "or",
+            "and",
+            "with",
+            "in",
+            "on",
+            "in-a",
+            "a",
+            "chariot",
+            "chariots",
+            "elephant",
+            "elephants",
+            "light",
+            "heavy",
+            "up-to",
+        ]) {
             reading.no_equivalent(at, at + 1);
             at += 1;
         } else {
@@ -1195,17 +1576,38 @@ fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape> {
     let words = &reading.words;
     if let Some(found) = date::find(words, place(scene)) {
         const FILLERS: &[&str] = &[
-            "only", "troops", "options", "period", "army", "list", "available", "the", "following", "in", "for",
-            "armies", "any", "dates", "date", "years", "additional", "these", "as", "from",
+            "only",
+            "troops",
+            "options",
+            "period",
+            "army",
+            "list",
+            "available",
+            "the",
+            "following",
+            "in",
+            "for",
+            "armies",
+            "any",
+            "dates",
+            "date",
+            "years",
+            "additional",
+            "these",
+            "as",
+            "from",
         ];
-        let rest = words.iter().enumerate().filter(|(index, it)| !found.words.contains(index) && !it.mark);
+        let rest =
+            words.iter().enumerate().filter(|(index, it)| !found.words.contains(index) && !it.mark);
         if rest.clone().all(|(_, it)| it.is_any(FILLERS)) {
             let end = words.len();
             reading.used(0, end, "years of the lines below");
             return Some(Shape::Period(found.period));
         }
     }
-    let ally = words.iter().position(|it| it.is_any(&["ally", "allies", "allied", "contingent", "allie", "allies"]))?;
+    let ally = words
+        .iter()
+        .position(|it| it.is_any(&["ally", "allies", "allied", "contingent", "allie", "allies"]))?;
     let long = words.iter().filter(|it| !it.mark).count() > 14;
     if long || is_sentence(words) || words.iter().any(|it| it.text == "@") {
         return plain_heading(reading);
@@ -1215,7 +1617,10 @@ fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape> {
     let stop = words.iter().position(|it| it.text == "(").unwrap_or(end);
     let stop = years.as_ref().map_or(stop, |it| stop.min(it.words.start));
     let mut name = clean_name(reading.slice(0, stop));
-    if ally == 0 && name.to_lowercase().starts_with("allies") && words.get(1).is_some_and(|it| it.mark) {
+    if ally == 0
+        && name.to_lowercase().starts_with("allies")
+        && words.get(1).is_some_and(|it| it.mark)
+    {
         name = clean_name(reading.slice(2, stop));
     }
     if name.is_empty() {
@@ -1252,7 +1657,8 @@ pub(crate) fn is_plain_heading(reading: &mut Reading<'_>) -> bool {
 fn bare_count(reading: &mut Reading<'_>) -> Option<count::Count> {
     let start = reading.words.iter().position(|it| !it.mark || it.text == "@")?;
     let after_price = count::price(&reading.words, start).unwrap_or(start);
-    let (count, end) = count::read(&reading.words, after_price)?;
+    let (count, end) =
+        count::read(&reading.words, after_price).filter(|(it, _)| it.of.is_none())?;
     if reading.words[end..].iter().any(|it| !it.mark) {
         return None;
     }
@@ -1262,7 +1668,8 @@ fn bare_count(reading: &mut Reading<'_>) -> Option<count::Count> {
 
 /// Command factors, standards, camps: reported, and nothing is made of them.
 fn no_troop(reading: &mut Reading<'_>) -> bool {
-    let found = (0..reading.words.len()).any(|at| NO_TROOP.iter().any(|it| weapons::matches(&reading.words, at, it) > 0));
+    let found = (0..reading.words.len())
+        .any(|at| NO_TROOP.iter().any(|it| weapons::matches(&reading.words, at, it) > 0));
     let troop_like = reading.words.iter().any(|it| it.text == "@")
         || (0..reading.words.len()).any(|it| count::read(&reading.words, it).is_some());
     if !found || !troop_like {
@@ -1270,10 +1677,13 @@ fn no_troop(reading: &mut Reading<'_>) -> bool {
     }
     let end = reading.words.len();
     reading.no_equivalent(0, end);
-    reading.note("convert/no-equivalent", Level::Info, 0, end, Name::new(
-        "the rules have nothing for this line",
-        "la règle n'a rien pour cette ligne",
-    ));
+    reading.note(
+        "convert/no-equivalent",
+        Level::Info,
+        0,
+        end,
+        Name::new("the rules have nothing for this line", "la règle n'a rien pour cette ligne"),
+    );
     true
 }
 
@@ -1300,23 +1710,37 @@ fn elsewhere(reading: &mut Reading<'_>, scene: &Scene) -> bool {
         )
     } else {
         Name::new(
-            format!("the rulebook's tables have no row for '{text}'; Annexes 2 and 3 may have it as {near}"),
-            format!("les tables de la règle n'ont pas de ligne pour « {text} » ; voir {near} dans les Annexes 2 et 3"),
+            format!(
+                "the rulebook's tables have no row for '{text}'; Annexes 2 and 3 may have it as {near}"
+            ),
+            format!(
+                "les tables de la règle n'ont pas de ligne pour « {text} » ; voir {near} dans les Annexes 2 et 3"
+            ),
         )
     };
     reading.refuse("convert/no-row", message);
     reading.no_equivalent(at, end);
-    reading.doubt(at, end, Doubt {
-        key: None,
-        asks: Name::new(
-            format!("Line {} was refused: which troop is '{text}'?", reading.row.number),
-            format!("La ligne {} est refusée : quelle troupe est « {text} » ?", reading.row.number),
-        ),
-        allowed: suggestions.iter().map(|it| (*it).to_owned()).collect(),
-        taken: None,
-        because: Name::new("The tables of Annexe 4 have no row for it.", "Les tables de l'Annexe 4 n'ont pas de ligne pour elle."),
-        scope: Scope::Line,
-    });
+    reading.doubt(
+        at,
+        end,
+        Doubt {
+            key: None,
+            asks: Name::new(
+                format!("Line {} was refused: which troop is '{text}'?", reading.row.number),
+                format!(
+                    "La ligne {} est refusée : quelle troupe est « {text} » ?",
+                    reading.row.number
+                ),
+            ),
+            allowed: suggestions.iter().map(|it| (*it).to_owned()).collect(),
+            taken: None,
+            because: Name::new(
+                "The tables of Annexe 4 have no row for it.",
+                "Les tables de l'Annexe 4 n'ont pas de ligne pour elle.",
+            ),
+            scope: Scope::Line,
+        },
+    );
     let _ = scene;
     true
 }
@@ -1328,8 +1752,8 @@ fn looks_like_troop(reading: &Reading<'_>, scene: &Scene) -> bool {
     let price = words.iter().any(|it| it.text == "@");
     let range = (1..words.len()).any(|it| {
         date::read(words, it, place(scene)).is_none()
-            && count::read(words, it).is_some_and(|(count, _)| count.max.is_some() && count.min != count.max)
+            && count::read(words, it)
+                .is_some_and(|(count, _)| count.max.is_some() && count.min != count.max)
     });
     class || price || range
 }
-

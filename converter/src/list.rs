@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use banneret_schema::army_list::{
-    Ally, Constraint, EntryOption, LeaderEntry, ListEntry, PerOthers, Question, Share, ShareOf, Source,
+    Ally, Constraint, EntryOption, LeaderEntry, ListEntry, PerOthers, Question, Share, ShareOf,
+    Source,
 };
 use banneret_schema::id::{DocumentId, EntryId, id_from_name};
 use banneret_schema::{ArmyList, List, Name, Period, Points};
@@ -112,7 +113,10 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
             Shape::Remark => {
                 if line::is_plain_heading(&mut reading) {
                     (heading, ally) = (None, None);
-                } else if !begun && assembly.title.years.is_none() && take_dates(&mut assembly, &mut scene, request, &reading) {
+                } else if !begun
+                    && assembly.title.years.is_none()
+                    && take_dates(&mut assembly, &mut scene, request, &reading)
+                {
                     let end = reading.words.len();
                     reading.used(0, end, "years of the list");
                     assembly.remarks.push(reading.row.text.trim().to_owned());
@@ -127,6 +131,7 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
         assembly.readings.push((reading, slot));
     }
     read_options(&mut assembly, &scene);
+    read_footnotes(&mut assembly);
     read_sentences(&mut assembly);
     assemble(request, &scene, assembly)
 }
@@ -151,12 +156,19 @@ fn is_title(reading: &mut Reading<'_>, scene: &Scene) -> bool {
                 && !reading.words.iter().any(|it| it.text == "@")
         }
         // "Hill elephants 300-200 BC" names a people, not a model.
-        Shape::Troop(draft) => draft.codes.is_empty() && draft.years.is_some() && draft.classes.is_empty(),
+        Shape::Troop(draft) => {
+            draft.codes.is_empty() && draft.years.is_some() && draft.classes.is_empty()
+        }
         Shape::Period(_) | Shape::Leader(_) | Shape::Option | Shape::Count(_) => false,
     }
 }
 
-fn take_title(assembly: &mut Assembly<'_>, scene: &mut Scene, request: &Request, reading: &mut Reading<'_>) {
+fn take_title(
+    assembly: &mut Assembly<'_>,
+    scene: &mut Scene,
+    request: &Request,
+    reading: &mut Reading<'_>,
+) {
     let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
     let end = reading.words.len();
     reading.used(0, end, "title");
@@ -168,8 +180,15 @@ fn take_title(assembly: &mut Assembly<'_>, scene: &mut Scene, request: &Request,
 }
 
 /// Years in a line of their own under the title.
-fn take_dates(assembly: &mut Assembly<'_>, scene: &mut Scene, request: &Request, reading: &Reading<'_>) -> bool {
-    let Some(found) = crate::date::find(&reading.words, crate::date::Where::Title) else { return false };
+fn take_dates(
+    assembly: &mut Assembly<'_>,
+    scene: &mut Scene,
+    request: &Request,
+    reading: &Reading<'_>,
+) -> bool {
+    let Some(found) = crate::date::find(&reading.words, crate::date::Where::Title) else {
+        return false;
+    };
     let years = found.period;
     if reading.words.iter().filter(|it| !it.mark).count() > 14 {
         return false;
@@ -191,26 +210,46 @@ fn broken_count(assembly: &mut Assembly<'_>, reading: &mut Reading<'_>, count: C
             draft.count = Some(count);
             before.choices.retain(|it| !it.asks.en().starts_with("How many?"));
             let end = reading.words.len();
-            reading.note("convert/broken-line", Level::Warning, 0, end, Name::new(
-                "a number by itself: taken for the line above, which has none",
-                "un nombre seul : pris pour la ligne du dessus, qui n'en a pas",
-            ));
-            reading.doubt(0, end, Doubt {
-                key: None,
-                asks: Name::new("Does this number belong to the line above?", "Ce nombre appartient-il à la ligne du dessus ?"),
-                allowed: vec!["yes".to_owned(), "no".to_owned()],
-                taken: Some("yes".to_owned()),
-                because: Name::new("The line above has no number.", "La ligne du dessus n'a pas de nombre."),
-                scope: Scope::Line,
-            });
-            before.incomplete = !before.choices.is_empty() && before.choices.iter().any(|it| it.taken.is_none());
+            reading.note(
+                "convert/broken-line",
+                Level::Warning,
+                0,
+                end,
+                Name::new(
+                    "a number by itself: taken for the line above, which has none",
+                    "un nombre seul : pris pour la ligne du dessus, qui n'en a pas",
+                ),
+            );
+            reading.doubt(
+                0,
+                end,
+                Doubt {
+                    key: None,
+                    asks: Name::new(
+                        "Does this number belong to the line above?",
+                        "Ce nombre appartient-il à la ligne du dessus ?",
+                    ),
+                    allowed: vec!["yes".to_owned(), "no".to_owned()],
+                    taken: Some("yes".to_owned()),
+                    because: Name::new(
+                        "The line above has no number.",
+                        "La ligne du dessus n'a pas de nombre.",
+                    ),
+                    scope: Scope::Line,
+                },
+            );
+            before.incomplete =
+                !before.choices.is_empty() && before.choices.iter().any(|it| it.taken.is_none());
             return Slot::Other;
         }
     }
-    reading.refuse("convert/unreadable", Name::new(
-        "a number by itself, and no line above that lacks one",
-        "un nombre seul, et aucune ligne au-dessus qui en manque",
-    ));
+    reading.refuse(
+        "convert/unreadable",
+        Name::new(
+            "a number by itself, and no line above that lacks one",
+            "un nombre seul, et aucune ligne au-dessus qui en manque",
+        ),
+    );
     Slot::Other
 }
 
@@ -231,6 +270,35 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &Scene) {
     }
 }
 
+/// A star after a name or a number points to a line that begins with one.
+fn read_footnotes(assembly: &mut Assembly<'_>) {
+    let notes: Vec<(String, String)> = assembly
+        .readings
+        .iter()
+        .filter(|(_, slot)| *slot == Slot::Other)
+        .filter_map(|(reading, _)| {
+            let text = reading.row.text.trim();
+            let mark: String =
+                text.chars().take_while(|it| matches!(it, '*' | '†' | '‡')).collect();
+            (!mark.is_empty() && mark.len() < text.len()).then(|| (mark, text.to_owned()))
+        })
+        .collect();
+    for (reading, slot) in &mut assembly.readings {
+        let Slot::Entry(index) = slot else { continue };
+        let text = reading.row.text;
+        let mark: String = text.chars().filter(|it| matches!(it, '*' | '†' | '‡')).collect();
+        for (_, note) in notes.iter().filter(|(it, _)| *it == mark) {
+            assembly.drafts[*index].remarks.push(note.clone());
+            reading.incomplete = true;
+            let end = reading.words.len();
+            reading.note("convert/sentence", Level::Warning, 0, end, Name::new(
+                "a footnote speaks of this troop: it is kept in words, and nothing checks it",
+                "une note parle de cette troupe : elle est gardée en toutes lettres, et rien ne la vérifie",
+            ));
+        }
+    }
+}
+
 /// Sentences that exclude troops from each other become constraints; other limits stay in words.
 fn read_sentences(assembly: &mut Assembly<'_>) {
     for (reading, slot) in &mut assembly.readings {
@@ -239,9 +307,11 @@ fn read_sentences(assembly: &mut Assembly<'_>) {
         }
         let has = |words: &[&str]| reading.words.iter().any(|it| it.is_any(words));
         let end = reading.words.len();
-        let excludes = has(&["not", "cannot", "never"]) && has(&["both", "together", "with", "beside", "alongside", "and"])
+        let excludes = has(&["not", "cannot", "never"])
+            && has(&["both", "together", "with", "beside", "alongside", "and"])
             || has(&["only"]) && has(&["one"]) && has(&["of"]);
-        let limits = has(&["not", "cannot", "must", "only", "never", "minimum", "maximum", "unless", "if"]);
+        let limits =
+            has(&["not", "cannot", "must", "only", "never", "minimum", "maximum", "unless", "if"]);
         let text = reading.row.text.trim().to_owned();
         if excludes {
             let named = option::named_in(&text, &assembly.drafts);
@@ -252,10 +322,16 @@ fn read_sentences(assembly: &mut Assembly<'_>) {
         }
         if limits {
             reading.incomplete = true;
-            reading.note("convert/sentence", Level::Warning, 0, end, Name::new(
-                "this condition is kept in words: nothing checks it",
-                "cette condition est gardée en toutes lettres : rien ne la vérifie",
-            ));
+            reading.note(
+                "convert/sentence",
+                Level::Warning,
+                0,
+                end,
+                Name::new(
+                    "this condition is kept in words: nothing checks it",
+                    "cette condition est gardée en toutes lettres : rien ne la vérifie",
+                ),
+            );
         }
     }
 }
@@ -263,8 +339,14 @@ fn read_sentences(assembly: &mut Assembly<'_>) {
 /// Another game's list: every line is refused, and nothing is converted.
 pub(crate) fn refuse(text: &str, request: &Request, game: Game) -> Conversion {
     let message = Name::new(
-        format!("this is a list for {}, which says how troops fight and not what they carry: it cannot be converted", game.name()),
-        format!("c'est une liste pour {}, qui dit comment les troupes combattent et non ce qu'elles portent : elle ne peut être convertie", game.name()),
+        format!(
+            "this is a list for {}, which says how troops fight and not what they carry: it cannot be converted",
+            game.name()
+        ),
+        format!(
+            "c'est une liste pour {}, qui dit comment les troupes combattent et non ce qu'elles portent : elle ne peut être convertie",
+            game.name()
+        ),
     );
     let mut conversion = Conversion { other_game: Some(game), ..Conversion::default() };
     for row in rows(text) {
@@ -358,7 +440,12 @@ pub(crate) fn assemble(request: &Request, scene: &Scene, mut assembly: Assembly<
     }
     for (name, years) in &assembly.allies {
         let id = ids.unique(name, "allies");
-        list.allies.push(Ally { id: id.as_str().into(), name: Some(Name::Plain(name.clone())), years: ordered(*years), ..Ally::default() });
+        list.allies.push(Ally {
+            id: id.as_str().into(),
+            name: Some(Name::Plain(name.clone())),
+            years: ordered(*years),
+            ..Ally::default()
+        });
     }
     let climate = assembly.title.climate.as_ref().map(|it| format!("Climate: {it}."));
     let notes: Vec<String> = climate.into_iter().chain(assembly.remarks.iter().cloned()).collect();
@@ -461,7 +548,13 @@ fn leader_entry(leader: &LeaderDraft, id: &EntryId) -> LeaderEntry {
     }
 }
 
-fn list_entry(draft: &Draft, index: usize, drafts: &[Draft], ids: &[EntryId], notation: Notation) -> ListEntry {
+fn list_entry(
+    draft: &Draft,
+    index: usize,
+    drafts: &[Draft],
+    ids: &[EntryId],
+    notation: Notation,
+) -> ListEntry {
     let mut count = draft.count.clone().unwrap_or_default();
     if count.all_or_none {
         // "All or none" is nothing or the number: it never forces the troop into an army.
@@ -472,7 +565,11 @@ fn list_entry(draft: &Draft, index: usize, drafts: &[Draft], ids: &[EntryId], no
         }
     }
     let others = |text: &str| -> Vec<EntryId> {
-        option::resolve(text, drafts).into_iter().filter(|it| *it != index).map(|it| ids[it].clone()).collect()
+        option::resolve(text, drafts)
+            .into_iter()
+            .filter(|it| *it != index)
+            .map(|it| ids[it].clone())
+            .collect()
     };
     let mut remarks = draft.remarks.clone();
     let mut per = List::default();
@@ -485,11 +582,20 @@ fn list_entry(draft: &Draft, index: usize, drafts: &[Draft], ids: &[EntryId], no
             per.push(PerOthers { at_most, per: of, of: found.into_iter().collect() });
         }
     }
-    let share = count.share.map(|(min, max)| Share { min, max, of: ShareOf::Budget, scope: List::default() });
+    let share = count.share.map(|(min, max)| Share {
+        min,
+        max,
+        of: ShareOf::Budget,
+        scope: List::default(),
+    });
     let mut option_ids = Ids::default();
     ListEntry {
         id: ids[index].clone(),
-        name: Some(Name::Plain(if draft.name.is_empty() { ids[index].to_string() } else { draft.name.clone() })),
+        name: Some(Name::Plain(if draft.name.is_empty() {
+            ids[index].to_string()
+        } else {
+            draft.name.clone()
+        })),
         profile: draft.profile.choices(),
         min: count.min,
         max: count.max,
@@ -567,7 +673,9 @@ fn comments(assembly: &Assembly<'_>) -> Comments {
                 comments.entries[*index].push(text);
             }
             Slot::PartOf(index) => comments.entries[*index].push(text),
-            Slot::Option if assembly.drafts.iter().any(|it| it.options.iter().any(|o| o.line == number)) => {}
+            Slot::Option
+                if assembly.drafts.iter().any(|it| it.options.iter().any(|o| o.line == number)) => {
+            }
             Slot::Option | Slot::Other => pending.push(text),
         }
     }
@@ -579,7 +687,9 @@ fn comments(assembly: &Assembly<'_>) -> Comments {
             draft
                 .options
                 .iter()
-                .map(|option| (option.line != draft.line).then(|| texts.get(&option.line).cloned()).flatten())
+                .map(|option| {
+                    (option.line != draft.line).then(|| texts.get(&option.line).cloned()).flatten()
+                })
                 .collect()
         })
         .collect();
@@ -631,13 +741,17 @@ fn question(choice: &Choice, entry: Option<EntryId>) -> Question {
 
 /// The seventh edition counts elements, older lists figures: worth one question where it matters.
 fn unit_question(notation: Notation, assembly: &Assembly<'_>) -> Option<Question> {
-    let counted = assembly.drafts.iter().any(|it| it.count.as_ref().is_some_and(|count| count.max.is_some()));
+    let counted =
+        assembly.drafts.iter().any(|it| it.count.as_ref().is_some_and(|count| count.max.is_some()));
     if notation != Notation::Wrg7 || !counted {
         return None;
     }
     Some(Question {
         token: "counted-in".to_owned(),
-        asks: Name::new("Are the numbers elements or figures?", "Les nombres sont-ils des éléments ou des figurines ?"),
+        asks: Name::new(
+            "Are the numbers elements or figures?",
+            "Les nombres sont-ils des éléments ou des figurines ?",
+        ),
         choices: vec!["elements".to_owned(), "figures".to_owned()],
         taken: Some("elements".to_owned()),
         because: Some(Name::new(
@@ -649,10 +763,16 @@ fn unit_question(notation: Notation, assembly: &Assembly<'_>) -> Option<Question
 }
 
 fn share_question(assembly: &Assembly<'_>) -> Option<Question> {
-    let shared = assembly.drafts.iter().any(|it| it.count.as_ref().is_some_and(|count| count.share.is_some()));
+    let shared = assembly
+        .drafts
+        .iter()
+        .any(|it| it.count.as_ref().is_some_and(|count| count.share.is_some()));
     shared.then(|| Question {
         token: "%".to_owned(),
-        asks: Name::new("Percent of the budget or of the points spent?", "Pour cent du budget ou des points dépensés ?"),
+        asks: Name::new(
+            "Percent of the budget or of the points spent?",
+            "Pour cent du budget ou des points dépensés ?",
+        ),
         choices: vec!["budget".to_owned(), "spent".to_owned()],
         taken: Some("budget".to_owned()),
         because: Some(Name::new("The list does not say of what.", "La liste ne dit pas de quoi.")),
@@ -689,4 +809,3 @@ fn summary(conversion: &Conversion) -> Vec<Summary> {
     }
     found.into_values().collect()
 }
-

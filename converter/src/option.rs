@@ -7,7 +7,7 @@ use crate::conversion::{Level, Scope};
 use crate::count::{self, Count};
 use crate::date;
 use crate::draft::{Arm, Draft, OptionDraft, Scene, add};
-use crate::line::{class_at, clean_name, place, types_at};
+use crate::line::{self, class_at, clean_name, place, types_at};
 use crate::rating::{self, Class};
 use crate::reading::{Doubt, Reading};
 use crate::tables::types::TypeRow;
@@ -32,17 +32,39 @@ impl Item {
 }
 
 /// Reads an option and gives it to every troop it speaks of. Gives those troops.
-pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene, drafts: &mut [Draft], before: Option<usize>) -> Vec<usize> {
+pub(crate) fn read(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    drafts: &mut [Draft],
+    before: Option<usize>,
+) -> Vec<usize> {
+    if line::rank_at(&reading.words).is_some() {
+        // A leader's own class and weapons do not count (Annexe 2, Les chefs).
+        let end = reading.words.len();
+        reading.no_equivalent(0, end);
+        reading.note(
+            "convert/no-equivalent",
+            Level::Info,
+            0,
+            end,
+            Name::new(
+                "a leader's own class and weapons do not count",
+                "la classe et les armes d'un chef ne comptent pas",
+            ),
+        );
+        return vec![usize::MAX];
+    }
     let (items, count, years, plain, give) = parts(reading, scene);
     // What changes stands after the last "to", "as" or "with"; before it the troop is described.
     let connector = (0..reading.words.len()).rev().find(|&at| {
-        reading.words[at].is_any(&["to", "as", "with", "into", "by"])
+        reading.words[at].is_any(&["to", "as", "with", "into", "by", "be", "have"])
             && !(at > 0 && reading.words[at - 1].is_any(&["extra", "up"]))
             && items.iter().any(|it| it.first() > at)
     });
     let given_first = give
         && items.first().is_some_and(|it| {
-            (it.first()..reading.words.len()).any(|at| reading.words[at].is("to") && !(at > 0 && reading.words[at - 1].is("up")))
+            (it.first()..reading.words.len())
+                .any(|at| reading.words[at].is("to") && !(at > 0 && reading.words[at - 1].is("up")))
         });
     let (target_items, result): (Vec<&Item>, Vec<&Item>) = if given_first {
         (Vec::new(), items.iter().collect())
@@ -79,7 +101,10 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene, drafts: &mut [Draft
     if result.is_empty() || targets.is_empty() {
         reading.incomplete = true;
         let message = if result.is_empty() {
-            Name::new("nothing this option changes could be read", "rien de ce que change cette option n'a pu être lu")
+            Name::new(
+                "nothing this option changes could be read",
+                "rien de ce que change cette option n'a pu être lu",
+            )
         } else {
             Name::new(
                 format!("no troop of the list is called '{text}'"),
@@ -87,14 +112,21 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene, drafts: &mut [Draft
             )
         };
         reading.note("convert/option-unread", Level::Warning, 0, end, message);
-        reading.doubt(0, end, Doubt {
-            key: None,
-            asks: Name::new("Which troops take this option, and what changes?", "Quelles troupes prennent cette option, et qu'est-ce qui change ?"),
-            allowed: Vec::new(),
-            taken: None,
-            because: Name::new("The line is kept as a remark.", "La ligne reste en remarque."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            end,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "Which troops take this option, and what changes?",
+                    "Quelles troupes prennent cette option, et qu'est-ce qui change ?",
+                ),
+                allowed: Vec::new(),
+                taken: None,
+                because: Name::new("The line is kept as a remark.", "La ligne reste en remarque."),
+                scope: Scope::Line,
+            },
+        );
         for item in &result {
             if let Item::Weapon(it) = item {
                 reading.used(it.first, it.end, "remark");
@@ -107,32 +139,58 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene, drafts: &mut [Draft
         return Vec::new();
     }
     if by_place {
-        reading.doubt(0, end, Doubt {
-            key: None,
-            asks: Name::new("Which troops take this option?", "Quelles troupes prennent cette option ?"),
-            allowed: Vec::new(),
-            taken: targets.first().map(|&it| drafts[it].name.clone()),
-            because: Name::new("The line names none, so the troop above takes it.", "La ligne n'en nomme aucune : la troupe du dessus la prend."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            end,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "Which troops take this option?",
+                    "Quelles troupes prennent cette option ?",
+                ),
+                allowed: Vec::new(),
+                taken: targets.first().map(|&it| drafts[it].name.clone()),
+                because: Name::new(
+                    "The line names none, so the troop above takes it.",
+                    "La ligne n'en nomme aucune : la troupe du dessus la prend.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     let count = count.unwrap_or_default();
     if count.min.is_some_and(|it| it > 0 && !count.all_or_none) && count.min != count.max {
         reading.incomplete = true;
-        reading.note("convert/option-minimum", Level::Warning, 0, end, Name::new(
-            "an option has no minimum here: only its maximum is kept",
-            "une option n'a pas de minimum ici : seul son maximum est gardé",
-        ));
+        reading.note(
+            "convert/option-minimum",
+            Level::Warning,
+            0,
+            end,
+            Name::new(
+                "an option has no minimum here: only its maximum is kept",
+                "une option n'a pas de minimum ici : seul son maximum est gardé",
+            ),
+        );
     }
     if targets.len() > 1 && (count.max.is_some()) {
-        reading.doubt(0, end, Doubt {
-            key: None,
-            asks: Name::new("Does the limit hold for each troop or for all together?", "La limite vaut-elle pour chaque troupe ou pour toutes ensemble ?"),
-            allowed: vec!["each".to_owned(), "together".to_owned()],
-            taken: Some("each".to_owned()),
-            because: Name::new("An option belongs to one entry here.", "Une option appartient ici à une seule entrée."),
-            scope: Scope::Line,
-        });
+        reading.doubt(
+            0,
+            end,
+            Doubt {
+                key: None,
+                asks: Name::new(
+                    "Does the limit hold for each troop or for all together?",
+                    "La limite vaut-elle pour chaque troupe ou pour toutes ensemble ?",
+                ),
+                allowed: vec!["each".to_owned(), "together".to_owned()],
+                taken: Some("each".to_owned()),
+                because: Name::new(
+                    "An option belongs to one entry here.",
+                    "Une option appartient ici à une seule entrée.",
+                ),
+                scope: Scope::Line,
+            },
+        );
     }
     let name = clean_name(reading.slice(0, end));
     for (nth, &target) in targets.iter().enumerate() {
@@ -186,12 +244,36 @@ fn parts(reading: &mut Reading<'_>, scene: &Scene) -> Parts {
             continue;
         }
         const VERBS: &[&str] = &[
-            "extra", "upgrade", "downgrade", "replace", "give", "equip", "convert", "change", "regrade", "make", "arm", "cost", "for",
+            "extra",
+            "upgrade",
+            "downgrade",
+            "replace",
+            "give",
+            "equip",
+            "convert",
+            "change",
+            "regrade",
+            "make",
+            "arm",
+            "cost",
+            "for",
+            "upgraded",
+            "given",
+            "regraded",
+            "downgraded",
+            "equipped",
+            "armed",
+            "can",
+            "some",
         ];
         if word.is_any(VERBS) {
             give |= word.is_any(&["give", "equip", "arm"]);
             reading.used(at, at + 1, "option");
             at += 1;
+            continue;
+        }
+        if let Some(next) = replaced(reading, scene, at) {
+            at = next;
             continue;
         }
         if let Some(class) = class_at(&reading.words, at) {
@@ -219,16 +301,30 @@ fn parts(reading: &mut Reading<'_>, scene: &Scene) -> Parts {
             };
             reading.used(at, next, "number");
             if found.mended {
-                reading.note("convert/read-as", Level::Info, at, next, Name::new("letters are read as figures", "des lettres sont lues comme des chiffres"));
+                reading.note(
+                    "convert/read-as",
+                    Level::Info,
+                    at,
+                    next,
+                    Name::new(
+                        "letters are read as figures",
+                        "des lettres sont lues comme des chiffres",
+                    ),
+                );
             }
             count = Some(match count.take() {
-                Some(before) if found.all_or_none && found.max.is_none() => Count { all_or_none: true, ..before },
+                Some(before) if found.all_or_none && found.max.is_none() => {
+                    Count { all_or_none: true, ..before }
+                }
                 _ => found,
             });
             at = next;
             continue;
         }
-        if word.is_any(&["to", "as", "with", "into", "by", "of", "the", "from", "up", "have", "be", "and", "may", "each", "their", "them", "these", "those", "at"]) {
+        if word.is_any(&[
+            "to", "as", "with", "into", "by", "of", "the", "from", "up", "have", "be", "and",
+            "may", "each", "their", "them", "these", "those", "at",
+        ]) {
             reading.used(at, at + 1, "joins");
             if word.is("and") && !tail && !plain.is_empty() {
                 plain.push(at);
@@ -246,6 +342,20 @@ fn parts(reading: &mut Reading<'_>, scene: &Scene) -> Parts {
     (items, count, years, plain, give)
 }
 
+/// "in place of HTW", "instead of B": the weapon that goes.
+fn replaced(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+    let length = ["in place of", "instead of", "in lieu of"]
+        .iter()
+        .map(|it| weapons::matches(&reading.words, at, it))
+        .max()?;
+    if length == 0 {
+        return None;
+    }
+    let (_, more) = weapons::find(&reading.words, at + length, scene.notation)?;
+    reading.used(at, at + length + more, "what it replaces");
+    Some(at + length + more)
+}
+
 fn at_end(reading: &Reading<'_>, at: usize) -> bool {
     reading.words[at + 1..].iter().all(|it| it.mark)
 }
@@ -259,7 +369,9 @@ fn filter(items: &[&Item], drafts: &[Draft]) -> Option<Vec<usize>> {
     let fits = |draft: &Draft| {
         relevant.iter().all(|item| match item {
             Item::Class(class) => class.letter.is_none_or(|it| {
-                draft.classes.iter().any(|(regular, letter)| *letter == it && (regular.is_none() || *regular == class.regular))
+                draft.classes.iter().any(|(regular, letter)| {
+                    *letter == it && (regular.is_none() || *regular == class.regular)
+                })
             }),
             Item::Types(rows, _, _) => rows.iter().any(|row| draft.codes.contains(&row.code)),
             Item::Weapon(_) => true,
@@ -295,13 +407,23 @@ fn apply(
                 if option.profile.troop == target.profile.troop {
                     option.profile.troop.clear();
                 }
-                reading.used(*from, *end, &format!("weight: {}", option.profile.weight.join(" or ")));
+                reading.used(
+                    *from,
+                    *end,
+                    &format!("weight: {}", option.profile.weight.join(" or ")),
+                );
                 if option.profile.weight.len() > 1 {
                     let values = option.profile.weight.clone();
-                    reading.values(*from, *end, "weight", &values, Name::new(
-                        "The rulebook allows these protections and names the first one first.",
-                        "La règle permet ces protections et cite la première d'abord.",
-                    ));
+                    reading.values(
+                        *from,
+                        *end,
+                        "weight",
+                        &values,
+                        Name::new(
+                            "The rulebook allows these protections and names the first one first.",
+                            "La règle permet ces protections et cite la première d'abord.",
+                        ),
+                    );
                 }
             }
             Item::Weapon(it) => carried.push(*it),
@@ -311,8 +433,11 @@ fn apply(
         changed.knight = false;
         arms::equip(reading, scene, &mut changed, &carried);
         let plain = ["individual-weapon", "cavalry-individual-weapon"];
-        let named = carried.iter().any(|it| matches!(it.weapon, weapons::Weapon::Melee { foot: Some("individual-weapon"), .. }));
-        option.profile.melee = changed.profile.melee.into_iter().filter(|it| named || !plain.contains(it)).collect();
+        let named = carried.iter().any(|it| {
+            matches!(it.weapon, weapons::Weapon::Melee { foot: Some("individual-weapon"), .. })
+        });
+        option.profile.melee =
+            changed.profile.melee.into_iter().filter(|it| named || !plain.contains(it)).collect();
         option.profile.missile = changed.profile.missile;
     }
     if !first {
@@ -324,16 +449,27 @@ fn apply(
 fn singular(word: &str) -> String {
     let word = fold(word);
     let word = word.strip_suffix("'s").unwrap_or(&word);
-    if word.len() > 3 { word.strip_suffix('s').unwrap_or(word).replace("men", "man") } else { word.to_owned() }
+    if word.len() > 3 {
+        word.strip_suffix('s').unwrap_or(word).replace("men", "man")
+    } else {
+        word.to_owned()
+    }
 }
 
 fn key_words(text: &str) -> Vec<String> {
-    const EMPTY: &[&str] = &["the", "of", "all", "any", "and", "or", "other", "others", "troop", "a", "an", "to", "are", "used", "figures", "figure", "unit", "both"];
+    const EMPTY: &[&str] = &[
+        "the", "of", "all", "any", "and", "or", "other", "others", "troop", "a", "an", "to", "are",
+        "used", "figures", "figure", "unit", "both",
+    ];
     text.split(|it: char| !it.is_alphanumeric() && it != '\'')
         .filter(|it| !it.is_empty())
         .map(singular)
         .filter(|it| !EMPTY.contains(&it.as_str()))
         .collect()
+}
+
+fn words_of_name(draft: &Draft) -> &Vec<String> {
+    draft.name_words.get_or_init(|| key_words(&draft.name))
 }
 
 fn is_everyone(text: &str) -> bool {
@@ -345,8 +481,16 @@ pub(crate) fn resolve(text: &str, drafts: &[Draft]) -> Vec<usize> {
     let folded = fold(text);
     for cut in [" but ", " except ", " sauf "] {
         if let Some((head, tail)) = folded.split_once(cut) {
-            let without: Vec<usize> = tail.split(" or ").flat_map(|it| it.split(" and ")).flat_map(|it| resolve(it, drafts)).collect();
-            let head = if is_everyone(head) || head.trim().is_empty() { (0..drafts.len()).collect() } else { resolve(head, drafts) };
+            let without: Vec<usize> = tail
+                .split(" or ")
+                .flat_map(|it| it.split(" and "))
+                .flat_map(|it| resolve(it, drafts))
+                .collect();
+            let head = if is_everyone(head) || head.trim().is_empty() {
+                (0..drafts.len()).collect()
+            } else {
+                resolve(head, drafts)
+            };
             return head.into_iter().filter(|it| !without.contains(it)).collect();
         }
     }
@@ -367,9 +511,11 @@ pub(crate) fn resolve(text: &str, drafts: &[Draft]) -> Vec<usize> {
         "artillery" | "engine" | "thrower" => draft.arm == Arm::Artillery,
         _ => false,
     };
-    let names: Vec<Vec<String>> = drafts.iter().map(|it| key_words(&it.name)).collect();
-    let indices = |fits: &dyn Fn(usize) -> bool| (0..drafts.len()).filter(|&it| fits(it)).collect::<Vec<usize>>();
-    let exact = indices(&|it| names[it] == wanted);
+    let names: Vec<&Vec<String>> = drafts.iter().map(words_of_name).collect();
+    let indices = |fits: &dyn Fn(usize) -> bool| {
+        (0..drafts.len()).filter(|&it| fits(it)).collect::<Vec<usize>>()
+    };
+    let exact = indices(&|it| *names[it] == wanted);
     if !exact.is_empty() {
         return exact;
     }
@@ -378,14 +524,19 @@ pub(crate) fn resolve(text: &str, drafts: &[Draft]) -> Vec<usize> {
         return all;
     }
     let by_arm = indices(&|it| {
-        wanted.iter().all(|word| arm(&drafts[it], word) || drafts[it].codes.iter().any(|code| fold(code) == *word) || names[it].contains(word))
+        wanted.iter().all(|word| {
+            arm(&drafts[it], word)
+                || drafts[it].codes.iter().any(|code| fold(code) == *word)
+                || names[it].contains(word)
+        })
     });
     if !by_arm.is_empty() {
         return by_arm;
     }
     for cut in [" or ", " and ", ", ", " et ", " ou "] {
         if folded.contains(cut) {
-            let mut found: Vec<usize> = folded.split(cut).flat_map(|it| resolve(it, drafts)).collect();
+            let mut found: Vec<usize> =
+                folded.split(cut).flat_map(|it| resolve(it, drafts)).collect();
             found.sort_unstable();
             found.dedup();
             return found;
@@ -399,7 +550,7 @@ pub(crate) fn named_in(sentence: &str, drafts: &[Draft]) -> Vec<usize> {
     let words = key_words(sentence);
     (0..drafts.len())
         .filter(|&it| {
-            let name = key_words(&drafts[it].name);
+            let name = words_of_name(&drafts[it]);
             !name.is_empty() && words.windows(name.len()).any(|window| window == name.as_slice())
         })
         .collect()

@@ -35,7 +35,8 @@ fn is_narrowed(entry: &ListEntry, choices: &[String]) -> bool {
     }
     keys(&entry.profile).into_iter().any(|(values, known)| {
         choices.iter().all(|choice| known.contains(&choice.as_str()))
-            && values.iter().filter(|value| choices.iter().any(|choice| choice == *value)).count() == 1
+            && values.iter().filter(|value| choices.iter().any(|choice| choice == *value)).count()
+                == 1
     })
 }
 
@@ -45,16 +46,49 @@ const MORALE: &[&str] = &["iron", "solid", "normal", "weak", "unstable"];
 const TRAITS: &[&str] = &["barbarian", "allied", "fanatic", "carried-away"];
 const TROOPS: &[&str] = &["infantry", "cavalry", "camelry"];
 const MISSILES: &[&str] = &[
-    "thrown-weapon", "darts", "javelins", "light-bow", "composite-bow", "light-crossbow", "heavy-crossbow",
-    "sling", "staff-sling", "spear-thrower", "blowpipe", "hackbut", "mounted-hackbut", "arquebus",
-    "mounted-arquebus", "hand-grenades", "siphon", "fire-lance",
+    "thrown-weapon",
+    "darts",
+    "javelins",
+    "light-bow",
+    "composite-bow",
+    "light-crossbow",
+    "heavy-crossbow",
+    "sling",
+    "staff-sling",
+    "spear-thrower",
+    "blowpipe",
+    "hackbut",
+    "mounted-hackbut",
+    "arquebus",
+    "mounted-arquebus",
+    "hand-grenades",
+    "siphon",
+    "fire-lance",
 ];
 const MELEE: &[&str] = &[
-    "individual-weapon", "swordsmen", "short-weapon", "improvised-weapons", "two-weapons", "two-handed-weapon",
-    "short-spear", "infantry-spear", "pike", "heavy-throwing-weapon", "heavy-throwing-weapon-swordsmen", "siphon",
-    "cavalry-individual-weapon", "cavalry-swordsmen", "cavalry-two-handed-weapon", "cavalry-javelins",
-    "cavalry-javelins-swordsmen", "cavalry-spear", "cavalry-spear-swordsmen", "cavalry-lance",
-    "cavalry-lance-swordsmen", "couched-lance", "couched-lance-swordsmen",
+    "individual-weapon",
+    "swordsmen",
+    "short-weapon",
+    "improvised-weapons",
+    "two-weapons",
+    "two-handed-weapon",
+    "short-spear",
+    "infantry-spear",
+    "pike",
+    "heavy-throwing-weapon",
+    "heavy-throwing-weapon-swordsmen",
+    "siphon",
+    "cavalry-individual-weapon",
+    "cavalry-swordsmen",
+    "cavalry-two-handed-weapon",
+    "cavalry-javelins",
+    "cavalry-javelins-swordsmen",
+    "cavalry-spear",
+    "cavalry-spear-swordsmen",
+    "cavalry-lance",
+    "cavalry-lance-swordsmen",
+    "couched-lance",
+    "couched-lance-swordsmen",
 ];
 
 type Key<'c> = (Vec<&'c str>, &'static [&'static str]);

@@ -23,7 +23,13 @@ const MORALE: &[&str] = &["iron", "solid", "normal", "weak", "unstable"];
 pub(crate) const IRREGULARS: &[&str] = &["barbarian", "allied"];
 
 /// Gives a profile what its class says.
-pub(crate) fn rate(reading: &mut Reading<'_>, notation: Notation, arm: Arm, profile: &mut Profile, class: Class) {
+pub(crate) fn rate(
+    reading: &mut Reading<'_>,
+    notation: Notation,
+    arm: Arm,
+    profile: &mut Profile,
+    class: Class,
+) {
     match notation {
         Notation::WrgRenaissance => renaissance(reading, arm, profile, class),
         Notation::Newbury => newbury(reading, profile, class),
@@ -48,10 +54,18 @@ fn ancients(reading: &mut Reading<'_>, notation: Notation, profile: &mut Profile
     let values: &[&'static str] = match letter {
         Some('A') if irregular => {
             add(&mut profile.traits, &["fanatic"]);
-            open(reading, profile, first, end, "training", TRAINING, Name::new(
-                "Irr A are fanatics; the rulebook does not say how well they are trained.",
-                "Les Irr A sont des fanatiques ; la règle ne dit pas leur entraînement.",
-            ));
+            open(
+                reading,
+                profile,
+                first,
+                end,
+                "training",
+                TRAINING,
+                Name::new(
+                    "Irr A are fanatics; the rulebook does not say how well they are trained.",
+                    "Les Irr A sont des fanatiques ; la règle ne dit pas leur entraînement.",
+                ),
+            );
             return;
         }
         Some('A') => &["elite"],
@@ -62,23 +76,43 @@ fn ancients(reading: &mut Reading<'_>, notation: Notation, profile: &mut Profile
         Some('E') if irregular && notation == Notation::Wrg7 => &["levy"],
         Some(_) | None => {
             let text = reading.slice(first, end).to_owned();
-            reading.note("convert/no-equivalent", Level::Warning, first, end, Name::new(
-                format!("the rulebook has no training for '{text}' in this notation"),
-                format!("la règle n'a pas d'entraînement pour « {text} » dans cette notation"),
-            ));
-            open(reading, profile, first, end, "training", TRAINING, Name::new(
-                "The rulebook has no row for this class in this notation.",
-                "La règle n'a pas de ligne pour cette classe dans cette notation.",
-            ));
+            reading.note(
+                "convert/no-equivalent",
+                Level::Warning,
+                first,
+                end,
+                Name::new(
+                    format!("the rulebook has no training for '{text}' in this notation"),
+                    format!("la règle n'a pas d'entraînement pour « {text} » dans cette notation"),
+                ),
+            );
+            open(
+                reading,
+                profile,
+                first,
+                end,
+                "training",
+                TRAINING,
+                Name::new(
+                    "The rulebook has no row for this class in this notation.",
+                    "La règle n'a pas de ligne pour cette classe dans cette notation.",
+                ),
+            );
             return;
         }
     };
     reading.used(first, end, &format!("training: {}", values.join(" or ")));
     if values.len() > 1 {
-        reading.values(first, end, "training", values, Name::new(
-            "D means recruits, and sometimes levies for Irr D.",
-            "D signifie « recrues », parfois « levées » si Irr D.",
-        ));
+        reading.values(
+            first,
+            end,
+            "training",
+            values,
+            Name::new(
+                "D means recruits, and sometimes levies for Irr D.",
+                "D signifie « recrues », parfois « levées » si Irr D.",
+            ),
+        );
     }
     add(&mut profile.training, values);
 }
@@ -113,17 +147,22 @@ fn open(
     because: Name,
 ) {
     let token = reading.slice(first, end).to_owned();
-    let (en, fr) = if key == "morale" { ("morale", "quel moral") } else { ("training", "quel entraînement") };
+    let (en, fr) =
+        if key == "morale" { ("morale", "quel moral") } else { ("training", "quel entraînement") };
     reading.used(first, end, "question");
     reading.incomplete = true;
-    reading.doubt(first, end, Doubt {
-        key: Some(key),
-        asks: Name::new(format!("{token}: which {en}?"), format!("{token} : {fr} ?")),
-        allowed: values.iter().map(|it| (*it).to_owned()).collect(),
-        taken: None,
-        because,
-        scope: Scope::Token,
-    });
+    reading.doubt(
+        first,
+        end,
+        Doubt {
+            key: Some(key),
+            asks: Name::new(format!("{token}: which {en}?"), format!("{token} : {fr} ?")),
+            allowed: values.iter().map(|it| (*it).to_owned()).collect(),
+            taken: None,
+            because,
+            scope: Scope::Token,
+        },
+    );
 }
 
 fn renaissance(reading: &mut Reading<'_>, arm: Arm, profile: &mut Profile, class: Class) {
@@ -134,24 +173,40 @@ fn renaissance(reading: &mut Reading<'_>, arm: Arm, profile: &mut Profile, class
     }
     let (values, because): (&[&'static str], Name) = match class.letter {
         Some('A') => (&["veteran"], Name::default()),
-        Some('B') => (&["veteran", "elite"], Name::new("B is veteran or elite.", "B = Vétéran ou Élite.")),
+        Some('B') => {
+            (&["veteran", "elite"], Name::new("B is veteran or elite.", "B = Vétéran ou Élite."))
+        }
         Some('C') if class.regular == Some(true) => (&["trained"], Name::default()),
-        Some('C') => (&["trained", "veteran"], Name::new(
-            "C is normal, or veteran for irregulars.",
-            "C = Normal ou Vétéran irréguliers.",
-        )),
+        Some('C') => (
+            &["trained", "veteran"],
+            Name::new(
+                "C is normal, or veteran for irregulars.",
+                "C = Normal ou Vétéran irréguliers.",
+            ),
+        ),
         Some('M') => (&["trained"], Name::default()),
         Some('D') => (&["recruits"], Name::default()),
-        Some('E') if arm == Arm::Elephants => (&["trained", "levy"], Name::new(
-            "E is levy, but trained elephants are normal.",
-            "E = Levées, sauf les éléphants qui sont Normaux s'ils sont dressés.",
-        )),
+        Some('E') if arm == Arm::Elephants => (
+            &["trained", "levy"],
+            Name::new(
+                "E is levy, but trained elephants are normal.",
+                "E = Levées, sauf les éléphants qui sont Normaux s'ils sont dressés.",
+            ),
+        ),
         Some('E') => (&["levy"], Name::default()),
         Some(_) | None => {
-            open(reading, profile, first, end, "training", TRAINING, Name::new(
-                "The rulebook has no row for this class in this notation.",
-                "La règle n'a pas de ligne pour cette classe dans cette notation.",
-            ));
+            open(
+                reading,
+                profile,
+                first,
+                end,
+                "training",
+                TRAINING,
+                Name::new(
+                    "The rulebook has no row for this class in this notation.",
+                    "La règle n'a pas de ligne pour cette classe dans cette notation.",
+                ),
+            );
             return;
         }
     };
@@ -169,33 +224,55 @@ fn newbury(reading: &mut Reading<'_>, profile: &mut Profile, class: Class) {
         Some('A') => {
             add(&mut profile.morale, &["iron", "solid"]);
             reading.used(first, end, "morale: iron or solid");
-            reading.doubt(first, end, Doubt {
-                key: Some("morale"),
-                asks: Name::new("A: iron or solid?", "A : de fer ou solide ?"),
-                allowed: vec!["iron".to_owned(), "solid".to_owned()],
-                taken: None,
-                because: Name::new(
-                    "The rulebook gives both and prefers neither.",
-                    "La règle donne les deux sans préférer.",
-                ),
-                scope: Scope::Token,
-            });
+            reading.doubt(
+                first,
+                end,
+                Doubt {
+                    key: Some("morale"),
+                    asks: Name::new("A: iron or solid?", "A : de fer ou solide ?"),
+                    allowed: vec!["iron".to_owned(), "solid".to_owned()],
+                    taken: None,
+                    because: Name::new(
+                        "The rulebook gives both and prefers neither.",
+                        "La règle donne les deux sans préférer.",
+                    ),
+                    scope: Scope::Token,
+                },
+            );
         }
         Some('E') => {
             reading.used(first, end, "morale: unstable");
-            if profile.troop.iter().any(|it| matches!(Arm::of_troop(it), Arm::Chariots | Arm::Elephants | Arm::Artillery)) {
-                open(reading, profile, first, end, "morale", &["weak", "normal"], Name::new(
-                    "E is unstable, which this type of troop cannot be.",
-                    "E = Instable, ce que ce type de troupe ne peut être.",
-                ));
+            if profile.troop.iter().any(|it| {
+                matches!(Arm::of_troop(it), Arm::Chariots | Arm::Elephants | Arm::Artillery)
+            }) {
+                open(
+                    reading,
+                    profile,
+                    first,
+                    end,
+                    "morale",
+                    &["weak", "normal"],
+                    Name::new(
+                        "E is unstable, which this type of troop cannot be.",
+                        "E = Instable, ce que ce type de troupe ne peut être.",
+                    ),
+                );
             } else {
                 add(&mut profile.morale, &["unstable"]);
             }
         }
-        Some(_) | None => open(reading, profile, first, end, "morale", MORALE, Name::new(
-            "The rulebook gives A and E only; what lies between is for you to say.",
-            "La règle ne donne que A et E ; à vous de dire ce qui est entre les deux.",
-        )),
+        Some(_) | None => open(
+            reading,
+            profile,
+            first,
+            end,
+            "morale",
+            MORALE,
+            Name::new(
+                "The rulebook gives A and E only; what lies between is for you to say.",
+                "La règle ne donne que A et E ; à vous de dire ce qui est entre les deux.",
+            ),
+        ),
     }
 }
 
@@ -215,10 +292,16 @@ pub(crate) fn newbury_word(reading: &mut Reading<'_>, profile: &mut Profile, at:
         add(&mut profile.traits, &["barbarian"]);
         add(&mut profile.may_have, &["allied"]);
         reading.used(at, at + 1, "traits: barbarian or allied");
-        reading.values(at, at + 1, "traits", &["barbarian", "allied"], Name::new(
-            "Tribal troops are barbarians or feudal.",
-            "« Tribal » : barbares ou féodaux.",
-        ));
+        reading.values(
+            at,
+            at + 1,
+            "traits",
+            &["barbarian", "allied"],
+            Name::new(
+                "Tribal troops are barbarians or feudal.",
+                "« Tribal » : barbares ou féodaux.",
+            ),
+        );
         return true;
     } else {
         return false;
@@ -240,8 +323,14 @@ pub(crate) fn fanatic_word(reading: &mut Reading<'_>, profile: &mut Profile, at:
     add(&mut profile.traits, &["fanatic"]);
     add(&mut profile.may_have, &["carried-away"]);
     reading.used(at, at + 1, "traits: fanatic or carried-away");
-    reading.values(at, at + 1, "traits", &["fanatic", "carried-away"], Name::new(
-        "« Fanatic » is fanatics or carried away.",
-        "« Fanatic » = Fanatiques ou Emportés.",
-    ));
+    reading.values(
+        at,
+        at + 1,
+        "traits",
+        &["fanatic", "carried-away"],
+        Name::new(
+            "« Fanatic » is fanatics or carried away.",
+            "« Fanatic » = Fanatiques ou Emportés.",
+        ),
+    );
 }

@@ -54,7 +54,8 @@ impl<'a> Reading<'a> {
         if end <= first {
             return "";
         }
-        let (Some(start), Some(last)) = (self.words.get(first), self.words.get(end.saturating_sub(1)))
+        let (Some(start), Some(last)) =
+            (self.words.get(first), self.words.get(end.saturating_sub(1)))
         else {
             return "";
         };
@@ -65,7 +66,9 @@ impl<'a> Reading<'a> {
     /// The place of some words.
     pub(crate) fn span(&self, first: usize, end: usize) -> Span {
         match (self.words.get(first), self.words.get(end.saturating_sub(1))) {
-            (Some(start), Some(last)) if first < end && start.span.start < last.span.end => start.span.start..last.span.end,
+            (Some(start), Some(last)) if first < end && start.span.start < last.span.end => {
+                start.span.start..last.span.end
+            }
             _ => self.row.span.clone(),
         }
     }
@@ -127,7 +130,14 @@ impl<'a> Reading<'a> {
         self.incomplete = true;
     }
 
-    pub(crate) fn note(&mut self, code: &'static str, level: Level, first: usize, end: usize, message: Name) {
+    pub(crate) fn note(
+        &mut self,
+        code: &'static str,
+        level: Level,
+        first: usize,
+        end: usize,
+        message: Name,
+    ) {
         let span = self.span(first, end);
         self.notes.push(Note { code, level, line: self.row.number, span, message });
     }
@@ -250,7 +260,9 @@ fn propose(text: &str, notation: Notation) -> Option<String> {
     if text.chars().count() < 2 || text.bytes().any(|it| it.is_ascii_digit()) && text.len() < 3 {
         return None;
     }
-    let near = |known: &&str| strsim::damerau_levenshtein(text, known) == 1;
+    let near = |known: &&str| {
+        known.len().abs_diff(text.len()) < 3 && strsim::damerau_levenshtein(text, known) == 1
+    };
     let swapped = |known: &&str| known.eq_ignore_ascii_case(text) && *known != text;
     let all = || types::codes(notation).chain(weapons::codes(notation)).filter(|it| it.len() > 1);
     all().find(swapped).or_else(|| all().find(near)).map(str::to_owned)

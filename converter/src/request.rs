@@ -92,9 +92,8 @@ mod tests {
 
     #[test]
     fn years_are_read_as_people_type_them() {
-        let years = |text| {
-            parse_years(text).map(|it| (it.from.map(Year::number), it.to.map(Year::number)))
-        };
+        let years =
+            |text| parse_years(text).map(|it| (it.from.map(Year::number), it.to.map(Year::number)));
         assert_eq!(years("-334"), Some((Some(-334), Some(-334))));
         assert_eq!(years("460 BC - 279 BC"), Some((Some(-460), Some(-279))));
         assert_eq!(years("600-1050AD"), Some((Some(600), Some(1050))));

@@ -50,9 +50,12 @@ pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
                         .filter(|&n| kept[n] && !words[n].mark)
                         .map(|n| words[n].text)
                         .collect();
-                    let climate = ["cold", "cool", "warm", "dry", "tropical", "wet", "froid", "chaud"];
+                    let climate =
+                        ["cold", "cool", "warm", "dry", "tropical", "wet", "froid", "chaud"];
                     let weather = !inside.is_empty()
-                        && inside.iter().all(|it| climate.iter().any(|c| it.eq_ignore_ascii_case(c)));
+                        && inside
+                            .iter()
+                            .all(|it| climate.iter().any(|c| it.eq_ignore_ascii_case(c)));
                     if weather {
                         title.climate = Some(inside.join(" "));
                     }
@@ -82,7 +85,8 @@ fn join(text: &str, at: usize, words: &[Word<'_>], kept: &[bool]) -> String {
         name.push_str(word.text);
         last = Some(word.span.end);
     }
-    let edge = |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|');
+    let edge =
+        |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|');
     name.trim_matches(edge).to_owned()
 }
 
@@ -95,7 +99,10 @@ mod tests {
     fn a_title_gives_name_years_and_number() {
         let read = |text: &str| read(text, 0, &words_of(text, 0));
         let title = read("Marsh Britons (Cold) 600-1050AD");
-        assert_eq!((title.name.as_str(), title.climate.as_deref()), ("Marsh Britons", Some("Cold")));
+        assert_eq!(
+            (title.name.as_str(), title.climate.as_deref()),
+            ("Marsh Britons", Some("Cold"))
+        );
         assert_eq!(title.region, Some(Region::Europe));
         let title = read("Liste 223 : Rome des marais (425 à 493 ap JC)");
         assert_eq!((title.name.as_str(), title.place.as_deref()), ("Rome des marais", Some("223")));

@@ -145,12 +145,14 @@ mod tests {
 
     #[test]
     fn words_keep_what_belongs_together() {
-        assert_eq!(texts("C-in-C, Irr.D (1/2) @ 1.5pts"), [
-            "C-in-C", ",", "Irr.D", "(", "1/2", ")", "@", "1.5pts"
-        ]);
-        assert_eq!(texts("Reg 'C' JLS/LTS 0 - 30"), [
-            "Reg", "'", "C", "'", "JLS", "/", "LTS", "0", "-", "30"
-        ]);
+        assert_eq!(
+            texts("C-in-C, Irr.D (1/2) @ 1.5pts"),
+            ["C-in-C", ",", "Irr.D", "(", "1/2", ")", "@", "1.5pts"]
+        );
+        assert_eq!(
+            texts("Reg 'C' JLS/LTS 0 - 30"),
+            ["Reg", "'", "C", "'", "JLS", "/", "LTS", "0", "-", "30"]
+        );
         assert_eq!(texts("King's men* 6+"), ["King's", "men", "*", "6+"]);
     }
 

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use banneret_converter::{
-    Conversion, Fate, Notation, Region, Request, State, convert, open_questions, parse_years, to_json,
+    Conversion, Fate, Notation, Region, Request, State, convert, open_questions, parse_years,
+    to_json,
 };
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
 
@@ -60,11 +61,23 @@ fn notes(conversion: &Conversion, request: &Request) -> String {
         let _ = writeln!(text, "{:>3} {:<12} {entry}", line.number, line.state.as_str());
         for choice in &line.choices {
             let taken = choice.taken.as_deref().unwrap_or("nothing");
-            let _ = writeln!(text, "      ? {} [{}] took {taken}", choice.asks.en(), choice.allowed.join(", "));
+            let _ = writeln!(
+                text,
+                "      ? {} [{}] took {taken}",
+                choice.asks.en(),
+                choice.allowed.join(", ")
+            );
         }
     }
     for note in &conversion.notes {
-        let _ = writeln!(text, "{}: line {}: {} {}", note.code, note.line, note.level.as_str(), note.message.en());
+        let _ = writeln!(
+            text,
+            "{}: line {}: {} {}",
+            note.code,
+            note.line,
+            note.level.as_str(),
+            note.message.en()
+        );
         assert!(!note.message.fr().is_empty());
     }
     for item in &conversion.summary {
@@ -158,7 +171,8 @@ fn an_answered_question_disappears() {
     assert_eq!(open_questions(&conversion.document).len(), 1);
     let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
     let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::Limits::default());
-    let list: banneret_schema::ArmyList = banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
+    let list: banneret_schema::ArmyList =
+        banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert!(open_questions(&list).is_empty(), "a narrowed profile answers");
     let mut question = conversion.document.questions.get(0).unwrap().clone();
     question.answer = Some("heavy".to_owned());
@@ -219,6 +233,7 @@ proptest::proptest! {
 
 fn check_round_trip_only(conversion: &Conversion) {
     let parsed = banneret_yaml::parse(&conversion.yaml, &banneret_yaml::Limits::default());
-    let read: banneret_schema::ArmyList = banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
+    let read: banneret_schema::ArmyList =
+        banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert_eq!(read, conversion.document, "{}", conversion.yaml);
 }

@@ -115,7 +115,9 @@ pub(crate) fn find(code: &str, notation: Notation) -> Option<&'static TypeRow> {
 /// The row of a code as scanners spoil it: l, 1 and | for I, 5 for S.
 pub(crate) fn read(text: &str, notation: Notation) -> Option<&'static TypeRow> {
     find(text, notation).or_else(|| {
-        if !(2..=5).contains(&text.chars().count()) || !text.starts_with(|it: char| it.is_ascii_uppercase()) {
+        if !(2..=5).contains(&text.chars().count())
+            || !text.starts_with(|it: char| it.is_ascii_uppercase())
+        {
             return None;
         }
         codes(notation).find(|code| is_mended(text, code)).and_then(|code| find(code, notation))
@@ -127,7 +129,9 @@ pub(crate) fn is_mended(text: &str, code: &str) -> bool {
     text != code
         && text.chars().count() == code.chars().count()
         && text.chars().zip(code.chars()).all(|(found, meant)| {
-            found == meant || meant == 'I' && matches!(found, 'l' | '1' | '|') || meant == 'S' && found == '5'
+            found == meant
+                || meant == 'I' && matches!(found, 'l' | '1' | '|')
+                || meant == 'S' && found == '5'
         })
 }
 

@@ -63,10 +63,9 @@ impl For {
                 notation,
                 Notation::Wrg | Notation::Wrg7 | Notation::ShockOfImpact | Notation::Newbury
             ),
-            Self::Words => matches!(
-                notation,
-                Notation::WrgRenaissance | Notation::Newbury | Notation::Clash
-            ),
+            Self::Words => {
+                matches!(notation, Notation::WrgRenaissance | Notation::Newbury | Notation::Clash)
+            }
         }
     }
 }
