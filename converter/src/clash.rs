@@ -133,13 +133,14 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
         let end = reading.words.len();
         reading.used(0, end, "outside the table");
     }
-    if assembly.drafts.is_empty() && assembly.leaders.is_empty() {
-        if let Some((reading, _)) = readings.first_mut() {
-            reading.refuse("convert/no-table", Name::new(
+    if assembly.drafts.is_empty()
+        && assembly.leaders.is_empty()
+        && let Some((reading, _)) = readings.first_mut()
+    {
+        reading.refuse("convert/no-table", Name::new(
                 "no table of troops was found: paste the rows with name, minimum, maximum and description",
                 "aucun tableau de troupes : collez les lignes avec nom, minimum, maximum et description",
             ));
-        }
     }
     assembly.readings = readings;
     assemble(request, &scene, assembly)
@@ -821,19 +822,17 @@ fn second_table(
         let mut found = Vec::new();
         if let Some((code, values)) =
             row(training).and_then(|code| training_code(code).map(|it| (code, it)))
+            && draft.profile.training.is_empty()
         {
-            if draft.profile.training.is_empty() {
-                add(&mut draft.profile.training, &[values]);
-                found.push(("Ent", code.to_owned(), values));
-            }
+            add(&mut draft.profile.training, &[values]);
+            found.push(("Ent", code.to_owned(), values));
         }
         if let Some((code, values)) =
             row(morale).and_then(|code| morale_code(code).map(|it| (code, it)))
+            && draft.profile.morale.is_empty()
         {
-            if draft.profile.morale.is_empty() {
-                add(&mut draft.profile.morale, &[values]);
-                found.push(("Mor", code.to_owned(), values));
-            }
+            add(&mut draft.profile.morale, &[values]);
+            found.push(("Mor", code.to_owned(), values));
         }
         let Some((reading, _)) = readings.iter_mut().find(|(it, _)| it.row.number == line) else {
             continue;

@@ -162,11 +162,11 @@ fn lead(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         while words.get(ahead).is_some_and(|it| it.mark) {
             ahead += 1;
         }
-        if words.get(ahead).is_some_and(|it| it.is_any(&["max", "maximum"])) {
-            if let Some((upper, end)) = lead(words, ahead) {
-                count.max = upper.max;
-                return Some((count, end));
-            }
+        if words.get(ahead).is_some_and(|it| it.is_any(&["max", "maximum"]))
+            && let Some((upper, end)) = lead(words, ahead)
+        {
+            count.max = upper.max;
+            return Some((count, end));
         }
         return Some((count, next));
     }
@@ -186,13 +186,14 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         while words.get(ahead).is_some_and(|it| it.is_any(&["every", "each", "full"])) {
             ahead += 1;
         }
-        if let Some((per, mended)) = words.get(ahead).and_then(|it| number(it.text)) {
-            if per > 0 && per <= 1000 {
-                let (of, end) = others(words, ahead + 1);
-                let mended = mended || low.mended;
-                let count = Count { per: Some((low.first, per)), of, mended, ..Count::default() };
-                return Some((count, end));
-            }
+        if let Some((per, mended)) = words.get(ahead).and_then(|it| number(it.text))
+            && per > 0
+            && per <= 1000
+        {
+            let (of, end) = others(words, ahead + 1);
+            let mended = mended || low.mended;
+            let count = Count { per: Some((low.first, per)), of, mended, ..Count::default() };
+            return Some((count, end));
         }
     }
     if low.open {
@@ -202,14 +203,14 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         return Some((bounded(Some(low.first), Some(high), percent_low, low.mended), next));
     }
     let joint = words.get(next);
-    if joint.is_some_and(|it| it.text.chars().all(is_dash) || it.is_any(&["to", "a"])) {
-        if let Some((high, percent, end)) = end_or_side(words, next + 1) {
-            if high.dash.is_none() && !high.open {
-                let percent = percent || percent_low;
-                let mended = high.mended || low.mended;
-                return Some((bounded(Some(low.first), Some(high.first), percent, mended), end));
-            }
-        }
+    if joint.is_some_and(|it| it.text.chars().all(is_dash) || it.is_any(&["to", "a"]))
+        && let Some((high, percent, end)) = end_or_side(words, next + 1)
+        && high.dash.is_none()
+        && !high.open
+    {
+        let percent = percent || percent_low;
+        let mended = high.mended || low.mended;
+        return Some((bounded(Some(low.first), Some(high.first), percent, mended), end));
     }
     if joint.is_some_and(|it| it.is_any(&["or", "ou"])) {
         if words.get(next + 1).is_some_and(|it| it.is_any(&["more", "plus"])) {

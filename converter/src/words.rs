@@ -98,11 +98,11 @@ pub(crate) fn words_of(text: &str, at: usize) -> Vec<Word<'_>> {
             it if is_apostrophe(it) => !(alphanumeric(before) && alphanumeric(after)),
             _ => false,
         };
-        if is_blank(letter) || mark {
-            if let Some(start) = open.take() {
-                push(&mut words, text, at, start..index, false, wide);
-                (spaces, wide) = (0, false);
-            }
+        if (is_blank(letter) || mark)
+            && let Some(start) = open.take()
+        {
+            push(&mut words, text, at, start..index, false, wide);
+            (spaces, wide) = (0, false);
         }
         if is_blank(letter) {
             spaces += 1;

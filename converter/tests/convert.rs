@@ -1,6 +1,7 @@
 //! Every case under `cases/<notation>/<case>/`: the text in `input.txt` becomes `expected.yaml`, and
 //! what is said about it `notes.txt`. `BANNERET_UPDATE=1` rewrites both.
 #![expect(clippy::disallowed_methods, reason = "the cases are files")]
+#![expect(clippy::unwrap_used, reason = "a helper of a test may fail like the test")]
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
