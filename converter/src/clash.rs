@@ -84,6 +84,16 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
     let mut footnotes: Vec<(String, &str)> = Vec::new();
     for cell in &notes {
         let reading = &mut readings[cell.row].0;
+        if cell.text.contains(',') && kind_of(&fold(cell.text)).is_some() {
+            // A description that no name and numbers stand before: the row is broken.
+            reading.refuse(
+                "convert/unreadable",
+                Name::new(
+                    "a description without a name, a minimum and a maximum before it: nothing was made of it",
+                    "une description sans nom, minimum et maximum avant elle : rien n'en est fait",
+                ),
+            );
+        }
         mark_cell(reading, cell, "remark");
         let stars: String = cell.text.chars().take_while(|it| matches!(it, '*' | '†')).collect();
         let body = cell.text.trim_start_matches(['*', '†']).trim();
@@ -242,7 +252,7 @@ fn header(cells: &[Cell<'_>]) -> Option<usize> {
 
 fn is_count(cell: &Cell<'_>) -> bool {
     let text = cell.text.trim_end_matches(['*', '†', '%']);
-    !text.is_empty() && count::number(text).is_some()
+    !text.is_empty() && count::side(text).is_some()
         || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
 }
 
@@ -366,8 +376,17 @@ fn read_entry<'a>(
     assembly: &mut Assembly<'a>,
     tokens: &mut Vec<Token>,
 ) -> Slot {
-    let number = |cell: &Cell<'_>| count::number(cell.text.trim_end_matches(['*', '†', '%']));
+    let number = |cell: &Cell<'_>| count::side(cell.text.trim_end_matches(['*', '†', '%']));
     let (min, max) = (number(&entry.min), number(&entry.max));
+    if min.is_some_and(|it| it.1) || max.is_some_and(|it| it.1) {
+        reading.note(
+            "convert/read-as",
+            Level::Warning,
+            0,
+            1,
+            Name::new("letters are read as figures", "des lettres sont lues comme des chiffres"),
+        );
+    }
     let mended = min.is_some_and(|it| it.1) || max.is_some_and(|it| it.1);
     let count =
         Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() };

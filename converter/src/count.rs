@@ -48,7 +48,7 @@ pub(crate) fn number(text: &str) -> Option<(u32, bool)> {
 }
 
 /// A number where the other side of a dash is one already, so that `O` and `l` alone count too.
-fn side(text: &str) -> Option<(u32, bool)> {
+pub(crate) fn side(text: &str) -> Option<(u32, bool)> {
     match text {
         "O" | "o" => Some((0, true)),
         "I" | "l" | "i" => Some((1, true)),
@@ -216,7 +216,7 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         if words.get(next + 1).is_some_and(|it| it.is_any(&["more", "plus"])) {
             return Some((bounded(Some(low.first), None, percent_low, low.mended), next + 2));
         }
-        if let Some((high, end)) = plain(words, next + 1).filter(|(it, _)| it.max.is_some()) {
+        if let Some((high, end)) = far_side(words, next + 1) {
             let mended = high.mended || low.mended;
             if low.first == 0 {
                 return Some((Count { or_none: true, mended, ..high }, end));
@@ -232,6 +232,29 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         next += 1;
     }
     Some((bounded(Some(low.first), Some(low.first), percent_low, low.mended), next))
+}
+
+/// What stands after "0 or": a number or a range, and never another "or".
+fn far_side(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
+    let (low, percent, next) = end(words, at)?;
+    if low.open {
+        return None;
+    }
+    if let Some(high) = low.dash {
+        return Some((bounded(Some(low.first), Some(high), percent, low.mended), next));
+    }
+    if words.get(next).is_some_and(|it| it.text.chars().all(is_dash) || it.is("to"))
+        && let Some((high, percent, end)) = end_or_side(words, next + 1)
+        && high.dash.is_none()
+        && !high.open
+    {
+        return Some((
+            bounded(Some(low.first), Some(high.first), percent, low.mended || high.mended),
+            end,
+        ));
+    }
+    Some((bounded(Some(low.first), Some(low.first), percent, low.mended), next))
+        .filter(|(it, _)| it.max.is_some())
 }
 
 fn bounded(min: Option<u32>, max: Option<u32>, percent: bool, mended: bool) -> Count {

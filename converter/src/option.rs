@@ -293,6 +293,19 @@ fn parts(reading: &mut Reading<'_>, scene: &Scene) -> Parts {
             continue;
         }
         let starts_any = word.is("any") && !tail && items.is_empty() && !at_end(reading, at);
+        // "upgrade Cohort 5 to Reg A": a number inside a name counts nothing.
+        let in_name = !tail
+            && !plain.is_empty()
+            && count::number(word.text).is_some()
+            && reading.words.get(at + 1).is_some_and(|it| {
+                it.is_any(&["to", "as", "with", "into"]) && !it.wide
+                    || class_at(&reading.words, at + 1).is_some()
+            });
+        if in_name {
+            plain.push(at);
+            at += 1;
+            continue;
+        }
         if !starts_any && let Some((mut found, next)) = count::read(&reading.words, at) {
             // "up to 1/2 of the hoplites": what follows names the troops.
             let next = match found.of.take() {

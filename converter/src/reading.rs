@@ -260,10 +260,57 @@ fn propose(text: &str, notation: Notation) -> Option<String> {
     if text.chars().count() < 2 || text.bytes().any(|it| it.is_ascii_digit()) && text.len() < 3 {
         return None;
     }
-    let near = |known: &&str| {
-        known.len().abs_diff(text.len()) < 3 && strsim::damerau_levenshtein(text, known) == 1
-    };
+    let near = |known: &&str| one_edit(text, known);
     let swapped = |known: &&str| known.eq_ignore_ascii_case(text) && *known != text;
     let all = || types::codes(notation).chain(weapons::codes(notation)).filter(|it| it.len() > 1);
-    all().find(swapped).or_else(|| all().find(near)).map(str::to_owned)
+    // Words, unlike codes, are the same in capitals and with or without accents.
+    let folded = crate::words::fold(text);
+    let alike = |known: &&str| folded.len() >= 4 && one_edit(&folded, known);
+    all()
+        .find(swapped)
+        .or_else(|| all().find(near))
+        .or_else(|| all().find(alike))
+        .map(str::to_owned)
+}
+
+/// Whether one letter added, lost, changed or swapped with its neighbor makes the one the other.
+fn one_edit(one: &str, other: &str) -> bool {
+    let prefix: usize = one
+        .chars()
+        .zip(other.chars())
+        .take_while(|(a, b)| a == b)
+        .map(|(letter, _)| letter.len_utf8())
+        .sum();
+    let (one, other) = (&one[prefix..], &other[prefix..]);
+    let suffix: usize = one
+        .chars()
+        .rev()
+        .zip(other.chars().rev())
+        .take_while(|(a, b)| a == b)
+        .map(|(letter, _)| letter.len_utf8())
+        .sum();
+    let mut one = one[..one.len() - suffix].chars();
+    let mut other = other[..other.len() - suffix].chars();
+    match ((one.next(), one.next(), one.next()), (other.next(), other.next(), other.next())) {
+        ((Some(a), Some(b), None), (Some(c), Some(d), None)) => a == d && b == c,
+        ((Some(_), None, None), (_, None, None)) | ((None, None, None), (Some(_), None, None)) => {
+            true
+        }
+        (_, _) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_edit;
+
+    #[test]
+    fn one_letter_makes_the_difference() {
+        for near in ["JLT", "JL", "JLSS", "JSL", "LS"] {
+            assert!(one_edit(near, "JLS"), "{near}");
+        }
+        for far in ["JLS", "J", "LSJ", "JTT", ""] {
+            assert!(!one_edit(far, "JLS"), "{far}");
+        }
+    }
 }

@@ -39,12 +39,17 @@ pub(crate) struct Word<'a> {
     pub(crate) mark: bool,
     /// Whether a tab or two spaces stand before it: typists use them in place of a comma.
     pub(crate) wide: bool,
+    /// The word in lower case without accents, kept for words that have some.
+    folded: Option<Box<str>>,
 }
 
 impl Word<'_> {
     /// Whether it is this word, whatever the case.
     pub(crate) fn is(&self, word: &str) -> bool {
-        self.text.eq_ignore_ascii_case(word) || (!self.text.is_ascii() && fold(self.text) == word)
+        match &self.folded {
+            Some(folded) => **folded == *word,
+            None => self.text.eq_ignore_ascii_case(word),
+        }
     }
 
     /// Whether it is one of these words.
@@ -132,7 +137,8 @@ fn push<'a>(
     // A dash that stands alone separates; it is no word.
     let mark = mark || body.chars().all(is_dash);
     let wide = wide && !words.is_empty();
-    words.push(Word { text: body, span: at + range.start..at + range.end, mark, wide });
+    let folded = (!body.is_ascii()).then(|| fold(body).into());
+    words.push(Word { text: body, span: at + range.start..at + range.end, mark, wide, folded });
 }
 
 #[cfg(test)]
