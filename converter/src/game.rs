@@ -64,9 +64,12 @@ pub(crate) fn recognise(text: &str) -> Option<Game> {
     let (best, count) = shapes.iter().enumerate().max_by_key(|(_, count)| **count)?;
     let shaped = *count > 0 && (*count * 3 >= lines || *count >= 3);
     if let Some(game) = named {
-        // A WRG list may mention another game; its own shape or the lack of any WRG line decides.
-        let wrg = text.lines().filter(|line| looks_wrg(line)).count();
-        if shaped || wrg == 0 {
+        // Another notation's list may mention the game, or have the word in its title: its own
+        // lines decide.
+        let ours = text.lines().take(400).any(|line| looks_wrg(line) || looks_clash(line));
+        let common_word = matches!(game, Game::Triumph | Game::FieldOfGlory);
+        let coded = common_word && text.lines().take(400).any(has_code);
+        if shaped || !ours && !coded {
             return Some(game);
         }
     }
@@ -179,6 +182,20 @@ fn is_dba(word: &str) -> bool {
     })
 }
 
+/// The head of a Clash table.
+fn looks_clash(line: &str) -> bool {
+    let folded = fold(line);
+    folded.contains("clash") || folded.contains("description en francais")
+}
+
+/// A type code of the WRG family on the line.
+fn has_code(line: &str) -> bool {
+    const CODES: &[&str] = &[
+        "LI", "LMI", "MI", "LHI", "HI", "EHI", "LC", "MC", "HC", "HCC", "HCM", "EHC", "SHC", "EHK",
+    ];
+    line.split([' ', ',', ';', '\t']).any(|word| CODES.contains(&word))
+}
+
 /// A class of WRG on the line, without DBM's grade.
 fn looks_wrg(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -212,6 +229,8 @@ mod tests {
         ] {
             assert_eq!(recognise(text), Some(game), "{text}");
         }
+        assert_eq!(recognise("The Triumph of the hills\nSpearmen, C HI, Pike 12-48"), None);
+        assert_eq!(recognise("CLASH ! Armée 1 - Triumph 1 à 2\nNom |\nMin |"), None);
         assert_eq!(recognise("Hill folk\nSpearmen, Irr C MI, JLS, Sh 12-48"), None);
         assert_eq!(recognise("Not for DBM\nSpearmen, Irr C MI, JLS, Sh 12-48"), None);
     }
