@@ -178,7 +178,7 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
         let (of, next) = others(words, next);
         return Some((Count { fraction: Some(part), of, ..Count::default() }, next));
     }
-    let (low, percent_low, mut next) = end(words, at)?;
+    let (low, percent_low, next) = end(words, at)?;
     let word = words.get(next);
     // "1 per 12 archers", "1 for every 12", "one per …".
     if word.is_some_and(|it| it.is_any(&["per", "for", "par"])) && low.dash.is_none() && !low.open {
@@ -224,12 +224,6 @@ fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
             let count = Count { min: Some(low.first), mended, widened: true, ..high };
             return Some((count, end));
         }
-    }
-    if words
-        .get(next)
-        .is_some_and(|it| it.is_any(&["figures", "models", "elements", "stands", "bases"]))
-    {
-        next += 1;
     }
     Some((bounded(Some(low.first), Some(low.first), percent_low, low.mended), next))
 }

@@ -112,6 +112,8 @@ pub(crate) struct Draft {
     pub(crate) count: Option<Count>,
     /// The words that name others in the count: "up to 1/2 of …".
     pub(crate) count_of: Option<String>,
+    /// The unit the line itself names: "12-48 figures".
+    pub(crate) unit: Option<CountedIn>,
     pub(crate) years: Option<Period>,
     pub(crate) remarks: Vec<String>,
     /// Words after "not with" and "only with".

@@ -1,8 +1,8 @@
 //! Turns army lists written in foreign notations into Banneret army lists, with every doubt shown.
 //!
-//! The way of a text: lines to words with places ([`words`]), the title to name, years and region
-//! ([`title`]), each line to what it says ([`line`], [`clash`]), the tables of the rulebook
-//! ([`tables`]) to a profile, and the whole to an army-list document ([`emit`]).
+//! The way of a text: lines to words with places (`words`), the title to name, years and region
+//! (`title`), each line to what it says (`line`, `clash`), the tables of the rulebook (`tables`) to
+//! a profile, and the whole to an army-list document (`list`, `emit`).
 //! The rulebook is *Alexandre et Bayard*, Annexe 4, « Les listes d'armée ».
 //!
 //! Nothing is guessed silently and nothing vanishes: each line ends in one of four [`State`]s, each

@@ -33,10 +33,16 @@ fn is_narrowed(entry: &ListEntry, choices: &[String]) -> bool {
     if choices.is_empty() {
         return false;
     }
-    keys(&entry.profile).into_iter().any(|(values, known)| {
+    let held = |values: &[&str]| {
+        values.iter().filter(|value| choices.iter().any(|choice| choice == *value)).count()
+    };
+    keys(&entry.profile).into_iter().enumerate().any(|(key, (values, known))| {
+        // A question may be about an option of the entry, which then still holds several.
+        let option_open =
+            entry.options.items().any(|option| held(&keys(&option.profile)[key].0) > 1);
         choices.iter().all(|choice| known.contains(&choice.as_str()))
-            && values.iter().filter(|value| choices.iter().any(|choice| choice == *value)).count()
-                == 1
+            && held(&values) == 1
+            && !option_open
     })
 }
 

@@ -1,6 +1,7 @@
 //! Everything after name, class and type: weapons, price, number, years, conditions.
 
 use banneret_schema::Name;
+use banneret_schema::army_list::CountedIn;
 
 use super::anchor::types_at;
 use super::class::{class_at, one_letter};
@@ -86,6 +87,14 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
             at += 1;
             continue;
         }
+        if draft.count.is_some()
+            && let Some(unit) = unit_word(&word)
+        {
+            draft.unit = Some(unit);
+            reading.used(at, at + 1, "unit of the number");
+            at += 1;
+            continue;
+        }
         if let Some((count, next)) = count::read(&reading.words, at) {
             at = take_count(reading, draft, count, at, next);
             tail = true;
@@ -139,6 +148,19 @@ pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, 
                 scope: Scope::Line,
             },
         );
+    }
+}
+
+/// What a list says its numbers are.
+fn unit_word(word: &Word<'_>) -> Option<CountedIn> {
+    if word.is_any(&["figure", "figures", "figs"]) {
+        Some(CountedIn::Figures)
+    } else if word.is_any(&["model", "models"]) {
+        Some(CountedIn::Models)
+    } else if word.is_any(&["element", "elements", "stands", "bases"]) {
+        Some(CountedIn::Elements)
+    } else {
+        None
     }
 }
 

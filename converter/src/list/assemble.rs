@@ -64,7 +64,8 @@ pub(crate) fn assemble(request: &Request, scene: &Scene, mut assembly: Assembly<
             "" => "Converted list".to_owned(),
             name => name.to_owned(),
         }),
-        years: ordered(assembly.title.years.or(request.years)),
+        // A single year only says which army the user thinks of, not what the list covers.
+        years: ordered(assembly.title.years.or(request.years.filter(|it| it.from != it.to))),
         region: scene.region.map(crate::Region::name),
         source: Some(Source {
             title: assembly.title_text.clone(),
@@ -251,7 +252,7 @@ pub(super) fn list_entry(
         min: count.min,
         max: count.max,
         counted_in: (count.min.is_some() || count.max.is_some() || !per.is_empty())
-            .then(|| draft.arm.counted_in(notation)),
+            .then(|| draft.unit.unwrap_or_else(|| draft.arm.counted_in(notation))),
         or_none: count.or_none,
         all_or_none: count.all_or_none,
         share,

@@ -114,11 +114,10 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
                     (heading, ally) = (None, None);
                 } else if !begun
                     && assembly.title.years.is_none()
-                    && take_dates(&mut assembly, &mut scene, request, &reading)
+                    && take_dates(&mut assembly, &mut scene, request, &mut reading)
                 {
-                    let end = reading.words.len();
-                    reading.used(0, end, "years of the list");
-                    assembly.remarks.push(reading.row.text.trim().to_owned());
+                    assembly.readings.push((reading, Slot::Title));
+                    continue;
                 } else {
                     let end = reading.words.len();
                     reading.used(0, end, "remark");
@@ -178,22 +177,38 @@ fn take_title(
     assembly.title = found;
 }
 
-/// Years in a line of their own under the title.
+/// A line under the first that gives the years: the true title below a book's name, or years alone.
 fn take_dates(
     assembly: &mut Assembly<'_>,
     scene: &mut Scene,
     request: &Request,
-    reading: &Reading<'_>,
+    reading: &mut Reading<'_>,
 ) -> bool {
-    let Some(found) = crate::date::find(&reading.words, crate::date::Where::Title) else {
-        return false;
-    };
-    let years = found.period;
     if reading.words.iter().filter(|it| !it.mark).count() > 14 {
         return false;
     }
-    assembly.title.years = Some(years);
-    scene.years = request.years.or(Some(years));
+    let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
+    if found.years.is_none() {
+        return false;
+    }
+    const EMPTY: &[&str] =
+        &["date", "dates", "period", "years", "year", "from", "to", "army", "list", "climate"];
+    let named = fold(&found.name)
+        .split(|it: char| !it.is_alphanumeric())
+        .any(|word| !word.is_empty() && !EMPTY.contains(&word));
+    let before = std::mem::take(&mut assembly.title);
+    if named {
+        assembly.remarks.extend(assembly.title_text.take());
+        take_title(assembly, scene, request, reading);
+        assembly.title.region = assembly.title.region.or(before.region);
+        assembly.title.climate = assembly.title.climate.take().or(before.climate);
+        scene.region = request.region.or(assembly.title.region);
+    } else {
+        scene.years = request.years.or(found.years);
+        assembly.title = Title { years: found.years, ..before };
+        let end = reading.words.len();
+        reading.used(0, end, "years of the list");
+    }
     true
 }
 
