@@ -195,6 +195,23 @@ pub(super) fn remark(
     if !text.is_empty() {
         draft.remarks.push(text.to_owned());
     }
+    const LIMITS: &[&str] = &[
+        "only", "if", "must", "not", "unless", "required", "minimum", "maximum", "without",
+        "except",
+    ];
+    if reading.words[at..end].iter().any(|it| it.is_any(LIMITS)) {
+        reading.incomplete = true;
+        reading.note(
+            "convert/sentence",
+            Level::Warning,
+            at,
+            end,
+            Name::new(
+                "this condition is kept in words: nothing checks it",
+                "cette condition est gardée en toutes lettres : rien ne la vérifie",
+            ),
+        );
+    }
     reading.used(at, end, "remark");
     end
 }
@@ -496,6 +513,9 @@ pub(super) fn part_with(
         part.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
     option.profile.missile = part.profile.missile;
     reading.used(at, end, "option");
-    draft.options.push(option);
+    // Shields and the like have no equivalent: an option of nothing else is none.
+    if option.profile != crate::draft::Profile::default() {
+        draft.options.push(option);
+    }
     Some(end)
 }

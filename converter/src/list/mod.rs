@@ -69,7 +69,27 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
             Shape::Leader(mut leader) => {
                 begun = true;
                 leader.years = leader.years.or(heading);
-                if ally.is_some() {
+                if ally.is_some() && !leader.allied {
+                    let end = reading.words.len();
+                    let because = Name::new(
+                        "He stands in an allied contingent: allies have a sub-general of their own.",
+                        "Il est dans un contingent allié : les alliés ont leur propre sous-général.",
+                    );
+                    reading.doubt(
+                        0,
+                        end,
+                        Doubt {
+                            key: None,
+                            asks: Name::new(
+                                "Is this the leader of the allies?",
+                                "Est-ce le chef des alliés ?",
+                            ),
+                            allowed: vec!["yes".to_owned(), "no".to_owned()],
+                            taken: Some("yes".to_owned()),
+                            because,
+                            scope: Scope::Line,
+                        },
+                    );
                     leader.rank = "sub-general";
                     leader.allied = true;
                 }
