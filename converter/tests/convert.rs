@@ -10,6 +10,9 @@ use banneret_converter::{
     Conversion, Fate, Notation, Region, Request, State, convert, open_questions, parse_years,
     to_json,
 };
+use banneret_schema::ruleset::shipped::ruleset;
+use banneret_schema::ruleset::troop::WeaponTable;
+use banneret_schema::ruleset::weapon::{MeleeTable, MissileUsers};
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
 
 fn folders(path: &Path) -> Vec<PathBuf> {
@@ -127,6 +130,7 @@ fn every_case_converts_as_written() {
                 assert!(errors.is_empty(), "{}: {errors:#?}\n{}", case.display(), conversion.yaml);
                 compare(&case.join("expected.yaml"), &conversion.yaml);
                 check_round_trip(&conversion);
+                check_game(&conversion);
             } else {
                 assert!(conversion.lines.iter().all(|it| it.state == State::Refused));
             }
@@ -228,6 +232,7 @@ proptest::proptest! {
             let errors = validated(&conversion.yaml);
             assert!(errors.is_empty(), "{text}\n{errors:#?}\n{}", conversion.yaml);
             check_round_trip_only(&conversion);
+            check_game(&conversion);
         }
     }
 }
@@ -237,4 +242,123 @@ fn check_round_trip_only(conversion: &Conversion) {
     let read: banneret_schema::ArmyList =
         banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert_eq!(read, conversion.document, "{}", conversion.yaml);
+}
+
+/// Every value of every profile exists in the game and fits the type of troop.
+fn check_game(conversion: &Conversion) {
+    let game = ruleset("alexandre-bayard").unwrap();
+    for entry in conversion.document.entries.items() {
+        let troop = entry.profile.troop.values().first().map(|id| &game.troops[id]);
+        let options = entry.options.items().map(|option| &option.profile);
+        for profile in std::iter::once(&entry.profile).chain(options) {
+            let troop =
+                profile.troop.values().first().map(|id| &game.troops[id]).or(troop).unwrap();
+            for weight in profile.weight.values() {
+                assert!(troop.weights.contains_key(weight), "{} {weight}", entry.id);
+            }
+            for melee in profile.melee.values() {
+                let fits = match troop.melee_from {
+                    WeaponTable::Infantry => MeleeTable::Infantry,
+                    WeaponTable::Mounted => MeleeTable::Mounted,
+                    WeaponTable::None | WeaponTable::Artillery => MeleeTable::OwnWeapon,
+                };
+                assert_eq!(game.melee_weapons[melee].table, fits, "{} {melee}", entry.id);
+            }
+            for missile in profile.missile.values() {
+                let users = game.missile_weapons[missile].users;
+                let fits = match troop.missile_from {
+                    WeaponTable::Infantry => {
+                        matches!(users, MissileUsers::Infantry | MissileUsers::All)
+                    }
+                    WeaponTable::Mounted => {
+                        matches!(users, MissileUsers::Mounted | MissileUsers::All)
+                    }
+                    WeaponTable::Artillery => users == MissileUsers::Artillery,
+                    WeaponTable::None => false,
+                };
+                assert!(fits, "{} {missile}", entry.id);
+            }
+            profile.training.values().iter().for_each(|id| assert!(game.training.contains_key(id)));
+            profile.morale.values().iter().for_each(|id| assert!(game.morale.contains_key(id)));
+            for id in profile.traits.items().chain(profile.may_have.items()) {
+                assert!(game.traits.contains_key(id));
+            }
+        }
+    }
+    for leader in conversion.document.leaders.items() {
+        assert!(game.ranks.contains_key(&leader.rank));
+        leader.traits.items().for_each(|id| assert!(game.leader_traits.contains_key(id)));
+    }
+}
+
+#[test]
+fn every_type_with_every_weapon_fits_the_game() {
+    const TYPES: &[&str] = &[
+        "LI", "LMI", "MI", "HLI", "LHI", "HI", "LEHI", "EHI", "LSHI", "SHI", "LC", "MC", "HLC",
+        "HC", "EHC", "SHC", "LCm", "MCm", "HLCm", "HCm", "EHCm", "SHCm", "HK", "EHK", "SHK", "HCC",
+        "HCM", "AC", "FAC", "Cam", "ACam",
+    ];
+    const WEAPONS: &[&str] = &[
+        "1SA",
+        "2SA",
+        "IPW",
+        "2HCW",
+        "2HCT",
+        "LTS",
+        "P",
+        "JLS",
+        "HTW",
+        "L",
+        "B",
+        "LB",
+        "CB",
+        "S",
+        "SS",
+        "D",
+        "HG",
+        "flame thrower",
+        "hand hurled naphta bombs",
+        "Firelance",
+        "Knife",
+        "Mace",
+        "Swordsmen",
+        "Berdish Axe",
+        "Naginata",
+        "Blowpipe",
+        "Grenade",
+        "Latch Crossbow",
+        "Crossbow",
+        "Hand Crossbow",
+        "Repeating Crossbow",
+        "Stirrup Crossbow",
+        "Windlass Crossbow",
+        "Pole",
+        "Short Bow",
+        "Composite Bow",
+        "Long Bow",
+        "Peasant Weapons",
+        "Mixed Peasant Weapons",
+        "Pistol",
+        "Arquebus",
+        "Musket",
+    ];
+    const REGIONS: [Option<Region>; 3] = [None, Some(Region::Americas), Some(Region::Europe)];
+    for notation in [
+        Notation::Wrg,
+        Notation::Wrg7,
+        Notation::WrgRenaissance,
+        Notation::Newbury,
+        Notation::ShockOfImpact,
+    ] {
+        for region in REGIONS {
+            let mut text = String::from("Every folk 1000-1200 AD\n");
+            for (kind, weapon) in
+                TYPES.iter().flat_map(|kind| WEAPONS.iter().map(move |it| (kind, it)))
+            {
+                let _ = writeln!(text, "Troop, Irr C {kind}, {weapon} 0-6");
+            }
+            let conversion = convert(&text, &Request { region, ..Request::new(notation) });
+            check_game(&conversion);
+        }
+    }
 }

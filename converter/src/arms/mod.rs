@@ -43,6 +43,11 @@ pub(crate) fn equip(
     let mut spears = Vec::new();
     for item in carried {
         let (first, end) = (item.first, item.end);
+        if draft.arm == Arm::Artillery && shoots_by_hand(item.weapon) {
+            // The piece is the missile weapon of its crew.
+            no_row(reading, item);
+            continue;
+        }
         match item.weapon {
             Weapon::Melee { foot, mounted } => {
                 let id = if draft.arm.is_mounted() { mounted } else { foot };
@@ -307,4 +312,27 @@ pub(crate) fn equip(
     }
     draft.profile.melee = melee;
     draft.profile.missile = missile;
+}
+
+fn shoots_by_hand(weapon: Weapon) -> bool {
+    match weapon {
+        Weapon::Missile { .. }
+        | Weapon::Jls
+        | Weapon::Javelin
+        | Weapon::Bow
+        | Weapon::Crossbow
+        | Weapon::Darts
+        | Weapon::VolleyBow
+        | Weapon::Firelance
+        | Weapon::LatePistol => true,
+        Weapon::Melee { .. }
+        | Weapon::Lance
+        | Weapon::Flame
+        | Weapon::Swordsman
+        | Weapon::AncientMace
+        | Weapon::MixedPeasants
+        | Weapon::Naphtha
+        | Weapon::Nothing
+        | Weapon::NotCovered => false,
+    }
 }
