@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use banneret_converter::{
-    Conversion, Level, Notation, Region, Request, State, convert, parse_years, to_json,
+    Conversion, Fate, Level, Notation, Region, Request, State, convert, parse_years, to_json,
 };
 use banneret_schema::Lang;
 use banneret_yaml::Lines;
@@ -82,6 +82,28 @@ fn report(name: &str, text: &str, conversion: &Conversion, lang: Lang) -> Result
             place.column,
             safe(note.message.get(lang))
         )?;
+    }
+    for word in &conversion.summary {
+        let (token, lines) = (safe(&word.token), word.lines.len());
+        let fate = match (&word.fate, lang) {
+            (Fate::NoEquivalent, Lang::En) => "no equivalent in the game",
+            (Fate::NoEquivalent, Lang::Fr) => "sans équivalent dans le jeu",
+            (Fate::Unknown(_), Lang::En) => "unknown",
+            (Fate::Unknown(_), Lang::Fr) => "inconnu",
+            (Fate::Used(_), _) => continue,
+        };
+        match lang {
+            Lang::En => writeln!(
+                err,
+                "{token}: {fate} ({lines} {})",
+                if lines == 1 { "line" } else { "lines" }
+            )?,
+            Lang::Fr => writeln!(
+                err,
+                "{token} : {fate} ({lines} {})",
+                if lines == 1 { "ligne" } else { "lignes" }
+            )?,
+        }
     }
     let count = |state| conversion.count(state);
     let (converted, choices) = (count(State::Converted), count(State::WithChoices));
