@@ -70,6 +70,9 @@ fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
         "FormationId": formations,
         "TerrainId": terrain,
         "ObstacleId": obstacles,
+        "OptionId": options,
+        "StateId": states,
+        "BoatId": boats,
     };
     // Weapons of one people can be named wherever the weapon they count as can.
     for (definition, entries) in &mut tables {
