@@ -11,6 +11,7 @@ use crate::hex::{AreaText, Edge, HexText};
 use crate::id::{CorpsId, MemberId, SideId, ZoneId};
 use crate::list::List;
 use crate::name::Name;
+use crate::points::Points;
 use crate::reference::Inline;
 use crate::table::Table;
 
@@ -30,6 +31,9 @@ pub struct Side {
     /// Its army.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub army: Option<Inline<Army>>,
+    /// The points its player may spend, where the army is left to him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub budget: Option<Points>,
     /// Its own edge of the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
