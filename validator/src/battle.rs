@@ -8,7 +8,7 @@ use banneret_schema::field::{Field, Mover};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::look::Look;
-use banneret_schema::roster::{Member, Roster};
+use banneret_schema::members::{Member, Members};
 use banneret_schema::scenario::{Deployment, Objective, Side};
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
@@ -96,8 +96,8 @@ pub struct Force<'a> {
     /// Its army in its file.
     pub army_scene: Option<Scene<'a>>,
     /// Everyone in it.
-    pub roster: Roster<'a>,
-    /// Where each of them stands at the start, by their places in the roster.
+    pub members: Members<'a>,
+    /// Where each of them stands at the start, by their places in the members.
     pub placed: Vec<Option<Coord>>,
     /// The boat each of them is aboard, by number in the document.
     pub aboard: Vec<Option<usize>>,
@@ -270,34 +270,8 @@ impl<'a> Ground<'a> {
     fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map) -> Option<Self> {
         let grid = map.grid.as_ref()?.grid();
         let field = Field::new(ruleset, map);
-        let mut zones: HashMap<&'a str, HexSet> = HashMap::new();
-        // Zones may name each other in any order; a circle leaves them out.
-        let mut open: Vec<(&str, Vec<Area>)> = map
-            .zones
-            .iter()
-            .filter_map(|(id, area)| {
-                let areas = area.texts().iter().map(|text| Area::parse(text, grid.labels).ok());
-                Some((id, areas.collect::<Option<Vec<_>>>()?))
-            })
-            .collect();
-        loop {
-            let before = open.len();
-            open.retain(|(id, areas)| {
-                let mut named = areas.iter().flat_map(Area::zones);
-                if named.any(|zone| !zones.contains_key(zone.value)) {
-                    return true;
-                }
-                let mut set = HexSet::new(grid);
-                for area in areas {
-                    set.union_with(&area.resolve(grid, &|zone| zones.get(zone)));
-                }
-                zones.insert(id, set);
-                false
-            });
-            if open.is_empty() || open.len() == before {
-                break;
-            }
-        }
+        let zones = map.resolve_zones();
+        let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
         Some(Self { scene, map, grid, field, zones })
     }
 
@@ -361,39 +335,56 @@ impl<'a> Force<'a> {
         ground: Option<&Ground<'_>>,
     ) -> Self {
         let (army_scene, army) = army.unzip();
-        let roster = army.map(Roster::new).unwrap_or_default();
-        let n = roster.members().len();
+        let members = army.map(Members::new).unwrap_or_default();
+        let n = members.all().len();
         let mut force = Self {
             side,
             route,
             army,
             army_scene,
-            roster,
+            members,
             placed: vec![None; n],
             aboard: vec![None; n],
             arrives: vec![None; n],
         };
         let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
         for (index, boat) in side.boats.iter() {
-            let member = boat.carries.as_ref().and_then(|id| force.roster.find(id.as_str()));
+            let member = boat.carries.as_ref().and_then(|id| force.members.find(id.as_str()));
             if let Some(member) = member {
                 force.aboard[member] = Some(index);
                 force.placed[member] = hex(&boat.at);
             }
         }
         for (id, placement) in side.placements.iter() {
-            if let Some(member) = force.roster.find(id) {
+            if let Some(member) = force.members.find(id) {
                 force.placed[member] = hex(&placement.at);
             }
         }
         for (index, reinforcement) in side.reinforcements.iter() {
             for id in reinforcement.members.values() {
-                for member in force.roster.find_all(id.as_str()).into_iter().flatten() {
+                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
                     force.arrives[member].get_or_insert(index);
                 }
             }
         }
         force
+    }
+
+    /// Whether every member of its army could be read.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        let (Some(army), Some(scene)) = (self.army, &self.army_scene) else { return false };
+        let gaps = army.leaders.items().count() < army.leaders.len()
+            || army.heralds.items().count() < army.heralds.len()
+            || army.characters.items().count() < army.characters.len()
+            || army.units.items().count() < army.units.len();
+        let lost = |section: &str| {
+            let node = scene.source.document.find(&scene.full(&route![section]));
+            node.is_some_and(|node| node.set_aside)
+        };
+        let nameless = self.members.all().iter().any(|member| member.stem().is_empty());
+        let sections = ["leaders", "heralds", "characters", "units"];
+        !gaps && !nameless && !sections.into_iter().any(lost)
     }
 
     /// The way to the placement of a member.
@@ -409,7 +400,7 @@ impl<'a> Force<'a> {
         let parts = || self.side.deploy.values().iter().enumerate();
         let has = |ids: &[banneret_schema::id::MemberId]| {
             ids.iter().any(|id| {
-                self.roster.find_all(id.as_str()).is_some_and(|range| range.contains(&member))
+                self.members.find_all(id.as_str()).is_some_and(|range| range.contains(&member))
             })
         };
         let named = parts().find(|(_, part)| has(part.members.values()));
@@ -434,14 +425,14 @@ impl<'a> Force<'a> {
     /// A unit seen through the ruleset.
     #[must_use]
     pub fn look(&self, ruleset: &'a Ruleset, member: usize) -> Option<Look<'a>> {
-        let unit = self.roster.members().get(member)?.unit()?;
+        let unit = self.members.all().get(member)?.unit()?;
         Some(Look::new(ruleset, &unit.profile))
     }
 
     /// A member as far as movement is concerned; none where too little is known of it.
     #[must_use]
     pub fn mover(&self, ruleset: &'a Ruleset, member: usize) -> Option<Mover> {
-        let found = self.roster.members().get(member)?;
+        let found = self.members.all().get(member)?;
         if let Some(leader) = found.leader() {
             let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
             return Some(Mover::person(rank.hexes));

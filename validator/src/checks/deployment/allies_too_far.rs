@@ -34,13 +34,13 @@ fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
     let Some(most) = rules.allies_within else { return };
     for force in &battle.forces {
-        for (at, member) in force.roster.units() {
+        for (at, member) in force.members.units() {
             let (Some(unit), Some(coord)) = (member.unit(), force.placed[at]) else { continue };
             let traits = force.look(battle.ruleset(), at).map(|look| look.traits);
             if !traits.is_some_and(|traits| traits.iter().any(|(_, it)| it.allied)) {
                 continue;
             }
-            let own = force.roster.members().iter().enumerate().filter(|(_, other)| {
+            let own = force.members.all().iter().enumerate().filter(|(_, other)| {
                 let contingent = unit.contingent.as_ref();
                 other.leader().is_some_and(|leader| leads(battle.ruleset(), leader, contingent))
             });
@@ -55,7 +55,7 @@ fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             };
             let shown = quoted(&member.id());
-            let chief = quoted(&force.roster.members()[leader].id());
+            let chief = quoted(&force.members.all()[leader].id());
             let message = text!(
                 "{shown} is {distance} hexes from its sub-general {chief}, {most} at most",
                 "{shown} est à {distance} hexagones de son sous-général {chief}, {most} au plus",

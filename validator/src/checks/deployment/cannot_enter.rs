@@ -122,7 +122,7 @@ fn barred(
     (reinforcement, route, entries): (&Reinforcement, &Route, &[Coord]),
 ) {
     for (number, id) in reinforcement.members.values().iter().enumerate() {
-        let Some(at) = force.roster.find_all(id.as_str()).map(|range| range.start) else {
+        let Some(at) = force.members.find_all(id.as_str()).map(|range| range.start) else {
             continue;
         };
         let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
@@ -158,7 +158,7 @@ fn barred(
         };
         let place = battle.scene.one_of(&route.join("members"), number);
         let mut finding = battle.scene.on_value(&CANNOT_ENTER, &place, message).help(help);
-        if let Some(place) = force.member_place(&force.roster.members()[at]) {
+        if let Some(place) = force.member_place(&force.members.all()[at]) {
             finding = finding.related(place, text!("this unit", "cette unité"));
         }
         out.push(finding.reference(battle.scene.cite(REFERENCE)));

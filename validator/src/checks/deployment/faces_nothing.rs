@@ -15,7 +15,20 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {'.': [], m: [mountain]}, terrain: ['. m . . . . . . . . . . .', 'm m . . . . . . . . . . .', 'm . . . . . . . . . . . .']}
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {'.': [], m: [mountain]}
+    ///   terrain:
+    ///     - . m . . . . . . . . . . .
+    ///     - m m . . . . . . . . . . .
+    ///     - m . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
     /// sides:
     ///   - {id: greeks, edge: north, placements: {gun: A1, general: A1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: gun, type: artillery, weight: very-heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -23,7 +36,20 @@ check! {
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {'.': [], m: [mountain]}, terrain: ['. m . . . . . . . . . . .']}
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {'.': [], m: [mountain]}
+    ///   terrain:
+    ///     - . m . . . . . . . . . . .
+    ///     - m m . . . . . . . . . . .
+    ///     - m . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
+    ///     - . . . . . . . . . . . . .
     /// sides:
     ///   - {id: greeks, edge: north, placements: {gun: C1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: gun, type: artillery, weight: very-heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -37,7 +63,7 @@ fn faces_nothing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     let anyone = Mover::on_foot(1);
     for force in &battle.forces {
-        for (at, member) in force.roster.units() {
+        for (at, member) in force.members.units() {
             let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
                 continue;
             };

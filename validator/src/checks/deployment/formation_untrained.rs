@@ -34,7 +34,7 @@ fn formation_untrained(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (id, placement) in force.side.placements.iter() {
             let Some(formation) = &placement.formation else { continue };
             let Some(known) = battle.ruleset().formations.get(formation) else { continue };
-            let member = force.roster.find(id).map(|at| &force.roster.members()[at]);
+            let member = force.members.find(id).map(|at| &force.members.all()[at]);
             let Some(member) = member else { continue };
             let trained =
                 member.unit().is_some_and(|unit| unit.formations.items().any(|it| it == formation));

@@ -39,7 +39,7 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut first: HashMap<Coord, (usize, usize, Option<usize>)> = HashMap::new();
     let mut units: HashMap<Coord, u8> = HashMap::new();
     for (side, force) in battle.forces.iter().enumerate() {
-        for (at, member) in force.roster.members().iter().enumerate() {
+        for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.placed[at] else { continue };
             let is_unit = member.unit().is_some();
             let entry = first.entry(coord).or_insert((side, at, is_unit.then_some(at)));
@@ -62,7 +62,7 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let other_force = &battle.forces[owner];
             let other = unit.unwrap_or(one);
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
-            let with = quoted(&other_force.roster.members()[other].id());
+            let with = quoted(&other_force.members.all()[other].id());
             let message = if enemy {
                 text!(
                     "{shown} stands in {hex} with the enemy's {with}",

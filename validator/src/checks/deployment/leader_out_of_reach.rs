@@ -33,13 +33,13 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         // Units that the player sets up may well be near him.
         let free = force
-            .roster
+            .members
             .units()
             .any(|(at, _)| force.placed[at].is_none() && force.arrives[at].is_none());
         if free {
             continue;
         }
-        for (at, member) in force.roster.members().iter().enumerate() {
+        for (at, member) in force.members.all().iter().enumerate() {
             let (Some(leader), Some(coord)) = (member.leader(), force.placed[at]) else { continue };
             let Some(rank) = leader.rank.as_ref().and_then(|id| battle.ruleset().ranks.get(id))
             else {
@@ -49,7 +49,7 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let his = |unit: &banneret_schema::army::Unit| {
                 leader.contingent.is_none() || unit.contingent == leader.contingent
             };
-            let units = force.roster.units().filter(|(_, other)| other.unit().is_some_and(his));
+            let units = force.members.units().filter(|(_, other)| other.unit().is_some_and(his));
             let nearest = units.filter_map(|(unit, _)| {
                 let other = force.placed[unit]?;
                 Some((ground.grid.distance(coord, other), unit))
@@ -65,7 +65,7 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             else {
                 continue;
             };
-            let (shown, other) = (quoted(&member.id()), quoted(&force.roster.members()[unit].id()));
+            let (shown, other) = (quoted(&member.id()), quoted(&force.members.all()[unit].id()));
             let message = text!(
                 "{shown} reaches {range} hexes, and his nearest unit, {other}, is {distance} away",
                 "{shown} porte à {range} hexagones, et son unité la plus proche, {other}, est à {distance}",

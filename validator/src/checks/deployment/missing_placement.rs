@@ -1,7 +1,7 @@
 //! `deployment/missing-placement`
 
 use banneret_schema::Lang;
-use banneret_schema::roster::Who;
+use banneret_schema::members::Who;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -35,7 +35,7 @@ check! {
 fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let route = force.route.join("placements");
-        let unknown = |id: &str| force.roster.find(id).is_none();
+        let unknown = |id: &str| force.members.find(id).is_none();
         if force.side.placements.is_empty()
             || !battle.scene.is_intact(&route)
             // A misspelt id may be the one that is missing.
@@ -50,10 +50,10 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         // A placement that cannot be read as a hex has its own finding.
         let written = |id: &str| force.side.placements.get(id).is_some();
         let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
-        let guards: Vec<_> = guards.filter_map(|id| force.roster.find_all(id.as_str())).collect();
+        let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
         let missing: Vec<String> = force
-            .roster
-            .members()
+            .members
+            .all()
             .iter()
             .enumerate()
             .filter(|(at, member)| {

@@ -1,6 +1,7 @@
 //! Who stands where at the start, and who comes later.
 
 pub mod allies_too_far;
+pub mod area_malformed;
 pub mod cannot_enter;
 pub mod faces_nothing;
 pub mod facing;
@@ -20,7 +21,7 @@ use crate::battle::{Battle, Force};
 
 /// The way to the hex a member stands in: its placement, or the boat it is aboard.
 fn place_route(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Route {
-    let id = force.roster.members()[member].id();
+    let id = force.members.all()[member].id();
     match force.aboard[member] {
         Some(boat) if force.side.placements.get(&id).is_none() => {
             force.route.join("boats").join(boat).join("at")

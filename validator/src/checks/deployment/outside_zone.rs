@@ -36,7 +36,7 @@ fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
         let mut areas: HashMap<usize, Option<HexSet>> = HashMap::new();
-        for (at, member) in force.roster.members().iter().enumerate() {
+        for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
                 continue;
             };

@@ -38,7 +38,7 @@ check! {
 fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let mut first: HashMap<usize, Route> = HashMap::new();
-        let placed = force.side.placements.keys().filter_map(|id| force.roster.find(id));
+        let placed = force.side.placements.keys().filter_map(|id| force.members.find(id));
         for member in placed.chain((0..force.aboard.len()).filter(|at| force.aboard[*at].is_some()))
         {
             first.insert(member, place_route(battle, force, member));
@@ -48,7 +48,7 @@ fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             for (number, id) in reinforcement.members.values().iter().enumerate() {
                 let route = battle.scene.one_of(&list, number);
                 let mut said = false;
-                for member in force.roster.find_all(id.as_str()).into_iter().flatten() {
+                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
                     let Some(earlier) = first.get(&member) else {
                         first.insert(member, route.clone());
                         continue;
@@ -56,7 +56,7 @@ fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     if std::mem::replace(&mut said, true) {
                         continue;
                     }
-                    let shown = quoted(&force.roster.members()[member].id());
+                    let shown = quoted(&force.members.all()[member].id());
                     let twice = earlier.steps().iter().any(|step| *step == "reinforcements".into());
                     let message = if twice {
                         text!("{shown} arrives twice", "{shown} arrive deux fois")

@@ -13,7 +13,7 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, legend: {r: [river]}, terrain: ['r r r r r r r r r r r r r']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
     /// options: [boats]
     /// sides:
     ///   - {id: greeks, edge: north, placements: {general: C2, hoplites: D2}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -22,7 +22,7 @@ check! {
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, legend: {r: [river]}, terrain: ['r r r r r r r r r r r r r']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
     /// options: [boats]
     /// sides:
     ///   - {id: greeks, edge: north, placements: {general: C1}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -38,14 +38,14 @@ fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::new();
         for (id, placement) in force.side.placements.iter() {
-            if let Some(member) = force.roster.find(id) {
+            if let Some(member) = force.members.find(id) {
                 let route = battle.scene.inner(&force.placement(id), "at");
                 first.insert(member, (route, placement.at.as_str()));
             }
         }
         for (index, boat) in force.side.boats.iter() {
             let Some(id) = &boat.carries else { continue };
-            let Some(member) = force.roster.find(id.as_str()) else { continue };
+            let Some(member) = force.members.find(id.as_str()) else { continue };
             let route = force.route.join("boats").join(index);
             let Some((earlier, at)) = first.get(&member) else {
                 first.insert(member, (route.join("carries"), boat.at.as_str()));

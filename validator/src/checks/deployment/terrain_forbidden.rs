@@ -14,7 +14,7 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {'.': [], l: [lake]}, terrain: ['. . l l l l . . . . . . .']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
     /// sides:
     ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -22,7 +22,7 @@ check! {
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {'.': [], l: [lake]}, terrain: ['. . l l l l . . . . . . .']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
     /// sides:
     ///   - {id: greeks, edge: north, placements: {hoplites: B1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
@@ -35,7 +35,7 @@ check! {
 fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
     for force in &battle.forces {
-        for (at, member) in force.roster.members().iter().enumerate() {
+        for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
                 continue;
             };

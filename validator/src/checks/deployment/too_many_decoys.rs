@@ -36,7 +36,7 @@ fn too_many_decoys(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let per_units = method.and_then(|method| Some((method.units_per_decoy?, &method.reference)));
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
         let Some(decoys) = force.side.decoys.map(usize::from) else { continue };
-        let units = force.roster.units().count();
+        let units = force.members.units().count();
         let (most, reference) = match (per_units, &rules.decoys) {
             (Some((per, reference)), _) => (units / usize::from(per.max(1)), reference),
             (None, Some(hidden)) => {

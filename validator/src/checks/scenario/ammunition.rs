@@ -32,14 +32,16 @@ check! {
 fn ammunition(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (id, _) in force.side.ammunition.iter() {
-            let Some(member) = force.roster.find_all(id).map(|range| range.start) else { continue };
+            let Some(member) = force.members.find_all(id).map(|range| range.start) else {
+                continue;
+            };
             let shoots = force.look(battle.ruleset(), member).map(|look| look.shoots());
             let Some(Some(false)) = shoots else { continue };
             let shown = quoted(id);
             let message = text!("{shown} cannot shoot", "{shown} ne peut pas tirer");
             let route = force.route.join("ammunition").join(id);
             let mut finding = battle.scene.on_key(&AMMUNITION, &route, message);
-            if let Some(place) = force.member_place(&force.roster.members()[member]) {
+            if let Some(place) = force.member_place(&force.members.all()[member]) {
                 finding = finding.related(place, text!("this unit", "cette unité"));
             }
             out.push(finding.help(text!("remove it", "supprimez-la")));

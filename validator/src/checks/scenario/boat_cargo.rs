@@ -14,7 +14,7 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, legend: {'.': [], r: [river], s: [stream], f: [river, ford]}, terrain: ['r r r r r r r r f r r r s']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
     /// options: [boats]
     /// sides:
     ///   - {id: greeks, edge: north, boats: [{kind: rowing-boat, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
@@ -23,7 +23,7 @@ check! {
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, legend: {'.': [], r: [river], s: [stream], f: [river, ford]}, terrain: ['r r r r r r r r f r r r s']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
     /// options: [boats]
     /// sides:
     ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
@@ -41,7 +41,7 @@ fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (Some(id), Some(kind)) = (&boat.carries, rules.boats.get(&boat.kind)) else {
                 continue;
             };
-            let Some(member) = force.roster.find(id.as_str()) else { continue };
+            let Some(member) = force.members.find(id.as_str()) else { continue };
             let Some(look) = force.look(rules, member) else { continue };
             if kind.cargo.refuses(&look).is_none() {
                 continue;
@@ -63,7 +63,7 @@ fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             });
             let route = force.route.join("boats").join(index).join("carries");
             let mut finding = battle.scene.on_value(&BOAT_CARGO, &route, message).help(help);
-            if let Some(place) = force.member_place(&force.roster.members()[member]) {
+            if let Some(place) = force.member_place(&force.members.all()[member]) {
                 finding = finding.related(place, text!("this unit", "cette unité"));
             }
             out.push(finding.reference(battle.scene.cite(&kind.reference)));

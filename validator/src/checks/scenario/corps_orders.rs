@@ -52,8 +52,8 @@ fn corps_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, rules: &CorpsRules) {
     for (index, corps) in force.side.corps.iter() {
         let Some(id) = &corps.leader else { continue };
-        let Some(member) = force.roster.find(id.as_str()) else { continue };
-        let rank = force.roster.members()[member].leader().map(|leader| leader.rank.as_ref());
+        let Some(member) = force.members.find(id.as_str()) else { continue };
+        let rank = force.members.all()[member].leader().map(|leader| leader.rank.as_ref());
         let fits = rank.is_some_and(|rank| rank.is_none_or(|rank| rules.ranks.contains(rank)));
         if fits {
             continue;
@@ -75,7 +75,7 @@ fn leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, ru
         });
         let route = force.route.join("corps").join(index).join("leader");
         let mut finding = battle.scene.on_value(&CORPS_ORDERS, &route, message);
-        if let Some(place) = force.member_place(&force.roster.members()[member]) {
+        if let Some(place) = force.member_place(&force.members.all()[member]) {
             finding = finding.related(place, text!("he is described here", "il est décrit ici"));
         }
         out.push(finding.reference(battle.scene.cite(&rules.reference)));
@@ -129,13 +129,13 @@ fn outside(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, ru
     if corps.is_empty() || corps.items().count() != corps.len() {
         return;
     }
-    let mut inside = vec![false; force.roster.members().len()];
+    let mut inside = vec![false; force.members.all().len()];
     for id in corps.items().flat_map(|corps| corps.members.values()) {
-        for member in force.roster.find_all(id.as_str()).into_iter().flatten() {
+        for member in force.members.find_all(id.as_str()).into_iter().flatten() {
             inside[member] = true;
         }
     }
-    let left: Vec<_> = force.roster.units().filter(|(at, _)| !inside[*at]).collect();
+    let left: Vec<_> = force.members.units().filter(|(at, _)| !inside[*at]).collect();
     let Some((_, first)) = left.first() else { return };
     let (shown, more) = (quoted(&first.id()), left.len() - 1);
     let others = Name::new(format!(" and {more} more"), format!(" et {more} de plus"));

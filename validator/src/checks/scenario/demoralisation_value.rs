@@ -20,7 +20,7 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [demoralisation-values]
     /// sides:
-    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 12}}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 2}}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     ///
@@ -28,7 +28,7 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [demoralisation-values]
     /// sides:
-    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 13}, total: 13}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 3}, total: 3}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     DEMORALISATION_VALUE = "scenario/demoralisation-value", Error, Run::Scenario(demoralisation_value);
@@ -46,8 +46,8 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let at = force.route.join("demoralisation");
         for (id, value) in declared.values.iter() {
             let found =
-                force.roster.find_all(id).and_then(|range| force.roster.members().get(range.start));
-            let Some(unit) = found.and_then(banneret_schema::roster::Member::unit) else {
+                force.members.find_all(id).and_then(|range| force.members.all().get(range.start));
+            let Some(unit) = found.and_then(banneret_schema::members::Member::unit) else {
                 continue;
             };
             let Some(right) = unit_value(rules, unit) else { continue };

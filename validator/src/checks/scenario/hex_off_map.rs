@@ -1,13 +1,12 @@
 //! `scenario/hex-off-map`
 
-use banneret_schema::hex::{Coord, LabelError};
-
 use super::mentions::{PlaceKind, places};
 use crate::battle::{Battle, NoHex};
+use crate::checks::map::words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A hex that is not on the map, or not written as the map labels its hexes.
@@ -29,7 +28,6 @@ check! {
 fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     let grid = ground.grid;
-    let last = grid.label(Coord::new(grid.columns, grid.rows));
     for (route, text, kind) in places(battle) {
         let known = kind == PlaceKind::Any
             && (battle.objective(text.as_str()).is_some()
@@ -39,22 +37,9 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if known || kind == PlaceKind::Any && matches!(fault, NoHex::Malformed(_)) {
             continue;
         }
-        let shown = quoted(text.as_str());
         let (message, help) = match &fault {
-            NoHex::OffMap(_) => (
-                text!("{shown} is not on the map", "{shown} n'est pas sur la carte"),
-                Some(text!(
-                    "the last hex of the map is {last}",
-                    "le dernier hexagone de la carte est {last}"
-                )),
-            ),
-            NoHex::Malformed(error) => (
-                text!(
-                    "{shown} is not a hex of the map",
-                    "{shown} n'est pas un hexagone de la carte"
-                ),
-                malformed(error, &grid.label(Coord::new(3.min(grid.columns), 4.min(grid.rows)))),
-            ),
+            NoHex::OffMap(_) => words::off_map(grid, &quoted(text.as_str())),
+            NoHex::Malformed(error) => words::label(grid, text.as_str(), error),
         };
         let finding = battle.scene.on_value(&HEX_OFF_MAP, &route, message).maybe_help(help);
         let size = ground.scene.place(&crate::route!["grid"]);
@@ -67,18 +52,5 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             NoHex::OffMap(_) => finding.related(size, label),
             NoHex::Malformed(_) => finding,
         });
-    }
-}
-
-fn malformed(error: &LabelError, example: &str) -> Option<Text> {
-    match error.suggestion() {
-        Some(meant) => {
-            let meant = quoted(meant);
-            Some(text!("did you mean {meant}?", "vouliez-vous dire {meant} ?"))
-        }
-        None => Some(text!(
-            "write hexes as the map does, such as {example}",
-            "écrivez les hexagones comme la carte, par exemple {example}",
-        )),
     }
 }

@@ -39,7 +39,7 @@ fn in_two_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             for (number, id) in corps.members.values().iter().enumerate() {
                 let route = battle.scene.one_of(&list, number);
                 let mut said = false;
-                for member in force.roster.find_all(id.as_str()).into_iter().flatten() {
+                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
                     let Some(earlier) = first.get(&member) else {
                         first.insert(member, route.clone());
                         continue;
@@ -47,7 +47,7 @@ fn in_two_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     if std::mem::replace(&mut said, true) {
                         continue;
                     }
-                    let shown = quoted(&force.roster.members()[member].id());
+                    let shown = quoted(&force.members.all()[member].id());
                     let message =
                         text!("{shown} is in another corps", "{shown} est dans un autre corps");
                     let help = text!("leave it in one of them", "laissez-la dans l'un des deux");

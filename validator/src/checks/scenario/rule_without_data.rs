@@ -21,7 +21,7 @@ check! {
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A field, grid: {columns: 13, rows: 9}, legend: {'.': [], r: [river]}, terrain: ['. . r . . . . . . . . . .']}
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
     /// options: [boats]
     /// sides:
     ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}

@@ -36,7 +36,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (id, hexes) in force.side.sentries.iter() {
             let route = force.route.join("sentries").join(id);
-            let Some(member) = force.roster.find(id) else { continue };
+            let Some(member) = force.members.find(id) else { continue };
             let shown = quoted(id);
             let cite = battle.scene.cite(&rules.reference);
             let (n, most) = (hexes.values().len(), usize::from(rules.sentries));

@@ -53,7 +53,7 @@ impl<'b> Travel<'b> {
         }
         let mut groups: Vec<Group> = Vec::new();
         let mut areas: Vec<(Option<usize>, HexSet)> = Vec::new();
-        for (at, _) in force.roster.units() {
+        for (at, _) in force.members.units() {
             let mover = force.mover(battle.ruleset(), at)?;
             let (turn, hexes) = match (force.placed[at], force.arrives[at]) {
                 (Some(coord), _) => (0, HexSet::from_coords(ground.grid, [coord])),
@@ -135,11 +135,12 @@ fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32,
     Some((u32::from(reinforcement.turn), HexSet::from_coords(ground.grid, hexes)))
 }
 
-/// Notes for each hex the first turn a mover can end in it. Moves are counted at their best: every one
-/// has what a road adds, and ends where that is good for the next.
+/// Notes for each hex the first turn a mover can end in it. Moves are counted at their best: one that
+/// ends on a road has what a road adds, and every one ends where that is good for the next.
 fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &mut [u32]) {
     let grid = field.grid();
     let most = u32::from(mover.most_hexes(field.ruleset(), true));
+    let off_road = u32::from(mover.most_hexes(field.ruleset(), false)).max(1);
     // For each hex the fewest hexes gone, a whole turn counting `most`; what is left of a turn is lost
     // where the ground ends a move.
     let mut gone: Vec<u32> = vec![u32::MAX; grid.n_hexes()];
@@ -171,8 +172,9 @@ fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &
                 if stride.stop_before {
                     from = from.next_multiple_of(most);
                 }
-                let takes = (1 + u32::from(stride.lost)).min(most);
-                if from % most + takes > most {
+                let limit = if stride.on_road { most } else { off_road };
+                let takes = (1 + u32::from(stride.lost)).min(limit);
+                if from % most + takes > limit {
                     from = from.next_multiple_of(most);
                 }
                 let mut to = from + takes;

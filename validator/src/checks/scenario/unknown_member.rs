@@ -39,21 +39,20 @@ check! {
 fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
-        let army = force.army_scene.as_ref();
-        if army.is_some_and(|scene| !scene.is_intact(&route![])) {
+        if !force.is_whole() {
             continue;
         }
         for mention in members(scene, force) {
             let found = if mention.several {
-                force.roster.find_all(mention.id).is_some()
+                force.members.find_all(mention.id).is_some()
             } else {
-                force.roster.find(mention.id).is_some()
+                force.members.find(mention.id).is_some()
             };
             if found {
                 continue;
             }
             let shown = quoted(mention.id);
-            let message = match force.roster.find_all(mention.id) {
+            let message = match force.members.find_all(mention.id) {
                 Some(alike) => {
                     let n = alike.len();
                     text!(
@@ -82,14 +81,11 @@ fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
-    let whole = |force: &&Force<'_>| {
-        force.army_scene.as_ref().is_some_and(|scene| scene.is_intact(&route![]))
-    };
-    if !battle.forces.iter().all(|force| whole(&force)) {
+    if !battle.forces.iter().all(Force::is_whole) {
         return;
     }
     let mut missing = |route: Route, id: &str, forces: &[&Force<'_>]| {
-        if forces.is_empty() || forces.iter().any(|force| force.roster.find_all(id).is_some()) {
+        if forces.is_empty() || forces.iter().any(|force| force.members.find_all(id).is_some()) {
             return;
         }
         let shown = quoted(id);
@@ -118,9 +114,9 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 fn help(forces: &[&Force<'_>], id: &str) -> Option<Text> {
     if let Some((force, alike)) =
-        forces.iter().find_map(|force| Some((force, force.roster.find_all(id)?)))
+        forces.iter().find_map(|force| Some((force, force.members.find_all(id)?)))
     {
-        let ids = alike.take(3).map(|at| quoted(&force.roster.members()[at].id()));
+        let ids = alike.take(3).map(|at| quoted(&force.members.all()[at].id()));
         let ids: Vec<_> = ids.collect();
         return Some(Text::each(|lang| match lang {
             Lang::En => format!("write {}", either(&ids, lang)),
@@ -129,7 +125,7 @@ fn help(forces: &[&Force<'_>], id: &str) -> Option<Text> {
     }
     let ids: Vec<String> = forces
         .iter()
-        .flat_map(|force| force.roster.members().iter().map(banneret_schema::roster::Member::id))
+        .flat_map(|force| force.members.all().iter().map(banneret_schema::members::Member::id))
         .take(2000)
         .collect();
     did_you_mean(&nearest(id, ids.iter().map(|id| Candidate::from(id.as_str()))))

@@ -3,6 +3,7 @@
 mod logic;
 
 pub mod always_met;
+pub mod ambiguous_member;
 pub mod never_met;
 pub mod no_way_to_win;
 pub mod out_of_reach;

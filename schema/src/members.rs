@@ -72,7 +72,7 @@ impl<'a> Member<'a> {
 
 /// Everyone in an army, found by id.
 #[derive(Debug, Clone, Default)]
-pub struct Roster<'a> {
+pub struct Members<'a> {
     members: Vec<Member<'a>>,
     by_id: HashMap<String, usize>,
     alike: HashMap<&'a str, std::ops::Range<usize>>,
@@ -81,24 +81,24 @@ pub struct Roster<'a> {
 /// The most members that are told apart; an army of more is a mistake reported elsewhere.
 const MOST: usize = 20_000;
 
-impl<'a> Roster<'a> {
+impl<'a> Members<'a> {
     /// The members of an army.
     #[must_use]
     pub fn new(army: &'a Army) -> Self {
-        let mut roster = Self::default();
+        let mut members = Self::default();
         for (index, leader) in army.leaders.iter() {
-            roster.add("leaders", index, 1, Who::Leader(leader));
+            members.add("leaders", index, 1, Who::Leader(leader));
         }
         for (index, herald) in army.heralds.iter() {
-            roster.add("heralds", index, herald.count, Who::Herald(herald));
+            members.add("heralds", index, herald.count, Who::Herald(herald));
         }
         for (index, person) in army.characters.iter() {
-            roster.add("characters", index, 1, Who::Person(person));
+            members.add("characters", index, 1, Who::Person(person));
         }
         for (index, unit) in army.units.iter() {
-            roster.add("units", index, unit.count, Who::Unit(unit));
+            members.add("units", index, unit.count, Who::Unit(unit));
         }
-        roster
+        members
     }
 
     fn add(&mut self, section: &'static str, index: usize, count: u32, who: Who<'a>) {
@@ -119,11 +119,11 @@ impl<'a> Roster<'a> {
 
     /// Everyone, in the order of the document.
     #[must_use]
-    pub fn members(&self) -> &[Member<'a>] {
+    pub fn all(&self) -> &[Member<'a>] {
         &self.members
     }
 
-    /// The place in [`Roster::members`] of the one an id means.
+    /// The place in [`Members::all`] of the one an id means.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<usize> {
         self.by_id.get(id).copied()
@@ -156,12 +156,12 @@ mod tests {
             ],
         }))
         .unwrap();
-        let roster = Roster::new(&army);
-        let ids: Vec<_> = roster.members().iter().map(Member::id).collect();
+        let members = Members::new(&army);
+        let ids: Vec<_> = members.all().iter().map(Member::id).collect();
         assert_eq!(ids, ["alexander", "companions-1", "companions-2", "hoplites"]);
-        assert_eq!(roster.find("companions"), None);
-        assert_eq!(roster.find_all("companions"), Some(1..3));
-        assert_eq!(roster.find_all("companions-2"), Some(2..3));
-        assert_eq!(roster.find_all("hoplites-1"), None);
+        assert_eq!(members.find("companions"), None);
+        assert_eq!(members.find_all("companions"), Some(1..3));
+        assert_eq!(members.find_all("companions-2"), Some(2..3));
+        assert_eq!(members.find_all("hoplites-1"), None);
     }
 }
