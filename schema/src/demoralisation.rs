@@ -72,14 +72,14 @@ mod tests {
     use crate::ruleset::shipped;
     use serde_json::json;
 
-    fn army(units: serde_json::Value) -> Army {
+    fn army(units: &serde_json::Value) -> Army {
         serde_json::from_value(json!({ "units": units })).unwrap()
     }
 
     #[test]
     fn a_value_is_a_tenth_of_the_price_and_a_twentieth_for_artillery() {
         let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
-        let army = army(json!([
+        let army = army(&json!([
             {"id": "hoplites", "type": "infantry", "weight": "heavy"},
             {"id": "piece", "type": "artillery", "weight": "light", "missile": "light-artillery"},
         ]));
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn sacrificial_units_count_by_half() {
         let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
-        let army = army(json!([
+        let army = army(&json!([
             {"id": "hoplites", "type": "infantry", "weight": "heavy", "count": 4},
             {"id": "carts", "type": "fire-cart", "count": 3},
         ]));
