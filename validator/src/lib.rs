@@ -7,6 +7,7 @@
 //!
 //! Nothing here touches the disk: texts come through [`Files`].
 
+pub mod battle;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;

@@ -5,6 +5,7 @@ use banneret_schema::reference::Inline;
 use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
+use crate::battle::{Battle, Documents};
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -97,7 +98,12 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
                 findings
                     .extend(loaded.violations.iter().filter_map(|violation| run(scene, violation)));
             }
-            Run::Link(_) | Run::Ruleset(_) | Run::Army(_) | Run::Map(_) | Run::Allow(_) => {}
+            Run::Link(_)
+            | Run::Ruleset(_)
+            | Run::Army(_)
+            | Run::Map(_)
+            | Run::Scenario(_)
+            | Run::Allow(_) => {}
         }
     }
 }
@@ -214,6 +220,13 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
                     check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
+                }
+            }
+            let documents = Documents::find(&scene, scenario);
+            let battle = Battle::new(&scene, scenario, &documents);
+            for check in CHECKS {
+                if let Run::Scenario(run) = check.run {
+                    run(findings, &battle);
                 }
             }
         }

@@ -3,6 +3,7 @@
 use super::character::{Character, Power};
 use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
 use super::gear::{Equipment, Formation};
+use super::options::{BoatKind, OptionalRule, UnitState};
 use super::quality::{Morale, Training, Trait};
 use super::terrain::{Obstacle, Terrain};
 use super::troop::{Mount, Troop, Weight};
@@ -56,6 +57,9 @@ entries! {
     PurchaseOrder: effect,
     Terrain: effect,
     Obstacle: effect,
+    OptionalRule: effect,
+    UnitState: effect,
+    BoatKind: effect,
 }
 
 impl Entry for Troop {
