@@ -1,5 +1,7 @@
 //! `deployment/leader-out-of-reach`
 
+use banneret_schema::army::Unit;
+
 use super::place_route;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -45,9 +47,17 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             else {
                 continue;
             };
-            // An ally leads his own contingent only.
-            let his = |unit: &banneret_schema::army::Unit| {
-                leader.contingent.is_none() || unit.contingent == leader.contingent
+            // An ally leads allied units of his own contingent only.
+            let ruleset = battle.ruleset();
+            let mut traits = leader.quality.iter().chain(leader.traits.items());
+            let ally = traits.any(|id| ruleset.leader_traits.get(id).is_some_and(|it| it.allied));
+            let allied = |unit: &Unit| {
+                let mut traits = unit.profile.traits.items();
+                traits.any(|id| ruleset.traits.get(id).is_some_and(|it| it.allied))
+            };
+            let his = |unit: &Unit| {
+                (leader.contingent.is_none() || unit.contingent == leader.contingent)
+                    && (!ally || allied(unit))
             };
             let units = force.members.units().filter(|(_, other)| other.unit().is_some_and(his));
             let nearest = units.filter_map(|(unit, _)| {
@@ -58,7 +68,7 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             // Allies too far from their sub-general have a finding of their own.
             let rules = battle.ruleset().set_up.as_ref();
             let allies = rules.and_then(|rules| rules.allies_within).map(u32::from);
-            let most = allies.filter(|_| rank.leads_allies && leader.contingent.is_some());
+            let most = allies.filter(|_| rank.leads_allies && ally);
             let near = |distance: u32| most.is_none_or(|most| distance <= most);
             let Some((distance, unit)) =
                 nearest.min().filter(|(distance, _)| *distance > range && near(*distance))
