@@ -20,6 +20,7 @@ pub mod json_schema;
 pub mod list;
 pub mod look;
 pub mod map;
+pub mod map_text;
 pub mod members;
 pub mod name;
 pub mod points;

@@ -42,6 +42,10 @@ pub struct Map {
     pub places: List<Place>,
     /// Named areas.
     pub zones: Table<AreaText>,
+    /// The sheets the map is joined from, each with its hexes.
+    pub sheets: Table<AreaText>,
+    /// Hexes that are printed but not in play, such as half hexes along the edge.
+    pub outside: Option<AreaText>,
     /// Who made it.
     pub author: Option<String>,
     /// Under which terms it may be used.
@@ -95,6 +99,33 @@ impl Map {
             }
         }
         zones
+    }
+
+    /// The hexes of an area of this map, with its zones resolved before. There are none where the area
+    /// cannot be read or names a zone that has none.
+    #[must_use]
+    pub fn resolve_area(
+        &self,
+        area: &AreaText,
+        zones: &IndexMap<&str, Option<HexSet>>,
+    ) -> Option<HexSet> {
+        let grid = self.grid.as_ref().map_or_else(Grid::default, GridSpec::grid);
+        let known = |zone: &str| zones.get(zone).and_then(Option::as_ref);
+        let mut hexes = HexSet::new(grid);
+        for text in area.texts() {
+            let area = Area::parse(text, grid.labels).ok()?;
+            if area.zones().any(|zone| known(zone.value).is_none()) {
+                return None;
+            }
+            hexes.union_with(&area.resolve(grid, &known));
+        }
+        Some(hexes)
+    }
+
+    /// The hexes that are not in play.
+    #[must_use]
+    pub fn resolve_outside(&self) -> Option<HexSet> {
+        self.resolve_area(self.outside.as_ref()?, &self.resolve_zones())
     }
 }
 

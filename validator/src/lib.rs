@@ -17,6 +17,7 @@ pub mod roster;
 pub mod run;
 pub mod scene;
 pub mod shape;
+pub mod site;
 pub mod source;
 pub mod suggest;
 pub mod suppress;

@@ -14,6 +14,7 @@ use crate::load::{Loaded, Model};
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::{Link, Scene};
+use crate::site::Site;
 use crate::suppress;
 use crate::workspace::{Found, Workspace};
 
@@ -243,9 +244,10 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
 }
 
 fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+    let site = Site::new(scene.ruleset(), map);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
-            run(findings, scene, map);
+            run(findings, scene, &site);
         }
     }
 }

@@ -22,7 +22,7 @@ pub use self::reach::Reached;
 pub use self::side::{Side, Standing};
 pub use self::sight::Eye;
 pub use self::step::Stride;
-use crate::hex::{Coord, Direction, Grid, Hexside, parse_hexside, parse_label};
+use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use crate::id::{ObstacleId, TerrainId};
 use crate::map::{Map, cells};
 use crate::ruleset::Ruleset;
@@ -38,6 +38,8 @@ pub struct Field<'r> {
     /// The combination of each hex.
     kinds: Vec<u32>,
     levels: Vec<i16>,
+    /// Hexes that are not in play.
+    outside: HexSet,
     /// The directions roads lead from each hex, a bit for each of the six.
     links: Vec<u8>,
     /// Those of them that are drawn as paths.
@@ -59,6 +61,7 @@ impl<'r> Field<'r> {
             grounds: vec![Ground::default()],
             kinds: vec![0; n],
             levels: vec![0; n],
+            outside: map.resolve_outside().unwrap_or_else(|| HexSet::new(grid)),
             links: vec![0; n],
             drawn: vec![0; n],
             busy: vec![0; n],
@@ -81,6 +84,12 @@ impl<'r> Field<'r> {
     #[must_use]
     pub fn grid(&self) -> Grid {
         self.grid
+    }
+
+    /// Whether a hex is on the map and in play.
+    #[must_use]
+    pub fn is_in_play(&self, coord: Coord) -> bool {
+        self.grid.contains(coord) && !self.outside.contains(coord)
     }
 
     /// What a hex is made of; off the map it is open ground.
@@ -209,7 +218,7 @@ impl<'r> Field<'r> {
     /// Roads drawn as paths link the hexes they run through; road hexes of the legend link with every
     /// road hex beside them.
     fn read_links(&mut self, map: &Map) {
-        let mut drawn = crate::hex::HexSet::new(self.grid);
+        let mut drawn = HexSet::new(self.grid);
         for path in map.paths.items() {
             if !self.ruleset.terrain.get(&path.kind).is_some_and(|kind| kind.road) {
                 continue;

@@ -30,7 +30,7 @@ impl<'r> Field<'r> {
     /// not looked at.
     #[must_use]
     pub fn step(&self, mover: &Mover, from: Coord, direction: Direction) -> Option<Stride> {
-        let to = self.grid.neighbor(from, direction)?;
+        let to = self.grid.neighbor(from, direction).filter(|to| self.is_in_play(*to))?;
         let linked = self.has_link(from, direction);
         let road = linked || self.is_open_bridge(from) || self.is_open_bridge(to);
         let mut stride = Stride { on_road: linked, ..Stride::default() };
@@ -117,7 +117,7 @@ impl<'r> Field<'r> {
     /// Whether a mover can be in a hex at all: on the ground itself, or on the road through it.
     #[must_use]
     pub fn may_stand(&self, mover: &Mover, coord: Coord) -> bool {
-        self.grid.contains(coord)
+        self.is_in_play(coord)
             && self.ground(coord).elements.iter().all(|(id, element)| {
                 self.is_at_ease(mover, self.ground(coord), id, element)
                     || self.ground(coord).is_road()

@@ -41,6 +41,7 @@ fn nobody(_: Coord) -> Option<Occupant> {
 }
 
 /// Where a unit comes: `B3`, `B3!` where it can still fight.
+#[expect(clippy::needless_pass_by_value, reason = "the cases read better")]
 fn goes(rows: &[&str], more: serde_json::Value, profile: serde_json::Value, from: &str) -> String {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(rows, &more);
@@ -221,6 +222,13 @@ fn water_on_hexsides_is_crossed_at_its_fords_and_bridges() {
     assert_eq!(goes(&[". . . ."], river(&[ford]), cavalry.clone(), "A1"), "B1! C1!");
     let bridge = json!({"kind": "bridge", "along": ["C1/w"]});
     assert_eq!(goes(&[". . . ."], river(&[bridge]), cavalry, "A1"), "B1! C1! D1!");
+}
+
+#[test]
+fn hexes_out_of_play_are_not_entered() {
+    let cavalry = json!({"type": "cavalry", "weight": "light"});
+    let outside = json!({"outside": "column C"});
+    assert_eq!(goes(&[". . . ."], outside, cavalry, "A1"), "B1!");
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
-use banneret_schema::{Lang, Map};
+use banneret_schema::Lang;
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
@@ -26,6 +26,7 @@ use crate::load::HeaderFault;
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
+use crate::site::Site;
 use crate::suppress::AllowFault;
 use crate::workspace::RulesetFault;
 
@@ -44,7 +45,7 @@ pub enum Run {
     /// An army under a ruleset.
     Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
     /// A map under a ruleset.
-    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Map)),
+    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
     /// A scenario under a ruleset, with its map and armies.
     Scenario(fn(&mut Vec<Diagnostic>, &Battle<'_>)),
     /// A comment that allows something.

@@ -1,11 +1,10 @@
 //! `map/abatis-outside-woods`
 
-use banneret_schema::Map;
-
 use super::faces::{is_of_heights, out_of_place};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 
 check! {
     /// An abatis stands on a side of a hex with no wood on either hand. It is made of trees felled on the
@@ -27,9 +26,9 @@ check! {
     fr: "un abattis n'est pas dans un bois";
 }
 
-fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    out_of_place(out, scene, map, &ABATIS_OUTSIDE_WOODS, |obstacle| {
+    out_of_place(out, scene, site, &ABATIS_OUTSIDE_WOODS, |obstacle| {
         !is_of_heights(ruleset, obstacle)
     });
 }

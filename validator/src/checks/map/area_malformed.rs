@@ -1,12 +1,12 @@
 //! `map/area-malformed`
 
-use banneret_schema::Map;
 use banneret_schema::hex::Area;
 
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 
 check! {
     /// The text of a zone does not describe an area. Areas are written as `rows 8-9`, `columns A-C`,
@@ -27,7 +27,8 @@ check! {
     fr: "le texte d'une zone ne décrit pas d'hex";
 }
 
-fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     for (route, _, text) in spots::area_texts(scene, map) {
         let Err(error) = Area::parse(text, grid.labels) else { continue };

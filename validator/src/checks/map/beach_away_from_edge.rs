@@ -1,13 +1,12 @@
 //! `map/beach-away-from-edge`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
 use banneret_schema::hex::{HexSet, components};
 
-use super::spots::{doubtful, writers};
+use super::spots::writers;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -30,18 +29,17 @@ check! {
     fr: "une plage ou une mer n'atteint pas le bord de la carte";
 }
 
-fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let grid = field.grid();
-    let doubtful = doubtful(map, &field);
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| element.at_edge) {
         let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
-        let written = writers(map, &field, |it| it.name == element.name);
+        let written = writers(site, |it| it.name == element.name);
         for body in components(grid, &hexes) {
             let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
             if body.iter().any(|at| grid.edges(*at).next().is_some())
-                || beside.any(|at| doubtful.contains(at))
+                || beside.any(|at| site.doubtful.contains(at))
             {
                 continue;
             }

@@ -1,12 +1,10 @@
 //! `map/bridge-without-road`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
-
 use super::spots::{at_hexes, offences};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,14 +30,13 @@ check! {
     fr: "aucune route ne mène à un pont";
 }
 
-fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let grid = field.grid();
     let is_road = |coord| field.ground(coord).any(|element| element.road && !element.bridge);
     let alone = offences(
-        map,
-        &field,
+        site,
         |coord| {
             field.ground(coord).is_bridge()
                 && field.ground(coord).is_water()

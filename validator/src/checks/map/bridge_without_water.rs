@@ -1,13 +1,11 @@
 //! `map/bridge-without-water`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
-
 use super::spots::{at_hexes, offences};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,9 +30,10 @@ check! {
     fr: "un pont ne franchit aucune eau";
 }
 
-fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let reference = ruleset.terrain.values().find(|element| element.bridge).map(|it| &it.reference);
     let mut tell = |finding: Diagnostic| {
         let finding = finding.help(text!(
@@ -47,8 +46,7 @@ fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map)
         });
     };
     let dry = offences(
-        map,
-        &field,
+        site,
         |coord| field.ground(coord).is_bridge() && !field.ground(coord).is_water(),
         |element| element.bridge,
     );

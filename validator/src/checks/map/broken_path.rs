@@ -1,6 +1,5 @@
 //! `map/broken-path`
 
-use banneret_schema::Map;
 use banneret_schema::hex::{Grid, parse_hexside, sides_touch};
 
 use super::spots;
@@ -8,6 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -30,7 +30,8 @@ check! {
     fr: "une route, une rivière ou un autre chemin saute d'un hex à l'autre";
 }
 
-fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     for (index, path) in map.paths.iter() {
         if path.through.is_empty() && path.along.is_empty() {

@@ -2,13 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use banneret_schema::Map;
 use banneret_schema::hex::Area;
 
 use super::spots;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -30,7 +30,8 @@ check! {
     fr: "une zone est décrite par elle-même";
 }
 
-fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     let zones = map.resolve_zones();
     let mut uses: HashMap<&str, Vec<String>> = HashMap::new();

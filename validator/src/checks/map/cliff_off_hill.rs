@@ -1,11 +1,10 @@
 //! `map/cliff-off-hill`
 
-use banneret_schema::Map;
-
 use super::faces::{is_of_heights, out_of_place};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 
 check! {
     /// A cliff or scree stands on a side of a hex with no hill on either hand. A cliff is the sheer side of
@@ -30,7 +29,7 @@ check! {
     fr: "une falaise ou un éboulis n'est pas sur le côté d'une colline";
 }
 
-fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    out_of_place(out, scene, map, &CLIFF_OFF_HILL, |obstacle| is_of_heights(ruleset, obstacle));
+    out_of_place(out, scene, site, &CLIFF_OFF_HILL, |obstacle| is_of_heights(ruleset, obstacle));
 }

@@ -1,14 +1,15 @@
 //! `map/composite-unknown`
 
-use banneret_schema::field::{Field, Ground};
+use banneret_schema::Lang;
+use banneret_schema::field::Ground;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
-use banneret_schema::{Lang, Map};
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -31,7 +32,8 @@ check! {
     fr: "des éléments qui ne se combinent pas partagent un hex";
 }
 
-fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let ruleset = scene.ruleset();
     for (code, ids) in map.legend.iter() {
         let ground = Ground::of(ruleset, ids.items());
@@ -44,7 +46,7 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
             ));
         }
     }
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let grid = field.grid();
     // What is drawn last is to blame, and one finding tells it for a whole path.
     let mut told = HexSet::new(grid);

@@ -1,13 +1,11 @@
 //! `map/cut-in-two`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
-
 use super::parts::parts;
 use super::spots::hex_spot;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -31,10 +29,11 @@ check! {
     fr: "une grande partie de la carte est coupée du reste";
 }
 
-fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
-    let field = Field::new(scene.ruleset(), map);
+fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let field = &site.field;
     let grid = field.grid();
-    let parts = parts(map, &field);
+    let parts = parts(site);
     let all: usize = parts.iter().map(|part| part.hexes.len()).sum();
     let Some(main) = parts.first().and_then(|part| part.hexes.first().copied()) else { return };
     for part in parts.iter().skip(1).filter(|part| part.at_edge && part.hexes.len() * 4 >= all) {

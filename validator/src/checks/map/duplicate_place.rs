@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Map;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -32,7 +31,8 @@ check! {
     fr: "deux lieux ont le même nom";
 }
 
-fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let mut first: HashMap<(&str, &str), usize> = HashMap::new();
     for (index, place) in map.places.iter() {
         let name = (place.name.en(), place.name.fr());

@@ -1,6 +1,5 @@
 //! `map/empty-zone`
 
-use banneret_schema::Map;
 use banneret_schema::hex::Area;
 
 use super::spots;
@@ -8,6 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -28,7 +28,8 @@ check! {
     fr: "une zone n'a aucun hex";
 }
 
-fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     let zones = map.resolve_zones();
     for (zone, text) in map.zones.iter() {

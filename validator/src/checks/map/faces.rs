@@ -1,18 +1,17 @@
 //! The faces obstacles stand on.
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
 use banneret_schema::hex::{Coord, Direction, Hexside, parse_hexside};
 use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::Obstacle;
 use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 
-use super::spots::{doubtful, each};
+use super::spots::each;
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::{Text, either};
 
@@ -26,8 +25,8 @@ pub(super) struct Face<'m> {
 }
 
 /// Every obstacle on a face of the map, in the order of the document.
-pub(super) fn faces<'m>(scene: &Scene<'_>, map: &'m Map, field: &Field<'_>) -> Vec<Face<'m>> {
-    let grid = field.grid();
+pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
+    let (map, grid) = (site.map, site.field.grid());
     let mut faces = Vec::new();
     for (index, feature) in map.hexsides.iter() {
         let values = feature.at.values();
@@ -55,14 +54,13 @@ pub(super) fn is_of_heights(ruleset: &Ruleset, obstacle: &Obstacle) -> bool {
 pub(super) fn out_of_place(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
-    map: &Map,
+    site: &Site<'_>,
     check: &'static Check,
     concerned: impl Fn(&Obstacle) -> bool,
 ) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
-    let doubtful = doubtful(map, &field);
-    for face in faces(scene, map, &field) {
+    let field = &site.field;
+    for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
         if obstacle.beside.is_empty() || !concerned(obstacle) {
             continue;
@@ -73,7 +71,7 @@ pub(super) fn out_of_place(
         let heights: Vec<_> = side.hexes().map(|hex| field.height(hex)).collect();
         let slope =
             is_of_heights(ruleset, obstacle) && heights.windows(2).any(|two| two[0] != two[1]);
-        if fits || slope || side.hexes().any(|hex| doubtful.contains(hex)) {
+        if fits || slope || side.hexes().any(|hex| site.doubtful.contains(hex)) {
             continue;
         }
         let name = |lang: Lang| obstacle.name.get(lang).to_lowercase();

@@ -1,13 +1,12 @@
 //! `map/ford-on-wide-river`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
 use banneret_schema::ruleset::terrain::Water;
 
 use super::spots::{at_hexes, offences};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -31,14 +30,13 @@ check! {
     fr: "un gué est placé sur un fleuve";
 }
 
-fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let is_wide =
         |element: &banneret_schema::ruleset::terrain::Terrain| element.water == Some(Water::Wide);
     let wrong = offences(
-        map,
-        &field,
+        site,
         |coord| {
             let ground = field.ground(coord);
             ground.any(is_wide) && ground.any(|element| !element.fords.is_empty())

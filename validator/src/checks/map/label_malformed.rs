@@ -1,12 +1,12 @@
 //! `map/label-malformed`
 
-use banneret_schema::Map;
 use banneret_schema::hex::{HexsideErrorKind, parse_hexside};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 
 check! {
     /// A text that should be a hex or a side of a hex is not written as one. Maps with letters call hexes
@@ -28,7 +28,8 @@ check! {
     fr: "un texte n'est pas un hex ou un côté d'hex au style de la carte";
 }
 
-fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     for (route, text) in spots::hex_texts(scene, map) {
         if let Err(error) = grid.parse_label(text) {

@@ -1,13 +1,12 @@
 //! `map/lake-size`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
 use banneret_schema::hex::{HexSet, components};
 
-use super::spots::{doubtful, writers};
+use super::spots::writers;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text::Text;
 
 check! {
@@ -30,7 +29,7 @@ check! {
     fr: "un lac est trop petit ou un étang trop grand";
 }
 
-fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
     let sized: Vec<_> = ruleset
         .terrain
@@ -40,15 +39,14 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     if sized.is_empty() {
         return;
     }
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let grid = field.grid();
-    let doubtful = doubtful(map, &field);
     for (id, element) in sized {
         let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
-        let written = writers(map, &field, |it| it.name == element.name);
+        let written = writers(site, |it| it.name == element.name);
         for body in components(grid, &hexes) {
             let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
-            if beside.any(|at| doubtful.contains(at)) {
+            if beside.any(|at| site.doubtful.contains(at)) {
                 continue;
             }
             let n = body.len();

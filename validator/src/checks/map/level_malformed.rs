@@ -1,12 +1,12 @@
 //! `map/level-malformed`
 
-use banneret_schema::Map;
 use banneret_schema::map::cells;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -53,7 +53,8 @@ check! {
     fr: "un niveau n'est pas un nombre entier";
 }
 
-fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     for (row, text) in map.levels.iter() {
         for (range, level) in cells(text) {
             if level.parse::<i8>().is_ok_and(|level| (-99..=99).contains(&level)) {

@@ -1,12 +1,12 @@
 //! `map/misplaced-path`
 
-use banneret_schema::Map;
 use banneret_schema::ruleset::terrain::Lies;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text::Text;
 
 check! {
@@ -30,7 +30,8 @@ check! {
     fr: "un chemin suit des côtés d'hex alors que sa nature est d'occuper des hex, ou l'inverse";
 }
 
-fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     for (index, path) in map.paths.iter() {
         let Some(kind) = scene.ruleset().terrain.get(&path.kind) else { continue };
         let (en, fr) = (kind.name.en(), kind.name.fr());

@@ -1,12 +1,12 @@
 //! `map/off-map`
 
-use banneret_schema::Map;
 use banneret_schema::hex::{Area, Hexside, HexsideErrorKind};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text::quoted;
 
 check! {
@@ -29,7 +29,8 @@ check! {
     fr: "un hex, une rangée ou une colonne n'est pas sur la carte";
 }
 
-fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     for (route, text) in spots::hex_texts(scene, map) {
         if grid.parse_label(text).is_ok_and(|coord| !grid.contains(coord)) {

@@ -1,12 +1,11 @@
 //! The parts a map falls into for troops on foot.
 
-use banneret_schema::Map;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::{Terrain, Water};
 
-use super::spots::doubtful;
+use crate::site::Site;
 
 /// A part of the map that troops on foot cannot leave.
 pub(super) struct Part {
@@ -19,9 +18,10 @@ pub(super) struct Part {
 
 /// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
 /// itself.
-pub(super) fn parts(map: &Map, field: &Field<'_>) -> Vec<Part> {
+pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
+    let field = &site.field;
     let grid = field.grid();
-    if !doubtful(map, field).is_empty() || grid.coords().any(|at| is_botched(field, at)) {
+    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(field, at)) {
         return Vec::new();
     }
     let mut regions = field.regions(&Mover::on_foot(1));

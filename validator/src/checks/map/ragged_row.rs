@@ -1,6 +1,5 @@
 //! `map/ragged-row`
 
-use banneret_schema::Map;
 use banneret_schema::map::cells;
 
 use super::spots::{self, Spot};
@@ -8,6 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -56,7 +56,8 @@ check! {
     fr: "une rangée a plus ou moins d'éléments que la carte n'a de colonnes";
 }
 
-fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     let columns = usize::from(grid.columns);
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {

@@ -1,12 +1,10 @@
 //! `map/road-into-water`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
-
 use super::spots::{at_hexes, offences};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,12 +30,11 @@ check! {
     fr: "une route entre dans l'eau sans pont";
 }
 
-fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let drowned = offences(
-        map,
-        &field,
+        site,
         |coord| {
             let ground = field.ground(coord);
             ground.is_road()

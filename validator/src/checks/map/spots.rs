@@ -1,12 +1,11 @@
 //! Where the things of a map are written.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 
 use banneret_schema::Map;
-use banneret_schema::field::{Field, Ground};
-use banneret_schema::hex::{Coord, Grid, HexSet};
-use banneret_schema::id::TerrainId;
+use banneret_schema::field::Ground;
+use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::map::cells;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_yaml::Route;
@@ -15,6 +14,7 @@ use crate::checks::Check;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text::Text;
 
 /// A value, or a part of one.
@@ -87,11 +87,14 @@ pub(super) fn hexside_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, 
     texts
 }
 
-/// Every text of a map that is an area, with the zone it belongs to.
+/// Every text of a map that is an area, with the zone it belongs to; no zone where it is none.
 pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str, &'m str)> {
     let mut texts = Vec::new();
-    for (zone, area) in map.zones.iter() {
-        let routes = each(scene, route!["zones", zone], area.texts().len());
+    let zones = map.zones.iter().map(|(zone, area)| (route!["zones", zone], zone, area));
+    let sheets = map.sheets.iter().map(|(sheet, area)| (route!["sheets", sheet], "", area));
+    let outside = map.outside.iter().map(|area| (route!["outside"], "", area));
+    for (base, zone, area) in zones.chain(sheets).chain(outside) {
+        let routes = each(scene, base, area.texts().len());
         let areas = area.texts().iter().map(|text| (zone, text.as_str()));
         texts
             .extend(routes.into_iter().zip(areas).map(|(route, (zone, text))| (route, zone, text)));
@@ -109,39 +112,6 @@ pub(super) fn hex_spot(map: &Map, coord: Coord) -> Spot {
     }
 }
 
-/// Hexes of which something could not be read, so that nothing else should be said about them: rows of the
-/// wrong length, rows that are missing, codes and elements that are not known.
-pub(super) fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
-    let grid = field.grid();
-    let terrain = &field.ruleset().terrain;
-    let known = |id: &TerrainId| terrain.contains_key(id);
-    let sure: HashSet<&str> = map
-        .legend
-        .iter()
-        .filter(|(_, ids)| ids.items().count() == ids.len() && ids.items().all(known))
-        .map(|(code, _)| code)
-        .collect();
-    let mut doubtful = HexSet::new(grid);
-    for row in (1..=grid.rows).filter(|_| !map.terrain.is_empty()) {
-        let text = map.terrain.get(usize::from(row) - 1);
-        let whole = text.filter(|text| cells(text).count() == usize::from(grid.columns));
-        match whole {
-            None => doubtful.extend(grid.row(row)),
-            Some(text) => doubtful.extend(
-                grid.row(row)
-                    .zip(cells(text))
-                    .filter(|(_, (_, code))| !sure.contains(code))
-                    .map(|(coord, _)| coord),
-            ),
-        }
-    }
-    for path in map.paths.items().filter(|path| !known(&path.kind)) {
-        let hexes = path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok());
-        doubtful.extend(hexes);
-    }
-    doubtful
-}
-
 /// Hexes in which something is wrong for one reason: a code of the legend, or a path.
 pub(super) struct Offence {
     /// Where the first of them is written.
@@ -154,14 +124,13 @@ pub(super) struct Offence {
 
 /// The hexes in which something is wrong, by what brings the faulty element there.
 pub(super) fn offences(
-    map: &Map,
-    field: &Field<'_>,
+    site: &Site<'_>,
     wrong: impl Fn(Coord) -> bool,
     brings: impl Fn(&Terrain) -> bool,
 ) -> Vec<Offence> {
+    let (map, field) = (site.map, &site.field);
     let grid = field.grid();
-    let doubtful = doubtful(map, field);
-    let wrong = |coord: Coord| !doubtful.contains(coord) && wrong(coord);
+    let wrong = |coord: Coord| !site.doubtful.contains(coord) && wrong(coord);
     let mut offences: Vec<Offence> = Vec::new();
     let mut slots: HashMap<&str, Option<usize>> = HashMap::new();
     let bringing: HashMap<&str, bool> = map
@@ -214,10 +183,10 @@ pub(super) fn offences(
 
 /// Where an element is written that lies in a hex: in a row, or in a path through it.
 pub(super) fn writers<'m>(
-    map: &'m Map,
-    field: &Field<'_>,
+    site: &Site<'m>,
     brings: impl Fn(&Terrain) -> bool,
 ) -> impl Fn(Coord) -> Spot + 'm {
+    let (map, field) = (site.map, &site.field);
     let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
     for (index, path) in map.paths.iter() {
         if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {

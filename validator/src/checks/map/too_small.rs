@@ -1,12 +1,11 @@
 //! `map/too-small`
 
-use banneret_schema::Map;
-
 use super::spots;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -27,7 +26,8 @@ check! {
     fr: "une carte est plus petite que le jeu ne le permet";
 }
 
-fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let (Some(grid), Some(board)) = (spots::grid(map), &scene.ruleset().board) else { return };
     let (columns, rows) = (grid.columns, grid.rows);
     let (short, long) = (board.least_short_side, board.least_long_side);

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::field::Field;
+use banneret_schema::Lang;
 use banneret_schema::hex::Hexside;
-use banneret_schema::{Lang, Map};
 
 use super::faces::{Face, faces};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -37,14 +37,14 @@ check! {
     fr: "deux obstacles sont sur le même côté d'un hex";
 }
 
-fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = Field::new(ruleset, map);
+    let field = &site.field;
     let absorbs = |a: &Face<'_>, b: &Face<'_>| {
         ruleset.obstacles.get(a.id).is_some_and(|obstacle| obstacle.absorbs.contains(b.id))
     };
     let mut first: HashMap<Hexside, Vec<Face<'_>>> = HashMap::new();
-    for face in faces(scene, map, &field) {
+    for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
         let Some(side) = Hexside::new(field.grid(), face.coord, face.direction) else { continue };
         let there = first.entry(side).or_default();

@@ -1,6 +1,5 @@
 //! `map/unknown-code`
 
-use banneret_schema::Map;
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
@@ -9,6 +8,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -53,7 +53,8 @@ check! {
     fr: "une rangée emploie un code absent de la légende";
 }
 
-fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     // A code whose explanation could not be read is not unknown.
     let legend = scene.source.document.find(&scene.full(&route!["legend"]));
     let written: Vec<&str> = legend

@@ -1,12 +1,12 @@
 //! `map/unknown-obstacle`
 
-use banneret_schema::Map;
 use banneret_schema::id::TerrainId;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -31,7 +31,8 @@ check! {
     fr: "un obstacle est inconnu du jeu";
 }
 
-fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let ruleset = scene.ruleset();
     for (index, feature) in map.hexsides.iter() {
         let id = &feature.obstacle;

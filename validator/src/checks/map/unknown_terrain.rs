@@ -1,6 +1,5 @@
 //! `map/unknown-terrain`
 
-use banneret_schema::Map;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_yaml::Route;
 
@@ -8,6 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -33,7 +33,8 @@ check! {
     fr: "un élément de terrain est inconnu du jeu";
 }
 
-fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     for (code, elements) in map.legend.iter() {
         for (index, id) in elements.iter() {
             look_up(out, scene, &route!["legend", code, index], id);

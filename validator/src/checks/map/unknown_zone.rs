@@ -1,12 +1,12 @@
 //! `map/unknown-zone`
 
-use banneret_schema::Map;
 use banneret_schema::hex::Area;
 
 use super::spots;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::suggest::{Candidate, meant};
 use crate::text;
 use crate::text::quoted;
@@ -28,7 +28,8 @@ check! {
     fr: "une zone est décrite par une autre qui n'existe pas";
 }
 
-fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     for (route, own, text) in spots::area_texts(scene, map) {
         let Ok(area) = Area::parse(text, grid.labels) else { continue };

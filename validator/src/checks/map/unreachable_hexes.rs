@@ -1,13 +1,11 @@
 //! `map/unreachable-hexes`
 
-use banneret_schema::Map;
-use banneret_schema::field::Field;
-
 use super::parts::parts;
 use super::spots::hex_spot;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -32,11 +30,11 @@ check! {
     fr: "personne ne peut atteindre certains hex";
 }
 
-fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
-    let field = Field::new(scene.ruleset(), map);
+fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let field = &site.field;
     let grid = field.grid();
-    for part in parts(map, &field).into_iter().skip(1).filter(|part| !part.at_edge && !part.island)
-    {
+    for part in parts(site).into_iter().skip(1).filter(|part| !part.at_edge && !part.island) {
         let Some(first) = part.hexes.first().copied() else { continue };
         let label = grid.label(first);
         let message = match part.hexes.len() {

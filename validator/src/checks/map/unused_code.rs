@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::Map;
 use banneret_schema::map::cells;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -52,7 +52,8 @@ check! {
     fr: "la légende a un code qu'aucune rangée n'emploie";
 }
 
-fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     // Rows that could not be read may use it.
     if map.terrain.is_empty() || !scene.is_intact(&route!["terrain"]) {
         return;

@@ -1,12 +1,11 @@
 //! `map/wrong-row-count`
 
-use banneret_schema::Map;
-
 use super::spots;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +31,8 @@ check! {
     fr: "il y a plus ou moins de rangées que la carte n'en a";
 }
 
-fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
     let Some(grid) = spots::grid(map) else { return };
     let wanted = usize::from(grid.rows);
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
