@@ -229,7 +229,13 @@ pub(super) fn most(battle: &Battle<'_>, atom: &Atom<'_>) -> Option<Points> {
             let army = army(side).filter(|army| army.units.items().count() == army.units.len())?;
             let rules = battle.ruleset();
             match measure {
-                Measure::Units => Some(strength(rules, army).units),
+                Measure::Units => {
+                    // Each hex of a sacked camp is a loss too.
+                    let camp = battle.force(side).and_then(|force| force.side.camp.as_ref());
+                    let hexes = camp.map_or(0, |camp| camp.at.values().len());
+                    let hexes = Points::from(i64::try_from(hexes).unwrap_or(0));
+                    Some(strength(rules, army).units + hexes)
+                }
                 Measure::Values => strength(rules, army).values,
                 Measure::Points => {
                     let units = army.units.items();
