@@ -10,6 +10,7 @@
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod draft;
 pub mod files;
 pub mod load;
 pub mod roster;
