@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::army::Profile;
 use crate::choice::OneOrMany;
 use crate::id::{
     DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TrainingId,
@@ -85,7 +86,8 @@ pub struct ListEntry {
     /// What players call it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// What the troop is; several values leave the choice to the player.
+    /// What the troop is; several values leave the choice to the player, and what is not given is as
+    /// usual as in an army: no missile weapon, the usual training and morale.
     #[serde(default)]
     pub profile: Choices,
     /// The fewest an army has.
@@ -169,6 +171,85 @@ pub struct Choices {
     pub may_have: List<TraitId>,
 }
 
+impl Choices {
+    /// What a troop is that takes an option: what the option gives replaces, and its particularities
+    /// are added.
+    #[must_use]
+    pub fn with(&self, option: &Self) -> Self {
+        fn either<T: Clone>(own: &OneOrMany<T>, new: &OneOrMany<T>) -> OneOrMany<T> {
+            if new.is_empty() { own.clone() } else { new.clone() }
+        }
+        fn both<T: Clone + PartialEq>(own: &List<T>, new: &List<T>) -> List<T> {
+            let new = new.items().filter(|it| !own.items().any(|own| own == *it));
+            own.items().chain(new).cloned().collect()
+        }
+        Self {
+            troop: either(&self.troop, &option.troop),
+            weight: either(&self.weight, &option.weight),
+            mount: either(&self.mount, &option.mount),
+            melee: either(&self.melee, &option.melee),
+            missile: either(&self.missile, &option.missile),
+            training: either(&self.training, &option.training),
+            morale: either(&self.morale, &option.morale),
+            traits: both(&self.traits, &option.traits),
+            may_have: both(&self.may_have, &option.may_have),
+        }
+    }
+
+    /// Whether some value is left to choose.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.ways() > 1 || !self.may_have.is_empty()
+    }
+
+    /// In how many ways the values can be combined.
+    #[must_use]
+    pub fn ways(&self) -> usize {
+        let counts = [
+            self.troop.values().len(),
+            self.weight.values().len(),
+            self.mount.values().len(),
+            self.melee.values().len(),
+            self.missile.values().len(),
+            self.training.values().len(),
+            self.morale.values().len(),
+        ];
+        counts.into_iter().fold(1, |ways, count| ways.saturating_mul(count.max(1)))
+    }
+
+    /// Every combination of the values, without the particularities a troop merely may have. Call
+    /// [`Self::ways`] first: a list can be written that has more than a machine can hold.
+    #[must_use]
+    pub fn profiles(&self) -> Vec<Profile> {
+        fn each<T: Clone>(
+            profiles: Vec<Profile>,
+            values: &OneOrMany<T>,
+            set: impl Fn(&mut Profile, T),
+        ) -> Vec<Profile> {
+            if values.is_empty() {
+                return profiles;
+            }
+            let set = &set;
+            let with = |profile: Profile| {
+                values.values().iter().map(move |value| {
+                    let mut profile = profile.clone();
+                    set(&mut profile, value.clone());
+                    profile
+                })
+            };
+            profiles.into_iter().flat_map(with).collect()
+        }
+        let first = Profile { traits: self.traits.clone(), ..Profile::default() };
+        let all = each(vec![first], &self.troop, |profile, id| profile.troop = Some(id));
+        let all = each(all, &self.weight, |profile, id| profile.weight = Some(id));
+        let all = each(all, &self.mount, |profile, id| profile.mount = Some(id));
+        let all = each(all, &self.melee, |profile, id| profile.melee = Some(id));
+        let all = each(all, &self.missile, |profile, id| profile.missile = Some(id));
+        let all = each(all, &self.training, |profile, id| profile.training = Some(id));
+        each(all, &self.morale, |profile, id| profile.morale = Some(id))
+    }
+}
+
 /// What a share is a part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -196,6 +277,9 @@ pub struct Share {
     /// The entries counted together; this one alone where nothing is said.
     #[serde(default, skip_serializing_if = "List::is_empty")]
     pub scope: List<EntryId>,
+    /// What to tell a player who breaks it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
 }
 
 /// So many for so many of others.
@@ -209,6 +293,9 @@ pub struct PerOthers {
     pub per: u32,
     /// …of these.
     pub of: OneOrMany<EntryId>,
+    /// What to tell a player who breaks it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
 }
 
 /// What some of an entry may be instead.
@@ -292,6 +379,9 @@ pub struct LeaderEntry {
     /// The price the source prints, for auditing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_cost: Option<Points>,
+    /// What to tell a player who breaks his limits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Name>,
     /// Free text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,

@@ -45,6 +45,16 @@ impl<T> List<T> {
         self.0.is_empty()
     }
 
+    /// Changes the item of a number.
+    pub fn get_mut(&mut self, index: usize) -> Option<&mut T> {
+        self.0.get_mut(index)?.as_mut()
+    }
+
+    /// Takes the item of a number out; the others keep theirs.
+    pub fn take(&mut self, index: usize) -> Option<T> {
+        self.0.get_mut(index)?.take()
+    }
+
     /// Adds an item at the end.
     pub fn push(&mut self, item: T) {
         self.0.push(Some(item));

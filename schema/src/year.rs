@@ -76,4 +76,46 @@ impl Period {
     pub fn contains(self, year: Year) -> bool {
         self.from.is_none_or(|from| from <= year) && self.to.is_none_or(|to| year <= to)
     }
+
+    /// Whether it ends before it begins.
+    #[must_use]
+    pub fn is_backwards(self) -> bool {
+        self.from.zip(self.to).is_some_and(|(from, to)| to < from)
+    }
+
+    /// The years both spans have in common, if there are any.
+    #[must_use]
+    pub fn common(self, other: Self) -> Option<Self> {
+        let later = |a: Option<Year>, b: Option<Year>| a.max(b);
+        let to = match (self.to, other.to) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (one, other) => one.or(other),
+        };
+        let common = Self { from: later(self.from, other.from), to };
+        (!common.is_backwards()).then_some(common)
+    }
+
+    /// Whether all of another span lies in this one.
+    #[must_use]
+    pub fn covers(self, other: Self) -> bool {
+        let begins = self.from.is_none_or(|own| other.from.is_none_or(|it| own <= it));
+        let ends = self.to.is_none_or(|own| other.to.is_none_or(|it| it <= own));
+        begins && ends
+    }
+
+    /// The span in words: "from 336 BC to 323 BC", "until 1066".
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        let show = |year: Year| year.display(lang);
+        match (self.from.map(show), self.to.map(show), lang) {
+            (Some(from), Some(to), Lang::En) => format!("from {from} to {to}"),
+            (Some(from), Some(to), Lang::Fr) => format!("de {from} à {to}"),
+            (Some(from), None, Lang::En) => format!("from {from} on"),
+            (Some(from), None, Lang::Fr) => format!("à partir de {from}"),
+            (None, Some(to), Lang::En) => format!("until {to}"),
+            (None, Some(to), Lang::Fr) => format!("jusqu'à {to}"),
+            (None, None, Lang::En) => "every year".to_owned(),
+            (None, None, Lang::Fr) => "toutes les années".to_owned(),
+        }
+    }
 }

@@ -11,6 +11,7 @@ pub mod battle;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod draft;
 pub mod files;
 pub mod load;
 pub mod roster;

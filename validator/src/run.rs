@@ -9,6 +9,8 @@ use crate::battle::{Battle, Documents};
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::draft::repair::Mender;
+use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
 use crate::load::{Loaded, Model};
 use crate::roster::Roster;
@@ -103,6 +105,8 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
             | Run::Army(_)
             | Run::Map(_)
             | Run::Scenario(_)
+            | Run::List(_)
+            | Run::Draft(_)
             | Run::Allow(_) => {}
         }
     }
@@ -230,7 +234,14 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
                 }
             }
         }
-        Model::Ruleset(_) | Model::ArmyList(_) => {}
+        Model::ArmyList(list) => {
+            for check in CHECKS {
+                if let Run::List(run) = check.run {
+                    run(findings, &scene, list);
+                }
+            }
+        }
+        Model::Ruleset(_) => {}
     }
 }
 
@@ -239,6 +250,17 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);
+        }
+    }
+    let sheets = Sheet::all(scene, army);
+    let mender = Mender::new(scene, army, &sheets);
+    for sheet in &sheets {
+        let mut draft = Draft::new(scene, &roster, sheet);
+        mender.mend(&mut draft);
+        for check in CHECKS {
+            if let Run::Draft(run) = check.run {
+                run(findings, scene, &draft);
+            }
         }
     }
 }

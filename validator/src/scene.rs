@@ -198,6 +198,14 @@ impl<'a> Scene<'a> {
         self.at(self.member_span(&self.full(route)))
     }
 
+    /// The way to one of several values; the value itself where only one is written.
+    #[must_use]
+    pub fn choice(&self, route: &Route) -> Route {
+        let written = self.source.document.find(&self.full(route)).is_some();
+        let alone = !written && matches!(route.last(), Some(Step::Index(_)));
+        route.parent().filter(|_| alone).unwrap_or_else(|| route.clone())
+    }
+
     /// A stretch of this file.
     #[must_use]
     pub fn at(&self, span: Span) -> Place {

@@ -187,8 +187,7 @@ fn severities_can_be_changed() {
 
 #[test]
 fn documents_find_each_other() {
-    let list =
-        "banneret: 1\nkind: army-list\nruleset: alexandre-bayard\nid: greeks\nname: Greeks\n";
+    let list = "banneret: 1\nkind: army-list\nruleset: alexandre-bayard\nid: greeks\nname: Greeks\nentries:\n  - {id: hoplites, profile: {type: infantry, weight: heavy, melee: infantry-spear}}\n";
     let army =
         |list: &str| GOOD.replace("name: Hoplites\n", &format!("name: Hoplites\nlist: {list}\n"));
     let folder = Folder::new("links")

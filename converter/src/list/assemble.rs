@@ -231,7 +231,12 @@ pub(super) fn list_entry(
             let of_whom = draft.count_of.as_deref().unwrap_or_default();
             remarks.push(format!("At most {at_most} per {of} {of_whom}").trim().to_owned());
         } else {
-            per.push(PerOthers { at_most, per: of, of: found.into_iter().collect() });
+            per.push(PerOthers {
+                at_most,
+                per: of,
+                of: found.into_iter().collect(),
+                message: None,
+            });
         }
     }
     let share = count.share.map(|(min, max)| Share {
@@ -239,6 +244,7 @@ pub(super) fn list_entry(
         max,
         of: ShareOf::Budget,
         scope: List::default(),
+        message: None,
     });
     let mut option_ids = Ids::default();
     ListEntry {
@@ -260,13 +266,17 @@ pub(super) fn list_entry(
         years: ordered(draft.years),
         requires: draft.only_with.iter().flat_map(|it| others(it)).collect(),
         excludes: draft.not_with.iter().flat_map(|it| others(it)).collect(),
-        options: draft.options.iter().map(|it| entry_option(it, &mut option_ids)).collect(),
+        options: draft
+            .options
+            .iter()
+            .map(|it| entry_option(it, &ids[index], &mut option_ids))
+            .collect(),
         notes: (!remarks.is_empty()).then(|| remarks.join("\n")),
         ..ListEntry::default()
     }
 }
 
-pub(super) fn entry_option(option: &OptionDraft, ids: &mut Ids) -> EntryOption {
+pub(super) fn entry_option(option: &OptionDraft, entry: &EntryId, ids: &mut Ids) -> EntryOption {
     let profile = &option.profile;
     let words: Vec<&str> = profile
         .troop
@@ -281,7 +291,8 @@ pub(super) fn entry_option(option: &OptionDraft, ids: &mut Ids) -> EntryOption {
         .take(2)
         .collect();
     EntryOption {
-        id: ids.unique(&words.join(" "), "option").as_str().into(),
+        // A roster may name an option, so its id says whose it is.
+        id: ids.unique(&format!("{entry} {}", words.join(" ")), "option").as_str().into(),
         name: Some(Name::Plain(option.name.clone())),
         up_to: match (option.fraction, option.up_to) {
             (Some((1, 1)), None) => None,

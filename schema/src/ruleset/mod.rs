@@ -78,6 +78,9 @@ pub struct Ruleset {
     /// The years it covers.
     #[serde(default)]
     pub period: Period,
+    /// Where the rulebook speaks of army lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lists_ref: Option<String>,
     /// Protection levels.
     #[serde(default)]
     pub weights: IndexMap<WeightId, Weight>,

@@ -7,6 +7,7 @@
 pub mod army;
 pub mod deployment;
 pub mod document;
+pub mod list;
 pub mod map;
 pub mod reference;
 pub mod ruleset;
@@ -17,11 +18,12 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
-use banneret_schema::Lang;
+use banneret_schema::{ArmyList, Lang};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::draft::Draft;
 use crate::load::HeaderFault;
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
@@ -44,6 +46,10 @@ pub enum Run {
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// An army under a ruleset.
     Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
+    /// An army list under a ruleset.
+    List(fn(&mut Vec<Diagnostic>, &Scene<'_>, &ArmyList)),
+    /// An army, or a contingent of it, against the list it is drawn from.
+    Draft(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Draft<'_>)),
     /// A map under a ruleset.
     Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
     /// A scenario under a ruleset, with its map and armies.
@@ -175,6 +181,33 @@ pub static CHECKS: &[&Check] = &[
     &document::not_a_mapping::NOT_A_MAPPING,
     &document::unknown_kind::UNKNOWN_KIND,
     &document::unknown_version::UNKNOWN_VERSION,
+    &list::all_or_none::ALL_OR_NONE,
+    &list::ally_not_allowed::ALLY_NOT_ALLOWED,
+    &list::duplicate_entry::DUPLICATE_ENTRY,
+    &list::excluded_together::EXCLUDED_TOGETHER,
+    &list::excludes_required::EXCLUDES_REQUIRED,
+    &list::impossible::IMPOSSIBLE,
+    &list::leader_not_allowed::LEADER_NOT_ALLOWED,
+    &list::min_above_max::MIN_ABOVE_MAX,
+    &list::misplaced_id::MISPLACED_ID,
+    &list::no_entry::NO_ENTRY,
+    &list::not_in_year::NOT_IN_YEAR,
+    &list::option_over_limit::OPTION_OVER_LIMIT,
+    &list::option_unusable::OPTION_UNUSABLE,
+    &list::over_share::OVER_SHARE,
+    &list::printed_cost::PRINTED_COST,
+    &list::profile_not_allowed::PROFILE_NOT_ALLOWED,
+    &list::question_open::QUESTION_OPEN,
+    &list::requirement_missing::REQUIREMENT_MISSING,
+    &list::too_few::TOO_FEW,
+    &list::too_many::TOO_MANY,
+    &list::too_many_for_others::TOO_MANY_FOR_OTHERS,
+    &list::under_share::UNDER_SHARE,
+    &list::unknown_entry::UNKNOWN_ENTRY,
+    &list::unknown_id::UNKNOWN_ID,
+    &list::wrong_profile::WRONG_PROFILE,
+    &list::year_missing::YEAR_MISSING,
+    &list::years_outside::YEARS_OUTSIDE,
     &map::abatis_outside_woods::ABATIS_OUTSIDE_WOODS,
     &map::area_malformed::AREA_MALFORMED,
     &map::beach_away_from_edge::BEACH_AWAY_FROM_EDGE,
@@ -282,4 +315,13 @@ pub static CHECKS: &[&Check] = &[
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Check> {
     CHECKS.iter().copied().find(|check| check.name == name)
+}
+
+/// The places of a list where it names something the game does not know.
+pub(crate) fn list_strangers(
+    ruleset: &banneret_schema::Ruleset,
+    list: &ArmyList,
+) -> Vec<banneret_yaml::Route> {
+    let strangers = army::tables::list_strangers(ruleset, list);
+    strangers.into_iter().map(|stranger| stranger.route).collect()
 }

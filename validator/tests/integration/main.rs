@@ -9,6 +9,7 @@ mod fixtures;
 mod generated;
 mod literate;
 mod maps;
+mod repairs;
 mod robust;
 mod tidy;
 

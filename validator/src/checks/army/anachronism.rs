@@ -46,7 +46,7 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
     if !ruleset.period.contains(year) {
         let message = Text::each(|lang| {
             let (year, game, span) =
-                (year.display(lang), ruleset.name.get(lang), span_words(ruleset.period, lang));
+                (year.display(lang), ruleset.name.get(lang), ruleset.period.words(lang));
             match lang {
                 Lang::En => format!("{game} covers {span}, and the army is of {year}"),
                 Lang::Fr => format!("{game} couvre {span}, et l'armée est de {year}"),
@@ -124,7 +124,7 @@ fn report(
     let Some(years) = years.filter(|years| !years.contains(year)) else { return };
     let message = Text::each(|lang| {
         let (thing, span, year) =
-            (named(id, Some(name), lang), span_words(years, lang), year.display(lang));
+            (named(id, Some(name), lang), years.words(lang), year.display(lang));
         match lang {
             Lang::En => format!("{thing} is known {span}, and the army is of {year}"),
             Lang::Fr => format!("{thing} est connu {span}, et l'armée est de {year}"),
@@ -134,18 +134,4 @@ fn report(
         .on_value(&ANACHRONISM, route, message)
         .related(scene.place(&route!["year"]), text!("the army's year", "l'année de l'armée"));
     out.push(finding.reference(scene.cite(reference)));
-}
-
-fn span_words(period: Period, lang: Lang) -> String {
-    let show = |year: Year| year.display(lang);
-    match (period.from.map(show), period.to.map(show), lang) {
-        (Some(from), Some(to), Lang::En) => format!("from {from} to {to}"),
-        (Some(from), Some(to), Lang::Fr) => format!("de {from} à {to}"),
-        (Some(from), None, Lang::En) => format!("from {from} on"),
-        (Some(from), None, Lang::Fr) => format!("à partir de {from}"),
-        (None, Some(to), Lang::En) => format!("until {to}"),
-        (None, Some(to), Lang::Fr) => format!("jusqu'à {to}"),
-        (None, None, Lang::En) => "every year".to_owned(),
-        (None, None, Lang::Fr) => "toutes les années".to_owned(),
-    }
 }

@@ -2,8 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::tables::strangers;
-use crate::checks::{Run, check};
+use super::tables::{Stranger, strangers};
+use crate::checks::{Check, Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
@@ -31,9 +31,18 @@ check! {
 }
 
 fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
-    let army = roster.army;
+    report(out, scene, &MISPLACED_ID, strangers(scene.ruleset(), roster.army));
+}
+
+/// Reports the ids that stand in another table.
+pub(in crate::checks) fn report(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    check: &'static Check,
+    strangers: Vec<Stranger<'_>>,
+) {
     let ruleset = scene.ruleset();
-    for named in strangers(ruleset, army) {
+    for named in strangers {
         if named.table.is_empty(ruleset) {
             continue;
         }
@@ -46,7 +55,7 @@ fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
         let Text { en, fr } = home.place(named.table);
         out.push(
             scene
-                .on_value(&MISPLACED_ID, &named.route, message)
+                .on_value(check, &scene.choice(&named.route), message)
                 .help(text!("write it under {en}", "écrivez-le sous {fr}")),
         );
     }

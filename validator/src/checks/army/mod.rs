@@ -1,7 +1,7 @@
 //! Armies against the rules of their game.
 
-mod tables;
-mod words;
+pub(super) mod tables;
+pub(super) mod words;
 
 pub(super) use tables::game_id;
 

@@ -1,6 +1,8 @@
-//! The tables of a ruleset that ids in an army name, and where each id stands.
+//! The tables of a ruleset that ids in an army or an army list name, and where each id stands.
 
 use banneret_schema::army::{Army, Profile};
+use banneret_schema::army_list::{ArmyList, Choices};
+use banneret_schema::choice::OneOrMany;
 use banneret_schema::ruleset::Ruleset;
 use banneret_schema::ruleset::character::PowerUse;
 use banneret_schema::ruleset::entry::Entry;
@@ -14,7 +16,7 @@ use crate::text::Text;
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Table {
+pub(in crate::checks) enum Table {
     Troop,
     Weight,
     Mount,
@@ -50,7 +52,7 @@ impl Table {
     ];
 
     /// The key an id of this table is written under.
-    pub(super) fn key(self) -> &'static str {
+    pub(in crate::checks) fn key(self) -> &'static str {
         match self {
             Self::Troop => "type",
             Self::Weight => "weight",
@@ -90,7 +92,7 @@ impl Table {
 
     /// Where an id of this table is written, for someone who wrote it as one of another: "`traits`
     /// of a leader".
-    pub(super) fn place(self, instead_of: Self) -> Text {
+    pub(in crate::checks) fn place(self, instead_of: Self) -> Text {
         let (key, (en, fr)) = (self.key(), self.owner());
         if self.owner() == instead_of.owner() {
             return Text::new(format!("`{key}`"), format!("`{key}`"));
@@ -101,7 +103,7 @@ impl Table {
     }
 
     /// An entry of this table with its article: "a mount", "une monture".
-    pub(super) fn a(self, lang: Lang) -> String {
+    pub(in crate::checks) fn a(self, lang: Lang) -> String {
         let one = self.one(lang);
         match lang {
             Lang::En => format!("a {one}"),
@@ -111,7 +113,7 @@ impl Table {
     }
 
     /// No entry of this table: "no mount", "pas de monture".
-    pub(super) fn no(self, lang: Lang) -> String {
+    pub(in crate::checks) fn no(self, lang: Lang) -> String {
         let one = self.one(lang);
         match lang {
             Lang::En => format!("no {one}"),
@@ -134,7 +136,7 @@ impl Table {
     }
 
     /// What players call an entry of this table.
-    pub(super) fn one(self, lang: Lang) -> &'static str {
+    pub(in crate::checks) fn one(self, lang: Lang) -> &'static str {
         let (en, fr) = match self {
             Self::Troop => ("type of troop", "type de troupe"),
             Self::Weight => ("weight", "poids"),
@@ -158,7 +160,7 @@ impl Table {
     }
 
     /// The ids of this table with their names.
-    pub(super) fn entries(self, ruleset: &Ruleset) -> Vec<(&str, &Name)> {
+    pub(in crate::checks) fn entries(self, ruleset: &Ruleset) -> Vec<(&str, &Name)> {
         fn of<'r, K: AsRef<str> + 'r, V: Entry + 'r>(
             table: impl Iterator<Item = (&'r K, &'r V)>,
         ) -> Vec<(&'r str, &'r Name)> {
@@ -189,7 +191,7 @@ impl Table {
     }
 
     /// The ids of this table, for suggestions.
-    pub(super) fn candidates(
+    pub(in crate::checks) fn candidates(
         self,
         ruleset: &Ruleset,
     ) -> impl Iterator<Item = Candidate<'_>> + Clone {
@@ -197,12 +199,12 @@ impl Table {
     }
 
     /// Whether the table has no entry.
-    pub(super) fn is_empty(self, ruleset: &Ruleset) -> bool {
+    pub(in crate::checks) fn is_empty(self, ruleset: &Ruleset) -> bool {
         self.entries(ruleset).is_empty()
     }
 
     /// Whether the table has an id.
-    pub(super) fn has(self, ruleset: &Ruleset, id: &str) -> bool {
+    pub(in crate::checks) fn has(self, ruleset: &Ruleset, id: &str) -> bool {
         let exotic = ruleset.exotic_weapons.get(id);
         match self {
             Self::Troop => ruleset.troops.contains_key(id),
@@ -229,7 +231,7 @@ impl Table {
     }
 
     /// The other tables that have an id.
-    pub(super) fn elsewhere(self, ruleset: &Ruleset, id: &str) -> Vec<Self> {
+    pub(in crate::checks) fn elsewhere(self, ruleset: &Ruleset, id: &str) -> Vec<Self> {
         Self::ALL.into_iter().filter(|table| *table != self && table.has(ruleset, id)).collect()
     }
 }
@@ -250,6 +252,7 @@ pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Tex
     let table = match key {
         "traits" if of_leader => Table::LeaderTrait,
         "quality" => Table::LeaderTrait,
+        "may-have" => Table::Trait,
         key => Table::ALL.into_iter().find(|table| table.key() == key)?,
     };
     let written = scene.source.document.find(route)?.text()?.to_owned();
@@ -257,19 +260,19 @@ pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Tex
 }
 
 /// An id that does not stand in the table it should be in.
-pub(super) struct Stranger<'a> {
+pub(in crate::checks) struct Stranger<'a> {
     /// The way to it.
-    pub(super) route: Route,
+    pub(in crate::checks) route: Route,
     /// The table it should be in.
-    pub(super) table: Table,
+    pub(in crate::checks) table: Table,
     /// The id.
-    pub(super) id: &'a str,
+    pub(in crate::checks) id: &'a str,
     /// Whether it is named by a troop, whose other checks speak about weapons it cannot choose.
-    pub(super) of_troop: bool,
+    pub(in crate::checks) of_troop: bool,
 }
 
 /// Every id of an army that does not stand in the table it should be in.
-pub(super) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec<Stranger<'a>> {
+pub(in crate::checks) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec<Stranger<'a>> {
     let mut visit = Visit { ruleset, strangers: Vec::new(), of_troop: false };
     for (index, leader) in army.leaders.iter() {
         let base = || route!["leaders", index];
@@ -301,6 +304,29 @@ pub(super) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec<Stranger<'
     visit.strangers
 }
 
+/// Every id of an army list that does not stand in the table it should be in.
+pub(in crate::checks) fn list_strangers<'a>(
+    ruleset: &Ruleset,
+    list: &'a ArmyList,
+) -> Vec<Stranger<'a>> {
+    let mut visit = Visit { ruleset, strangers: Vec::new(), of_troop: false };
+    for (index, leader) in list.leaders.iter() {
+        let base = || route!["leaders", index];
+        visit.one(&base, "rank", Table::Rank, Some(&leader.rank));
+        visit.choice(&base, "quality", Table::LeaderTrait, &leader.quality);
+        visit.many(&base, "traits", Table::LeaderTrait, &leader.traits);
+    }
+    for (index, entry) in list.entries.iter() {
+        let base = || route!["entries", index, "profile"];
+        visit.choices(&base, &entry.profile);
+        for (at, option) in entry.options.iter() {
+            let base = || route!["entries", index, "options", at, "profile"];
+            visit.choices(&base, &option.profile);
+        }
+    }
+    visit.strangers
+}
+
 /// Looks ids up. A route is made only for an id that is not found: nearly all are.
 struct Visit<'a, 'r> {
     ruleset: &'r Ruleset,
@@ -320,6 +346,32 @@ impl<'a> Visit<'a, '_> {
         self.one(base, "morale", Table::Morale, profile.morale.as_ref());
         self.many(base, "traits", Table::Trait, &profile.traits);
         self.of_troop = false;
+    }
+
+    fn choices(&mut self, base: &dyn Fn() -> Route, choices: &'a Choices) {
+        self.of_troop = true;
+        self.choice(base, "type", Table::Troop, &choices.troop);
+        self.choice(base, "weight", Table::Weight, &choices.weight);
+        self.choice(base, "mount", Table::Mount, &choices.mount);
+        self.choice(base, "melee", Table::Melee, &choices.melee);
+        self.choice(base, "missile", Table::Missile, &choices.missile);
+        self.choice(base, "training", Table::Training, &choices.training);
+        self.choice(base, "morale", Table::Morale, &choices.morale);
+        self.many(base, "traits", Table::Trait, &choices.traits);
+        self.many(base, "may-have", Table::Trait, &choices.may_have);
+        self.of_troop = false;
+    }
+
+    fn choice(
+        &mut self,
+        base: &dyn Fn() -> Route,
+        key: &str,
+        table: Table,
+        values: &'a OneOrMany<impl AsRef<str>>,
+    ) {
+        for (index, id) in values.values().iter().enumerate() {
+            self.look_up(&|| base().join(key).join(index), table, id.as_ref());
+        }
     }
 
     fn powers(&mut self, base: &dyn Fn() -> Route, powers: &'a List<PowerUse>) {

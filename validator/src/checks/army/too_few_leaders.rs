@@ -40,7 +40,7 @@ fn too_few_leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
             u32::from(row.from) <= units && row.to.is_none_or(|to| units <= u32::from(to))
         });
     let Some(row) = row else { return };
-    let (leaders, activations) = (army.leaders.len(), usize::from(row.activations));
+    let (leaders, activations) = (army.leaders.items().count(), usize::from(row.activations));
     // An army without any leader lacks its general, which is said elsewhere.
     if leaders == 0 || leaders >= activations {
         return;

@@ -2,8 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::tables::{Table, strangers};
-use crate::checks::{Run, check};
+use super::tables::{Stranger, Table, strangers};
+use crate::checks::{Check, Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
@@ -32,9 +32,19 @@ check! {
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
-    let army = roster.army;
+    report(out, scene, &UNKNOWN_ID, strangers(scene.ruleset(), roster.army));
+}
+
+/// Reports the ids that stand in no table at all.
+pub(in crate::checks) fn report(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    check: &'static Check,
+    strangers: Vec<Stranger<'_>>,
+) {
     let ruleset = scene.ruleset();
-    for named in strangers(ruleset, army) {
+    for named in strangers {
+        let route = scene.choice(&named.route);
         let no_entries = named.table.is_empty(ruleset);
         let weapon = matches!(named.table, Table::Melee | Table::Missile);
         // A weapon in a game without weapons is the business of the checks on weapons.
@@ -50,9 +60,7 @@ fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>)
                 fr: format!("{} n'a {}", game.fr(), named.table.no(Lang::Fr)),
             };
             out.push(
-                scene
-                    .on_value(&UNKNOWN_ID, &named.route, message)
-                    .help(text!("remove it", "supprimez-le")),
+                scene.on_value(check, &route, message).help(text!("remove it", "supprimez-le")),
             );
             continue;
         }
@@ -70,6 +78,6 @@ fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>)
                     "`banneret ruleset show {shown}` les donne tous"
                 )
             });
-        out.push(scene.on_value(&UNKNOWN_ID, &named.route, message).help(help));
+        out.push(scene.on_value(check, &route, message).help(help));
     }
 }

@@ -7,7 +7,7 @@ use banneret_schema::{Lang, Name};
 use crate::text::{Text, quoted};
 
 /// An id with the name people know it by, where that says more: "`tenacious` (Tenace)".
-pub(super) fn named(id: &str, name: Option<&Name>, lang: Lang) -> String {
+pub(in crate::checks) fn named(id: &str, name: Option<&Name>, lang: Lang) -> String {
     let shown = quoted(id);
     match name.map(|name| name.get(lang)) {
         Some(name) if id_from_name(name) != id => format!("{shown} ({name})"),
@@ -16,7 +16,7 @@ pub(super) fn named(id: &str, name: Option<&Name>, lang: Lang) -> String {
 }
 
 /// What a troop is, in a few words: "heavy infantry", "infanterie lourde".
-pub(super) fn troop_words(look: &Look<'_>, lang: Lang) -> String {
+pub(in crate::checks) fn troop_words(look: &Look<'_>, lang: Lang) -> String {
     let troop = look.troop.known().map(|(_, troop)| troop.name.get(lang).to_lowercase());
     let weight = look.weight.known().and_then(|id| look.ruleset.weights.get(id));
     let weight = weight.map(|weight| weight.name.get(lang).to_lowercase());
@@ -29,6 +29,6 @@ pub(super) fn troop_words(look: &Look<'_>, lang: Lang) -> String {
 }
 
 /// A sentence with the words for a troop in it.
-pub(super) fn about(look: &Look<'_>, write: impl Fn(Lang, &str) -> String) -> Text {
+pub(in crate::checks) fn about(look: &Look<'_>, write: impl Fn(Lang, &str) -> String) -> Text {
     Text::each(|lang| write(lang, &troop_words(look, lang)))
 }

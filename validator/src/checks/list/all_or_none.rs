@@ -1,0 +1,86 @@
+//! `list/all-or-none`
+
+use banneret_schema::Lang;
+
+use super::point::{Said, finished, on_units};
+use super::words::called;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::draft::Draft;
+use crate::draft::breach::{How, Limit};
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A list gives an entry, or an option for an entry, "all or none", and the army takes a part of
+    /// it.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 3, all-or-none: true}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 3, all-or-none: true}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, count: 3, type: infantry, weight: heavy}
+    /// ```
+    ALL_OR_NONE = "list/all-or-none", Error, Run::Draft(all_or_none);
+    en: "only a part is taken of what is taken whole or not at all";
+    fr: "on n'a pris qu'une partie de ce qui se prend en entier ou pas du tout";
+}
+
+fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+    for (breach, repair) in &draft.breaches {
+        let How::Few { has, min: all } = breach.how else { continue };
+        let (index, option) = match breach.limit {
+            Limit::AllOrNone(index) => (index, None),
+            Limit::OptionForAll(index, option) => (index, Some(option)),
+            _ => continue,
+        };
+        let Some(entry) = draft.list.entries.get(index) else { continue };
+        let taken = option.and_then(|at| entry.options.get(at));
+        let message = Text::each(|lang| {
+            let name = called(&entry.id, entry.name.as_ref(), lang);
+            let option = taken.map(|option| called(&option.id, option.name.as_ref(), lang));
+            match (option, lang) {
+                (None, Lang::En) => {
+                    format!("{name}: all {all} are taken or none, the army has {has}")
+                }
+                (None, Lang::Fr) => {
+                    format!("{name} : on prend les {all} ou aucun, l'armée en a {has}")
+                }
+                (Some(option), Lang::En) => {
+                    format!("{name}: all {all} are {option} or none, and {has} of them are")
+                }
+                (Some(option), Lang::Fr) => {
+                    format!("{name} : les {all} sont {option} ou aucun, et {has} le sont")
+                }
+            }
+        });
+        let units =
+            draft.of_entry(index).filter(|it| option.is_none() || it.origin.option() == option);
+        let finding = on_units(scene, &ALL_OR_NONE, units, message);
+        let base = route!["entries", index];
+        let base = option.map_or(base.clone(), |at| base.join("options").join(at));
+        let said = Said {
+            route: base.join("all-or-none"),
+            label: text!("all or none", "tout ou rien"),
+            message: taken.and_then(|it| it.message.as_ref()).or(entry.message.as_ref()),
+        };
+        out.push(finished(finding, scene, draft, said, repair.clone()));
+    }
+}

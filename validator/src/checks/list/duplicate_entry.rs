@@ -1,0 +1,71 @@
+//! `list/duplicate-entry`
+
+use std::collections::HashMap;
+
+use banneret_schema::ArmyList;
+use banneret_yaml::Route;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// Two entries, options, leaders or allies of a list have the same id, so that an army that names
+    /// it could mean either.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: hoplites, profile: {type: infantry, weight: medium}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: late-hoplites, profile: {type: infantry, weight: medium}}
+    /// ```
+    DUPLICATE_ENTRY = "list/duplicate-entry", Error, Run::List(duplicate_entry);
+    en: "two entries of a list have the same id";
+    fr: "deux entrées d'une liste ont le même identifiant";
+}
+
+fn duplicate_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let mut troops = Vec::new();
+    for (index, entry) in list.entries.iter() {
+        troops.push((route!["entries", index], entry.id.as_str()));
+        for (at, option) in entry.options.iter() {
+            troops.push((route!["entries", index, "options", at], option.id.as_str()));
+        }
+    }
+    let leaders = list.leaders.iter().map(|(at, it)| (route!["leaders", at], it.id.as_str()));
+    let allies = list.allies.iter().map(|(at, it)| (route!["allies", at], it.id.as_str()));
+    report(out, scene, troops);
+    report(out, scene, leaders.collect());
+    report(out, scene, allies.collect());
+}
+
+fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, named: Vec<(Route, &str)>) {
+    let mut first: HashMap<&str, Route> = HashMap::new();
+    for (route, id) in named {
+        let Some(earlier) = first.get(id) else {
+            first.insert(id, route);
+            continue;
+        };
+        let shown = quoted(id);
+        let message = text!(
+            "the id {shown} is taken by another part of the list",
+            "l'identifiant {shown} est pris par une autre partie de la liste",
+        );
+        out.push(
+            scene
+                .on_member(&DUPLICATE_ENTRY, &route, message)
+                .help(text!("give one of them another id", "donnez un autre identifiant à l'une"))
+                .related(scene.member_place(earlier), text!("the first one", "la première")),
+        );
+    }
+}

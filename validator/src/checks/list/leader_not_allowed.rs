@@ -1,0 +1,130 @@
+//! `list/leader-not-allowed`
+
+use banneret_schema::Lang;
+
+use super::point::{Said, finished};
+use super::words::{called, differences};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::draft::Draft;
+use crate::route;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A leader has a rank, a quality or a particularity that the list does not give its leaders. A
+    /// list without leaders leaves them to the player.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// leaders:
+    ///   - {id: strategos, rank: general, quality: [good]}
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// leaders: [{id: general, rank: general, quality: excellent}]
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// leaders:
+    ///   - {id: strategos, rank: general, quality: [good]}
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// leaders: [{id: general, rank: general, quality: good}]
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    /// ```
+    LEADER_NOT_ALLOWED = "list/leader-not-allowed", Error, Run::Draft(leader_not_allowed);
+    en: "a leader is not one the list allows";
+    fr: "un chef n'est pas de ceux que la liste permet";
+}
+
+fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+    // Without leaders of its own a list leaves them to the player.
+    if draft.list.leaders.is_empty() || !draft.sheet.is_intact(&route!["leaders"]) {
+        return;
+    }
+    let ruleset = scene.ruleset();
+    for drawn in &draft.leaders {
+        let leader = drawn.leader;
+        let base = route!["leaders", drawn.index];
+        let Some(rank) = leader.rank.as_ref().filter(|rank| ruleset.ranks.contains_key(*rank))
+        else {
+            continue;
+        };
+        let Some(index) = drawn.entry else {
+            let (route, message, help) = match &leader.entry {
+                Some(id) => {
+                    let shown = quoted(id.as_str());
+                    let known = draft.list.leaders.items();
+                    let known =
+                        known.map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() });
+                    (
+                        base.join("entry"),
+                        text!("the list has no leader {shown}", "la liste n'a pas de chef {shown}"),
+                        meant(id.as_str(), known),
+                    )
+                }
+                None => {
+                    let name = ruleset.ranks.get(rank).map(|rank| &rank.name);
+                    let message = Text::each(|lang| {
+                        let name = name.map(|name| name.get(lang).to_lowercase());
+                        let name = name.unwrap_or_default();
+                        match lang {
+                            Lang::En => format!("the list has no leader of this rank ({name})"),
+                            Lang::Fr => format!("la liste n'a pas de chef de ce rang ({name})"),
+                        }
+                    });
+                    (base.join("rank"), message, None)
+                }
+            };
+            let finding = scene.on_value(&LEADER_NOT_ALLOWED, &route, message);
+            let said = Said {
+                route: route!["leaders"],
+                label: text!("the leaders of the list", "les chefs de la liste"),
+                message: None,
+            };
+            out.push(finished(finding, scene, draft, said, help));
+            continue;
+        };
+        let (Some(first), Some(entry)) = (drawn.differences.first(), draft.list.leaders.get(index))
+        else {
+            continue;
+        };
+        // What the game does not know has been reported already.
+        let known = |id: &String| {
+            ruleset.leader_traits.contains_key(id.as_str())
+                || ruleset.ranks.contains_key(id.as_str())
+        };
+        if !first.has.as_ref().is_some_and(known) {
+            continue;
+        }
+        let what = differences(&drawn.differences);
+        let message = Text::each(|lang| {
+            let name = called(&entry.id, entry.name.as_ref(), lang);
+            match lang {
+                Lang::En => format!("this leader is not as {name} in the list: {}", what.en),
+                Lang::Fr => format!("ce chef n'est pas comme {name} dans la liste : {}", what.fr),
+            }
+        });
+        let route = base.join(first.key);
+        let route = first.item.map_or(route.clone(), |item| route.join(item));
+        let finding = scene.on_value(&LEADER_NOT_ALLOWED, &route, message);
+        let said = Said {
+            route: route!["leaders", index, "id"],
+            label: text!("what the list says", "ce que dit la liste"),
+            message: entry.message.as_ref(),
+        };
+        out.push(finished(finding, scene, draft, said, None));
+    }
+}

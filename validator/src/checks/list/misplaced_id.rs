@@ -1,0 +1,33 @@
+//! `list/misplaced-id`
+
+use banneret_schema::ArmyList;
+
+use crate::checks::army::misplaced_id::report;
+use crate::checks::army::tables::list_strangers;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+
+check! {
+    /// A list names something the game knows, under a key where it does not belong: a morale level
+    /// under `training`, a close-combat weapon under `missile`.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: guard, profile: {type: infantry, weight: heavy, training: solid}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: guard, profile: {type: infantry, weight: heavy, morale: solid}}
+    /// ```
+    MISPLACED_ID = "list/misplaced-id", Error, Run::List(misplaced_id);
+    en: "an id in a list stands under the wrong key";
+    fr: "un identifiant d'une liste figure sous la mauvaise clé";
+}
+
+fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    report(out, scene, &MISPLACED_ID, list_strangers(scene.ruleset(), list));
+}

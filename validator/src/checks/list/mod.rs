@@ -1,0 +1,34 @@
+//! Army lists by themselves, and armies against the lists they are drawn from.
+
+mod judge;
+mod point;
+mod share;
+mod words;
+
+pub mod all_or_none;
+pub mod ally_not_allowed;
+pub mod duplicate_entry;
+pub mod excluded_together;
+pub mod excludes_required;
+pub mod impossible;
+pub mod leader_not_allowed;
+pub mod min_above_max;
+pub mod misplaced_id;
+pub mod no_entry;
+pub mod not_in_year;
+pub mod option_over_limit;
+pub mod option_unusable;
+pub mod over_share;
+pub mod printed_cost;
+pub mod profile_not_allowed;
+pub mod question_open;
+pub mod requirement_missing;
+pub mod too_few;
+pub mod too_many;
+pub mod too_many_for_others;
+pub mod under_share;
+pub mod unknown_entry;
+pub mod unknown_id;
+pub mod wrong_profile;
+pub mod year_missing;
+pub mod years_outside;

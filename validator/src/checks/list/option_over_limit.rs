@@ -1,0 +1,89 @@
+//! `list/option-over-limit`
+
+use banneret_schema::Lang;
+
+use super::point::{Said, finished, on_units};
+use super::words::called;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::draft::Draft;
+use crate::draft::breach::{How, Limit};
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// More units of an entry take an option than the list allows: a number, or a part of the entry
+    /// ("up to 1/2"), counted downwards.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - id: hoplites
+    ///     profile: {type: infantry, weight: heavy}
+    ///     options: [{id: veterans, up-to: 1/2, profile: {training: veteran}}]
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    ///   - {id: guard, count: 2, type: infantry, weight: heavy, training: veteran}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - id: hoplites
+    ///     profile: {type: infantry, weight: heavy}
+    ///     options: [{id: veterans, up-to: 1/2, profile: {training: veteran}}]
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    ///   - {id: guard, type: infantry, weight: heavy, training: veteran}
+    /// ```
+    OPTION_OVER_LIMIT = "list/option-over-limit", Error, Run::Draft(option_over_limit);
+    en: "more units take an option than the list allows";
+    fr: "plus d'unités prennent une option que la liste ne permet";
+}
+
+fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+    for (breach, repair) in &draft.breaches {
+        let (Limit::Option(index, at), How::Many { has, max }) = (&breach.limit, &breach.how)
+        else {
+            continue;
+        };
+        let Some(entry) = draft.list.entries.get(*index) else { continue };
+        let Some(option) = entry.options.get(*at) else { continue };
+        let Some(up_to) = option.up_to else { continue };
+        let of = draft.units_of(*index);
+        let message = Text::each(|lang| {
+            let name = called(&entry.id, entry.name.as_ref(), lang);
+            let option = called(&option.id, option.name.as_ref(), lang);
+            match (up_to.is_whole(), lang) {
+                (true, Lang::En) => {
+                    format!("{name}: up to {max} may be {option}, the army has {has}")
+                }
+                (true, Lang::Fr) => {
+                    format!("{name} : {max} au plus peuvent être {option}, l'armée en a {has}")
+                }
+                (false, Lang::En) => {
+                    format!("{name}: up to {max} of {of} units may be {option}, the army has {has}")
+                }
+                (false, Lang::Fr) => format!(
+                    "{name} : {max} unités sur {of} au plus peuvent être {option}, l'armée en a {has}"
+                ),
+            }
+        });
+        let takers = draft.of_entry(*index).filter(|it| it.origin.option() == Some(*at));
+        let finding = on_units(scene, &OPTION_OVER_LIMIT, takers, message);
+        let said = Said {
+            route: route!["entries", *index, "options", *at, "up-to"],
+            label: text!("up to {up_to}", "jusqu'à {up_to}"),
+            message: option.message.as_ref().or(entry.message.as_ref()),
+        };
+        out.push(finished(finding, scene, draft, said, repair.clone()));
+    }
+}

@@ -1,0 +1,156 @@
+//! `list/printed-cost`
+
+use std::collections::BTreeSet;
+
+use banneret_schema::army::{Leader, Profile, Unit};
+use banneret_schema::army_list::{Choices, LeaderEntry};
+use banneret_schema::cost::{leader_cost, unit_cost};
+use banneret_schema::{ArmyList, Lang, List, Points, Ruleset};
+use banneret_yaml::Route;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The price a list prints is not the price the game gives: listed 12, computed 11.5. Where an
+    /// entry leaves choices, it is reported only if none of them costs what is printed.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, printed-cost: 28}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, printed-cost: 27.5}
+    /// ```
+    PRINTED_COST = "list/printed-cost", Warning, Run::List(printed_cost);
+    en: "a printed price differs from the computed one";
+    fr: "un prix imprimé diffère du prix calculé";
+}
+
+/// More combinations than anybody means are not gone through.
+const MOST: usize = 1000;
+
+fn printed_cost(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let ruleset = scene.ruleset();
+    for (index, entry) in list.entries.iter() {
+        let Some(printed) = entry.printed_cost else { continue };
+        if !scene.is_intact(&route!["entries", index]) {
+            continue;
+        }
+        if let Some(prices) = prices(ruleset, &entry.profile) {
+            compare(out, scene, &route!["entries", index, "printed-cost"], printed, &prices);
+        }
+    }
+    for (index, leader) in list.leaders.iter() {
+        let Some(printed) = leader.printed_cost else { continue };
+        if !scene.is_intact(&route!["leaders", index]) {
+            continue;
+        }
+        if let Some(prices) = leader_prices(ruleset, leader) {
+            compare(out, scene, &route!["leaders", index, "printed-cost"], printed, &prices);
+        }
+    }
+}
+
+/// Every selection of the things one may have.
+fn selections<T: Clone>(may_have: &List<T>) -> Option<Vec<Vec<T>>> {
+    let all: Vec<&T> = may_have.items().collect();
+    if all.len() > 6 {
+        return None;
+    }
+    let chosen = |bits: u32| {
+        let taken = all.iter().enumerate().filter(move |(at, _)| bits & (1 << at) != 0);
+        taken.map(|(_, it)| (*it).clone()).collect()
+    };
+    Some((0..1u32 << all.len()).map(chosen).collect())
+}
+
+/// What a troop of a profile can cost; none where that is not known of every choice.
+fn prices(ruleset: &Ruleset, choices: &Choices) -> Option<BTreeSet<Points>> {
+    let selections = selections(&choices.may_have)?;
+    if choices.ways().saturating_mul(selections.len()) > MOST {
+        return None;
+    }
+    let mut prices = BTreeSet::new();
+    for profile in choices.profiles() {
+        for selection in &selections {
+            let traits = profile.traits.items().chain(selection).cloned().collect();
+            let unit = bare(Profile { traits, ..profile.clone() });
+            prices.insert(unit_cost(ruleset, &unit).each?);
+        }
+    }
+    Some(prices)
+}
+
+fn bare(profile: Profile) -> Unit {
+    Unit {
+        id: "printed".into(),
+        name: None,
+        count: 1,
+        entry: None,
+        contingent: None,
+        profile,
+        detachment: None,
+        with: None,
+        formations: List::default(),
+        equipment: List::default(),
+        notes: None,
+    }
+}
+
+fn leader_prices(ruleset: &Ruleset, entry: &LeaderEntry) -> Option<BTreeSet<Points>> {
+    let mut prices = BTreeSet::new();
+    let qualities = entry.quality.values().iter().map(Some).chain([None]);
+    // Where a quality is given, a leader without any is still the usual one.
+    for quality in qualities {
+        for traits in selections(&entry.traits)? {
+            let leader = Leader {
+                rank: Some(entry.rank.clone()),
+                quality: quality.cloned(),
+                traits: traits.into_iter().collect(),
+                ..Leader::default()
+            };
+            prices.insert(leader_cost(ruleset, &leader).each?);
+        }
+    }
+    Some(prices)
+}
+
+fn compare(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    route: &Route,
+    printed: Points,
+    prices: &BTreeSet<Points>,
+) {
+    let (Some(least), Some(most)) = (prices.first(), prices.last()) else { return };
+    if prices.contains(&printed) {
+        return;
+    }
+    let message = Text::each(|lang| {
+        let (printed, least, most) =
+            (printed.display(lang), least.display(lang), most.display(lang));
+        match (prices.len(), lang) {
+            (1, Lang::En) => format!("listed {printed}, computed {least}"),
+            (1, Lang::Fr) => format!("imprimé {printed}, calculé {least}"),
+            (_, Lang::En) => format!("listed {printed}, computed {least} to {most} by the choices"),
+            (_, Lang::Fr) => format!("imprimé {printed}, calculé {least} à {most} selon les choix"),
+        }
+    });
+    let mut finding = scene.on_value(&PRINTED_COST, route, message).help(text!(
+        "prices are always computed; correct the profile or the printed price",
+        "les prix sont toujours calculés ; corrigez le profil ou le prix imprimé",
+    ));
+    if let Some(budget) = &scene.ruleset().budget {
+        finding = finding.reference(scene.cite(&budget.reference));
+    }
+    out.push(finding);
+}

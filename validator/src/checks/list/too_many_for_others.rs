@@ -1,0 +1,78 @@
+//! `list/too-many-for-others`
+
+use banneret_schema::Lang;
+
+use super::point::{Said, finished, on_units};
+use super::words::{called, listed_entries};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::draft::Draft;
+use crate::draft::breach::{How, Limit};
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A list allows so many of an entry for so many of others ("one for every three"), and the army
+    /// has more. Whole groups count: five others make one group of three.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: peltasts, profile: {type: infantry, weight: light}, per: [{at-most: 1, per: 2, of: hoplites}]}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, type: infantry, weight: heavy}
+    ///   - {id: peltasts, type: infantry, weight: light}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: peltasts, profile: {type: infantry, weight: light}, per: [{at-most: 1, per: 2, of: hoplites}]}
+    /// ```
+    /// ```yaml
+    /// list: list
+    /// units:
+    ///   - {id: hoplites, count: 2, type: infantry, weight: heavy}
+    ///   - {id: peltasts, type: infantry, weight: light}
+    /// ```
+    TOO_MANY_FOR_OTHERS = "list/too-many-for-others", Error, Run::Draft(too_many_for_others);
+    en: "an army has too many of an entry for the others it has";
+    fr: "une armée a trop d'une entrée pour les autres qu'elle a";
+}
+
+fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+    for (breach, repair) in &draft.breaches {
+        let (Limit::Per(index, at), How::Many { has, max }) = (&breach.limit, &breach.how) else {
+            continue;
+        };
+        let Some(entry) = draft.list.entries.get(*index) else { continue };
+        let Some(rule) = entry.per.get(*at) else { continue };
+        let (at_most, per) = (rule.at_most, rule.per);
+        let message = Text::each(|lang| {
+            let name = called(&entry.id, entry.name.as_ref(), lang);
+            let others = listed_entries(draft.list, rule.of.values(), lang);
+            match lang {
+                Lang::En => format!(
+                    "{name}: {at_most} for every {per} of {others} makes {max}, the army has {has}"
+                ),
+                Lang::Fr => format!(
+                    "{name} : {at_most} pour {per} de {others} en fait {max}, l'armée en a {has}"
+                ),
+            }
+        });
+        let finding = on_units(scene, &TOO_MANY_FOR_OTHERS, draft.of_entry(*index), message);
+        let said = Said {
+            route: route!["entries", *index, "per", *at],
+            label: text!("{at_most} for every {per}", "{at_most} pour {per}"),
+            message: rule.message.as_ref().or(entry.message.as_ref()),
+        };
+        out.push(finished(finding, scene, draft, said, repair.clone()));
+    }
+}

@@ -1,0 +1,102 @@
+//! `list/unknown-entry`
+
+use banneret_schema::ArmyList;
+use banneret_schema::id::EntryId;
+use banneret_yaml::Route;
+
+use super::words::candidates;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A condition of a list names an entry that the list does not have: under `requires`,
+    /// `excludes`, `per`, `scope`, in a condition over several entries, among the allies or in a
+    /// question.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: helots, profile: {type: infantry, weight: light}, requires: [hoplite]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    ///   - {id: helots, profile: {type: infantry, weight: light}, requires: [hoplites]}
+    /// ```
+    UNKNOWN_ENTRY = "list/unknown-entry", Error, Run::List(unknown_entry);
+    en: "a list names an entry it does not have";
+    fr: "une liste nomme une entrée qu'elle n'a pas";
+}
+
+fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    // An entry that could not be read may be the one that is named.
+    if !scene.is_intact(&route!["entries"]) || !scene.is_intact(&route!["allies"]) {
+        return;
+    }
+    let mut look_up = |route: Route, id: &EntryId| {
+        if list.entries.items().any(|entry| entry.id == *id) {
+            return;
+        }
+        let shown = quoted(id.as_str());
+        let message = text!("the list has no entry {shown}", "la liste n'a pas d'entrée {shown}",);
+        let finding = scene.on_value(&UNKNOWN_ENTRY, &scene.choice(&route), message);
+        out.push(finding.maybe_help(meant(id.as_str(), candidates(list))));
+    };
+    for (index, entry) in list.entries.iter() {
+        let base = route!["entries", index];
+        for (key, ids) in [("requires", &entry.requires), ("excludes", &entry.excludes)] {
+            for (at, id) in ids.iter() {
+                look_up(base.join(key).join(at), id);
+            }
+        }
+        for (rule, per) in entry.per.iter() {
+            for (at, id) in per.of.values().iter().enumerate() {
+                look_up(base.join("per").join(rule).join("of").join(at), id);
+            }
+        }
+        for (at, id) in entry.share.iter().flat_map(|share| share.scope.iter()) {
+            look_up(base.join("share").join("scope").join(at), id);
+        }
+    }
+    for (index, constraint) in list.constraints.iter() {
+        let base = route!["constraints", index];
+        for (at, id) in constraint.entries.values().iter().enumerate() {
+            look_up(base.join("entries").join(at), id);
+        }
+        for (at, id) in constraint.share.iter().flat_map(|share| share.scope.iter()) {
+            look_up(base.join("share").join("scope").join(at), id);
+        }
+    }
+    let leads = |id: &EntryId| list.leaders.items().any(|leader| leader.id == *id);
+    for (index, question) in list.questions.iter() {
+        if let Some(id) = question.entry.as_ref().filter(|id| !leads(id)) {
+            look_up(route!["questions", index, "entry"], id);
+        }
+    }
+    for (index, ally) in list.allies.iter() {
+        for (at, id) in ally.excludes.iter() {
+            if list.allies.items().any(|other| other.id == *id) {
+                continue;
+            }
+            let shown = quoted(id.as_str());
+            let message =
+                text!("the list has no ally {shown}", "la liste n'a pas d'allié {shown}",);
+            let allies = list
+                .allies
+                .items()
+                .filter(|other| other.id != ally.id)
+                .map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() });
+            let route = route!["allies", index, "excludes", at];
+            let finding = scene.on_value(&UNKNOWN_ENTRY, &route, message);
+            out.push(finding.maybe_help(meant(id.as_str(), allies)));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! `list/unknown-id`
+
+use banneret_schema::ArmyList;
+
+use crate::checks::army::tables::list_strangers;
+use crate::checks::army::unknown_id::report;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+
+check! {
+    /// A profile or a leader of a list names something the game does not know. The nearest ids are
+    /// proposed; the game's own French and English names are understood too.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: companions, profile: {type: cavalry, weight: [heavy, lourde]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// entries:
+    ///   - {id: companions, profile: {type: cavalry, weight: [heavy, medium]}}
+    /// ```
+    UNKNOWN_ID = "list/unknown-id", Error, Run::List(unknown_id);
+    en: "an id in a list is not known to the game";
+    fr: "un identifiant d'une liste est inconnu du jeu";
+}
+
+fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    report(out, scene, &UNKNOWN_ID, list_strangers(scene.ruleset(), list));
+}

@@ -1,0 +1,147 @@
+//! `list/years-outside`
+
+use banneret_schema::{ArmyList, Lang, Period};
+use banneret_yaml::Route;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The years of an entry, an option, a leader, an ally or a condition reach beyond those of the
+    /// list or of the entry they belong to; or a span ends before it begins; or it names the year 0,
+    /// which never was.
+    ///
+    /// ## Bad
+    /// ```yaml list.yaml
+    /// years: {from: -336, to: -323}
+    /// entries:
+    ///   - {id: elephants, profile: {type: elephants, weight: heavy}, years: {from: -327, to: -301}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml list.yaml
+    /// years: {from: -336, to: -323}
+    /// entries:
+    ///   - {id: elephants, profile: {type: elephants, weight: heavy}, years: {from: -327}}
+    /// ```
+    YEARS_OUTSIDE = "list/years-outside", Error, Run::List(years_outside);
+    en: "years of a list lie outside those they belong to";
+    fr: "des années d'une liste sortent de celles dont elles dépendent";
+}
+
+fn years_outside(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let whole = list.years.filter(|years| well_formed(out, scene, &route!["years"], *years));
+    let whole = whole.map(|years| (route!["years"], years));
+    for (index, entry) in list.entries.iter() {
+        let base = route!["entries", index];
+        let own = inside(out, scene, &base, entry.years, whole.as_ref());
+        let outer = own.or_else(|| whole.clone());
+        for (at, option) in entry.options.iter() {
+            let base = base.join("options").join(at);
+            // An option that its entry never lives to see is reported as one nobody can take.
+            let apart = option.years.zip(entry.years).is_some_and(|(option, entry)| {
+                !option.is_backwards() && option.common(entry).is_none()
+            });
+            let outer = if apart { &whole } else { &outer };
+            inside(out, scene, &base, option.years, outer.as_ref());
+        }
+    }
+    for (index, leader) in list.leaders.iter() {
+        inside(out, scene, &route!["leaders", index], leader.years, whole.as_ref());
+    }
+    for (index, ally) in list.allies.iter() {
+        inside(out, scene, &route!["allies", index], ally.years, whole.as_ref());
+    }
+    for (index, constraint) in list.constraints.iter() {
+        inside(out, scene, &route!["constraints", index], constraint.years, whole.as_ref());
+    }
+}
+
+/// Whether a span can be worked with; says so where it cannot.
+fn well_formed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, years: Period) -> bool {
+    let zero = [("from", years.from), ("to", years.to)]
+        .into_iter()
+        .find(|(_, year)| year.is_some_and(|year| year.number() == 0));
+    if let Some((key, _)) = zero {
+        let message = text!("there is no year 0", "il n'y a pas d'année 0");
+        let help = text!("the year before 1 is -1", "l'année avant 1 est -1");
+        out.push(scene.on_value(&YEARS_OUTSIDE, &route.join(key), message).help(help));
+        return false;
+    }
+    if years.is_backwards() {
+        let message = Text::each(|lang| match (years.from, years.to, lang) {
+            (Some(from), Some(to), Lang::En) => {
+                format!(
+                    "the years end in {}, before they begin in {}",
+                    to.display(lang),
+                    from.display(lang)
+                )
+            }
+            (Some(from), Some(to), Lang::Fr) => {
+                format!(
+                    "les années finissent en {}, avant de commencer en {}",
+                    to.display(lang),
+                    from.display(lang)
+                )
+            }
+            (..) => String::new(),
+        });
+        let help = text!(
+            "write the earlier year under `from`; years before Christ are negative",
+            "écrivez la première année sous `from` ; avant J.-C., elles sont négatives",
+        );
+        out.push(scene.on_value(&YEARS_OUTSIDE, &route.join("to"), message).help(help));
+        return false;
+    }
+    true
+}
+
+/// Reports a span that leaves the one around it, and hands it back where all is well.
+fn inside(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    base: &Route,
+    years: Option<Period>,
+    outer: Option<&(Route, Period)>,
+) -> Option<(Route, Period)> {
+    let years = years?;
+    let route = base.join("years");
+    if !well_formed(out, scene, &route, years) {
+        return None;
+    }
+    let Some((place, around)) = outer else { return Some((route, years)) };
+    let around = *around;
+    if around.covers(years) {
+        return Some((route, years));
+    }
+    // The end that leaves is marked.
+    let early = years.from.is_some_and(|year| around.from.is_some_and(|from| year < from));
+    let early = early || years.from.is_some_and(|year| around.to.is_some_and(|to| to < year));
+    let end = if early { "from" } else { "to" };
+    let message = Text::each(|lang| {
+        let (own, outer) = (years.words(lang), around.words(lang));
+        match lang {
+            Lang::En => format!("these years ({own}) reach beyond those around them ({outer})"),
+            Lang::Fr => {
+                format!("ces années ({own}) sortent de celles qui les contiennent ({outer})")
+            }
+        }
+    });
+    let help = Text::each(|lang| match (years.common(around), lang) {
+        (Some(common), Lang::En) => format!("common to both is the time {}", common.words(lang)),
+        (Some(common), Lang::Fr) => format!("la période commune va {}", common.words(lang)),
+        (None, Lang::En) => "they have no year in common: nobody can ever take it".to_owned(),
+        (None, Lang::Fr) => "elles n'ont aucune année commune : nul ne peut le prendre".to_owned(),
+    });
+    out.push(
+        scene
+            .on_value(&YEARS_OUTSIDE, &route.join(end), message)
+            .help(help)
+            .related(scene.place(place), text!("the years around them", "les années autour")),
+    );
+    None
+}

@@ -1,0 +1,453 @@
+//! An army drawn from an army list: which entry every unit and leader comes from.
+//!
+//! A [`Draft`] is built once for each list an army uses: the army's own, and that of each contingent
+//! that has one. [`breach`] says which limits of the list it breaks, and [`repair`] looks for the
+//! smallest change that mends one without breaking anything else.
+
+pub mod breach;
+mod fit;
+pub mod repair;
+
+use std::sync::Arc;
+
+use banneret_schema::army::{Contingent, Leader, Profile};
+use banneret_schema::army_list::{CountedIn, ListEntry};
+use banneret_schema::cost::ItemKind;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id::EntryId;
+use banneret_schema::{Army, ArmyList, Period, Points, Reference, Ruleset, Year};
+
+pub use fit::Difference;
+
+use crate::load::{Loaded, Model};
+use crate::roster::{Roster, Troops};
+use crate::route;
+use crate::scene::Scene;
+use crate::text::Text;
+use crate::workspace::Found;
+use breach::Breach;
+
+/// A list an army uses, as it was found.
+pub struct Sheet {
+    loaded: Arc<Loaded>,
+    /// The number of the contingent that is drawn from it; none for the army itself.
+    pub contingent: Option<usize>,
+}
+
+impl Sheet {
+    /// The lists an army uses, as far as they can be read.
+    #[must_use]
+    pub fn all(scene: &Scene<'_>, army: &Army) -> Vec<Self> {
+        let find = |from: &crate::Source, reference: &Reference| match scene.workspace.find(
+            from,
+            reference,
+            DocumentKind::ArmyList,
+        ) {
+            Found::Document(loaded) if matches!(loaded.model, Some(Model::ArmyList(_))) => {
+                Some(loaded)
+            }
+            _ => None,
+        };
+        let mut sheets = Vec::new();
+        let own = army.list.as_ref().and_then(|list| find(scene.source, list));
+        for (index, contingent) in army.contingents.iter() {
+            let loaded = match &contingent.list {
+                Some(list) => find(scene.source, list),
+                // A contingent that the army's list knows as an ally has the list named there.
+                None => own.as_ref().and_then(|own| {
+                    let Some(Model::ArmyList(list)) = &own.model else { return None };
+                    let mut allies = list.allies.items();
+                    let ally = allies.find(|ally| ally.id.as_str() == contingent.id.as_str())?;
+                    find(&own.source, ally.list.as_ref()?)
+                }),
+            };
+            let contingent = Some(index);
+            sheets.extend(loaded.map(|loaded| Self { loaded, contingent }));
+        }
+        sheets.extend(own.map(|loaded| Self { loaded, contingent: None }));
+        sheets
+    }
+
+    /// The list.
+    #[must_use]
+    pub fn list(&self) -> &ArmyList {
+        match &self.loaded.model {
+            Some(Model::ArmyList(list)) => list,
+            _ => unreachable!("a sheet is made of army lists only"),
+        }
+    }
+
+    /// The file of the list.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.loaded.source.path
+    }
+
+    /// The scene of the list, for pointing into it.
+    #[must_use]
+    pub fn scene<'a>(&'a self, army: &Scene<'a>) -> Scene<'a> {
+        Scene::new(army.workspace, &self.loaded)
+    }
+}
+
+/// An army, or a contingent of it, drawn from a list.
+pub struct Draft<'a> {
+    /// The army.
+    pub roster: &'a Roster<'a>,
+    /// The list.
+    pub list: &'a ArmyList,
+    /// The list in its file.
+    pub sheet: Scene<'a>,
+    /// The contingent, with its number; none for the army itself.
+    pub contingent: Option<(usize, &'a Contingent)>,
+    /// The year of the army.
+    pub year: Option<Year>,
+    /// Its units.
+    pub units: Vec<DrawnUnit<'a>>,
+    /// Its leaders.
+    pub leaders: Vec<DrawnLeader<'a>>,
+    /// The limits of the list it breaks, each with the smallest repair that was found.
+    pub breaches: Vec<(Breach, Option<Text>)>,
+    /// Whether everything that counts is known: a part that could not be read may be the one that
+    /// is missing.
+    pub complete: bool,
+}
+
+/// A unit and the entry it comes from.
+pub struct DrawnUnit<'a> {
+    /// The unit.
+    pub troops: &'a Troops<'a>,
+    /// Its number in the army.
+    pub index: usize,
+    /// What all of them cost.
+    pub cost: Option<Points>,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How to make it what the list says, where that was found.
+    pub repair: Option<Text>,
+}
+
+/// A leader and the entry he comes from.
+pub struct DrawnLeader<'a> {
+    /// The leader.
+    pub leader: &'a Leader,
+    /// His number in the army.
+    pub index: usize,
+    /// The number of his entry.
+    pub entry: Option<usize>,
+    /// What is not as his entry says.
+    pub differences: Vec<Difference>,
+}
+
+/// Where a unit comes from.
+pub enum Origin {
+    /// From an entry of the list, with an option or without.
+    Entry {
+        /// The number of the entry.
+        entry: usize,
+        /// The number of the option it takes.
+        option: Option<usize>,
+        /// What is not as the entry says.
+        differences: Vec<Difference>,
+    },
+    /// It names an entry the list does not have.
+    Unnamed,
+    /// No entry is like it; the nearest one, and what differs.
+    Nowhere(Option<(usize, Vec<Difference>)>),
+    /// It cannot be said, because a part of the unit or of the list cannot be read.
+    Unclear,
+}
+
+impl Origin {
+    /// The number of the entry.
+    #[must_use]
+    pub fn entry(&self) -> Option<usize> {
+        match self {
+            Self::Entry { entry, .. } => Some(*entry),
+            Self::Unnamed | Self::Nowhere(_) | Self::Unclear => None,
+        }
+    }
+
+    /// The number of the option.
+    #[must_use]
+    pub fn option(&self) -> Option<usize> {
+        match self {
+            Self::Entry { option, .. } => *option,
+            Self::Unnamed | Self::Nowhere(_) | Self::Unclear => None,
+        }
+    }
+}
+
+impl<'a> Draft<'a> {
+    /// Draws an army, or one contingent of it, from a list.
+    #[must_use]
+    pub fn new(scene: &Scene<'a>, roster: &'a Roster<'a>, sheet: &'a Sheet) -> Self {
+        let army = roster.army;
+        let list = sheet.list();
+        let sheet_scene = sheet.scene(scene);
+        let contingent = sheet.contingent.and_then(|at| Some((at, army.contingents.get(at)?)));
+        let of_army = contingent.is_none();
+        let elsewhere = |id: &banneret_schema::id::MemberId| {
+            army.contingents.iter().any(|(at, it)| {
+                it.id == *id
+                    && (it.list.is_some() || is_ally(list, it))
+                    && (of_army || Some(at) != sheet.contingent)
+            })
+        };
+        let belongs = |id: Option<&banneret_schema::id::MemberId>| match (contingent, id) {
+            (Some((_, contingent)), id) => id == Some(&contingent.id),
+            (None, Some(id)) => !elsewhere(id),
+            (None, None) => true,
+        };
+        let intact = sheet_scene.is_intact(&route!["entries"]);
+        let known: Vec<bool> = known_entries(scene.ruleset(), list);
+        let mut complete = intact
+            && known.iter().all(|known| *known)
+            && scene.is_intact(&route!["units"])
+            && scene.is_intact(&route!["contingents"]);
+        let mut units = Vec::new();
+        let mut bill = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
+        for troops in roster.units() {
+            let item = bill.next();
+            let index = item.map_or(0, |item| item.index);
+            if !belongs(troops.unit.contingent.as_ref()) {
+                continue;
+            }
+            let cost = item.and_then(banneret_schema::cost::Item::total);
+            let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
+            let origin = if readable {
+                named_origin(list, &known, troops, army.year)
+            } else {
+                Some(Origin::Unclear)
+            };
+            units.push((
+                DrawnUnit { troops, index, cost, origin: Origin::Unclear, repair: None },
+                origin,
+            ));
+        }
+        let units = settle(list, &known, units, army.year, intact);
+        complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
+        let leaders = army
+            .leaders
+            .iter()
+            .filter(|(_, leader)| belongs(leader.contingent.as_ref()))
+            .map(|(index, leader)| {
+                let (entry, differences) = fit::leader(scene.ruleset(), list, leader, army.year);
+                DrawnLeader { leader, index, entry, differences }
+            })
+            .collect();
+        let year = army.year.filter(|year| year.number() != 0);
+        Self {
+            roster,
+            list,
+            sheet: sheet_scene,
+            contingent,
+            year,
+            units,
+            leaders,
+            breaches: Vec::new(),
+            complete,
+        }
+    }
+
+    /// The army.
+    #[must_use]
+    pub fn army(&self) -> &'a Army {
+        self.roster.army
+    }
+
+    /// Whether something exists in the army's year; what is dated counts where the year is unknown.
+    #[must_use]
+    pub fn exists(&self, years: Option<Period>) -> bool {
+        match (years, self.year) {
+            (Some(years), Some(year)) => years.contains(year),
+            (None, _) | (_, None) => true,
+        }
+    }
+
+    /// Whether something is demanded in the army's year; what is dated is not where it is unknown.
+    #[must_use]
+    pub fn demanded(&self, years: Option<Period>) -> bool {
+        years.is_none_or(|years| self.year.is_some_and(|year| years.contains(year)))
+    }
+
+    /// The units of an entry.
+    pub fn of_entry(&self, entry: usize) -> impl Iterator<Item = &DrawnUnit<'a>> {
+        self.units.iter().filter(move |unit| unit.origin.entry() == Some(entry))
+    }
+
+    /// How many units an entry has in the army.
+    #[must_use]
+    pub fn units_of(&self, entry: usize) -> u32 {
+        self.of_entry(entry).map(|unit| unit.troops.unit.count).sum()
+    }
+
+    /// How many an entry has in the army, in what the list counts it in; none where the list does
+    /// not say how many make a unit.
+    #[must_use]
+    pub fn count_of(&self, entry: usize) -> Option<u32> {
+        let units = self.units_of(entry);
+        Some(units.saturating_mul(size(self.list.entries.get(entry)?, units)?))
+    }
+
+    /// What an entry costs in the army; none where a price is unknown.
+    #[must_use]
+    pub fn cost_of(&self, entry: usize) -> Option<Points> {
+        self.of_entry(entry).map(|unit| unit.cost).sum()
+    }
+
+    /// The entry of an id, with its number.
+    #[must_use]
+    pub fn entry(&self, id: &EntryId) -> Option<(usize, &'a ListEntry)> {
+        self.list.entries.iter().find(|(_, entry)| entry.id == *id)
+    }
+}
+
+/// Whether the army's list knows a contingent as an ally with a list of its own.
+fn is_ally(list: &ArmyList, contingent: &Contingent) -> bool {
+    list.allies.items().any(|ally| ally.id.as_str() == contingent.id.as_str())
+}
+
+/// How many of what a list counts make one unit.
+#[must_use]
+pub fn size(entry: &ListEntry, units: u32) -> Option<u32> {
+    match (entry.counted_in.unwrap_or_default(), entry.per_unit) {
+        (CountedIn::Units, _) => Some(1),
+        (_, Some(size)) => Some(size.max(1)),
+        // None of them are none, whatever they are counted in.
+        (_, None) if units == 0 => Some(1),
+        (_, None) => None,
+    }
+}
+
+/// Whether each entry names only what the game knows, by its number.
+fn known_entries(ruleset: &Ruleset, list: &ArmyList) -> Vec<bool> {
+    let mut known = vec![true; list.entries.len()];
+    for stranger in crate::checks::list_strangers(ruleset, list) {
+        if let [banneret_yaml::Step::Key(key), banneret_yaml::Step::Index(index), ..] =
+            stranger.steps()
+            && &**key == "entries"
+            && let Some(known) = known.get_mut(*index)
+        {
+            *known = false;
+        }
+    }
+    known
+}
+
+/// Where a unit comes from that names its entry.
+fn named_origin(
+    list: &ArmyList,
+    known: &[bool],
+    troops: &Troops<'_>,
+    year: Option<Year>,
+) -> Option<Origin> {
+    let id = troops.unit.entry.as_ref()?;
+    for (index, entry) in list.entries.iter() {
+        let of_option = entry.options.iter().find(|(_, option)| option.id == *id);
+        if entry.id != *id && of_option.is_none() {
+            continue;
+        }
+        if !known[index] {
+            return Some(Origin::Unclear);
+        }
+        let only = of_option.map(|(at, _)| at);
+        let (option, differences) = fit::entry(troops, entry, only, year);
+        return Some(Origin::Entry { entry: index, option, differences });
+    }
+    Some(Origin::Unnamed)
+}
+
+/// Finds the entries of the units that name none: those with few entries to choose from first, each
+/// to the first entry like it that still needs or still takes it.
+fn settle<'a>(
+    list: &ArmyList,
+    known: &[bool],
+    drawn: Vec<(DrawnUnit<'a>, Option<Origin>)>,
+    year: Option<Year>,
+    intact: bool,
+) -> Vec<DrawnUnit<'a>> {
+    let mut taken = vec![0u32; list.entries.len()];
+    let mut open = Vec::new();
+    let mut units = Vec::with_capacity(drawn.len());
+    for (mut unit, origin) in drawn {
+        match origin {
+            Some(origin) => {
+                if let Some(entry) = origin.entry() {
+                    taken[entry] += unit.troops.unit.count;
+                }
+                unit.origin = origin;
+            }
+            None => {
+                let fits: Vec<_> = list
+                    .entries
+                    .iter()
+                    .filter(|(index, _)| known[*index])
+                    .map(|(index, entry)| {
+                        (index, entry, fit::entry(unit.troops, entry, None, year))
+                    })
+                    .collect();
+                open.push((units.len(), fits));
+            }
+        }
+        units.push(unit);
+    }
+    open.sort_by_key(|(_, fits)| fits.iter().filter(|(.., (_, it))| it.is_empty()).count());
+    for (position, fits) in open {
+        let unit = &mut units[position];
+        let count = unit.troops.unit.count;
+        let lives = |years: Option<Period>| {
+            years.is_none_or(|years| year.is_none_or(|year| years.contains(year)))
+        };
+        let rank = |index: usize, entry: &ListEntry| {
+            let same = entry.id.as_str() == unit.troops.unit.id.as_str();
+            let size = size(entry, taken[index] + count);
+            let after = size.map(|size| (taken[index] + count).saturating_mul(size));
+            let before = size.map(|size| taken[index].saturating_mul(size));
+            let room = entry.max.zip(after).is_none_or(|(max, after)| after <= max);
+            let needed = entry.min.zip(before).is_some_and(|(min, before)| before < min);
+            (!lives(entry.years), !room, !same, !needed)
+        };
+        let fitting = fits.iter().filter(|(.., (_, differences))| differences.is_empty());
+        let best = fitting.min_by_key(|(index, entry, _)| rank(*index, entry));
+        if let Some((index, _, (option, _))) = best {
+            taken[*index] += count;
+            unit.origin = Origin::Entry { entry: *index, option: *option, differences: Vec::new() };
+            continue;
+        }
+        if !intact || known.iter().any(|known| !known) {
+            continue;
+        }
+        // A unit of the same id as an entry is drawn from it.
+        let same = fits.iter().find(|(_, it, _)| it.id.as_str() == unit.troops.unit.id.as_str());
+        if let Some((index, _, (option, differences))) = same {
+            taken[*index] += count;
+            let (option, differences) = (*option, differences.clone());
+            unit.origin = Origin::Entry { entry: *index, option, differences };
+            continue;
+        }
+        let nearest = fits.into_iter().min_by_key(|(.., (_, differences))| {
+            let kind = differences.iter().any(|it| it.key == "type");
+            (kind, differences.len())
+        });
+        let nearest = nearest.map(|(index, _, (_, differences))| (index, differences));
+        unit.origin = Origin::Nowhere(nearest);
+    }
+    units
+}
+
+/// The profile of an entry as an army would write it: the first value of every choice.
+#[must_use]
+pub fn first_profile(entry: &ListEntry) -> Profile {
+    let choices = &entry.profile;
+    Profile {
+        troop: choices.troop.values().first().cloned(),
+        weight: choices.weight.values().first().cloned(),
+        mount: choices.mount.values().first().cloned(),
+        melee: choices.melee.values().first().cloned(),
+        missile: choices.missile.values().first().cloned(),
+        training: choices.training.values().first().cloned(),
+        morale: choices.morale.values().first().cloned(),
+        traits: choices.traits.clone(),
+    }
+}

@@ -1,0 +1,512 @@
+//! The smallest change that mends a breach: found by trying, proven by checking the changed army.
+
+use std::cell::{Cell, OnceCell};
+use std::collections::{BTreeMap, HashSet};
+
+use banneret_schema::army::{Leader, Unit};
+use banneret_schema::army_list::ShareOf;
+use banneret_schema::id::EntryId;
+use banneret_schema::{Army, Lang, List};
+
+use super::breach::{Breach, How, Limit, breaches, scope};
+use super::{Difference, Draft, DrawnUnit, Origin, Sheet, first_profile};
+use crate::checks::{CHECKS, Run};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text::{Text, quoted};
+
+/// A change of an army.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Move {
+    /// So many of a unit leave: the number of the unit.
+    Remove(usize, u32),
+    /// So many of an entry join: the number of the entry.
+    Add(usize, u32),
+    /// A leader leaves.
+    RemoveLeader(usize),
+    /// A leader of an entry joins.
+    AddLeader(usize),
+    /// A unit becomes what its list says.
+    Rewrite(usize, Vec<Difference>),
+}
+
+/// Something wrong with an army, in a form that survives a change of its numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum Problem {
+    Breach(usize, Limit, bool),
+    Unit(usize, String),
+    Other(&'static str, String),
+}
+
+/// Looks for repairs of one army.
+pub struct Mender<'a> {
+    scene: &'a Scene<'a>,
+    army: &'a Army,
+    sheets: &'a [Sheet],
+    before: OnceCell<HashSet<Problem>>,
+    tries: Cell<usize>,
+}
+
+/// Larger armies are looked at less often, so that the whole takes no longer.
+const EFFORT: usize = 12_000;
+
+impl<'a> Mender<'a> {
+    /// A mender of an army and the lists it uses.
+    #[must_use]
+    pub fn new(scene: &'a Scene<'a>, army: &'a Army, sheets: &'a [Sheet]) -> Self {
+        let entries: usize = sheets.iter().map(|sheet| sheet.list().entries.len()).sum();
+        let tries = Cell::new(EFFORT / (20 + army.units.len() + entries));
+        Self { scene, army, sheets, before: OnceCell::new(), tries }
+    }
+
+    /// Finds the breaches of a draft, and the repairs of what is wrong with it.
+    pub fn mend(&self, draft: &mut Draft<'_>) {
+        let found = breaches(draft);
+        let mended = found.into_iter().map(|breach| {
+            let words = words_of(draft, &self.repairs(draft, &breach));
+            (breach, words)
+        });
+        let mended = mended.collect();
+        let units: Vec<_> = draft.units.iter().map(|unit| self.of_unit(draft, unit)).collect();
+        draft.breaches = mended;
+        for (unit, repair) in draft.units.iter_mut().zip(units) {
+            unit.repair = repair;
+        }
+    }
+
+    /// The repair of a unit that is not as its list says, in words.
+    fn of_unit(&self, draft: &Draft<'_>, unit: &DrawnUnit<'_>) -> Option<Text> {
+        let leave = vec![Move::Remove(unit.index, unit.troops.unit.count)];
+        let ways = match &unit.origin {
+            Origin::Entry { entry, option, differences } if differences.is_empty() => {
+                let entry = draft.list.entries.get(*entry)?;
+                let option = option.and_then(|at| entry.options.get(at));
+                if draft.exists(entry.years) && draft.exists(option.and_then(|it| it.years)) {
+                    return None;
+                }
+                vec![leave]
+            }
+            Origin::Entry { differences, .. } | Origin::Nowhere(Some((_, differences))) => {
+                vec![vec![Move::Rewrite(unit.index, differences.clone())], leave]
+            }
+            Origin::Nowhere(None) => vec![leave],
+            Origin::Unnamed | Origin::Unclear => return None,
+        };
+        let mends = |way: &Vec<Move>| {
+            self.leaves(
+                draft,
+                way,
+                |problem| matches!(problem, Problem::Unit(at, _) if *at == unit.index),
+            )
+        };
+        words_of(draft, &ways.into_iter().filter(mends).collect::<Vec<_>>())
+    }
+
+    /// The smallest repairs of a breach, at most one of each kind.
+    #[must_use]
+    pub fn repairs(&self, draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Move>> {
+        let mut repairs = Vec::new();
+        for ways in candidates(draft, breach) {
+            let found = ways.into_iter().find(|way| self.mends(draft, breach, way));
+            repairs.extend(found);
+            if repairs.len() == 2 {
+                break;
+            }
+        }
+        repairs
+    }
+
+    fn mends(&self, draft: &Draft<'_>, breach: &Breach, way: &[Move]) -> bool {
+        let sheet = self.sheet_of(draft);
+        let broken = problem(sheet, breach);
+        self.leaves(draft, way, |problem| *problem == broken)
+    }
+
+    /// Whether a change takes some problems away and brings none.
+    fn leaves(&self, draft: &Draft<'_>, way: &[Move], gone: impl Fn(&Problem) -> bool) -> bool {
+        let Some(left) = self.tries.get().checked_sub(1) else { return false };
+        self.tries.set(left);
+        let army = changed(draft, way);
+        let roster = Roster::new(self.scene.ruleset(), &army);
+        // The limits of the lists first: they are what most changes fail at.
+        let before = self.before.get_or_init(|| {
+            let roster = Roster::new(self.scene.ruleset(), self.army);
+            let mut all = self.of_lists(&roster);
+            all.extend(self.of_army(&roster));
+            all
+        });
+        let lists = self.of_lists(&roster);
+        !lists.iter().any(gone)
+            && lists.is_subset(before)
+            && self.of_army(&roster).is_subset(before)
+    }
+
+    fn sheet_of(&self, draft: &Draft<'_>) -> usize {
+        let of = draft.contingent.map(|(index, _)| index);
+        self.sheets.iter().position(|sheet| sheet.contingent == of).unwrap_or_default()
+    }
+
+    /// The errors of an army by itself.
+    fn of_army(&self, roster: &Roster<'_>) -> HashSet<Problem> {
+        let mut findings = Vec::new();
+        for check in CHECKS {
+            if let Run::Army(run) = check.run
+                && check.severity == Severity::Error
+            {
+                run(&mut findings, self.scene, roster);
+            }
+        }
+        let name =
+            |finding: &Diagnostic| Problem::Other(finding.check.name, finding.route.to_string());
+        findings.iter().map(name).collect()
+    }
+
+    /// The limits of its lists that an army breaks.
+    fn of_lists(&self, roster: &Roster<'_>) -> HashSet<Problem> {
+        let mut problems = HashSet::new();
+        for (sheet, it) in self.sheets.iter().enumerate() {
+            let draft = Draft::new(self.scene, roster, it);
+            problems.extend(breaches(&draft).iter().map(|breach| problem(sheet, breach)));
+            for unit in &draft.units {
+                let mut add = |what: &str| {
+                    problems.insert(Problem::Unit(unit.index, what.to_owned()));
+                };
+                match &unit.origin {
+                    Origin::Entry { entry, option, differences } => {
+                        for difference in differences {
+                            add(difference.key);
+                        }
+                        let entry = draft.list.entries.get(*entry);
+                        let option = option.and_then(|at| entry?.options.get(at));
+                        if !draft.exists(entry.and_then(|it| it.years))
+                            || !draft.exists(option.and_then(|it| it.years))
+                        {
+                            add("year");
+                        }
+                    }
+                    Origin::Unnamed | Origin::Nowhere(_) => add("entry"),
+                    Origin::Unclear => {}
+                }
+            }
+        }
+        problems
+    }
+}
+
+fn problem(sheet: usize, breach: &Breach) -> Problem {
+    let low = matches!(breach.how, How::Few { .. } | How::Low(_));
+    Problem::Breach(sheet, breach.limit.clone(), low)
+}
+
+/// Changes that may mend a breach, by kind, the smallest of each kind first.
+fn candidates(draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
+    let entries = |ids: &[EntryId]| -> Vec<usize> {
+        ids.iter().filter_map(|id| draft.entry(id)).map(|(index, _)| index).collect()
+    };
+    let constrained = |at: usize| {
+        let constraint = draft.list.constraints.get(at);
+        constraint.map(|it| entries(it.entries.values())).unwrap_or_default()
+    };
+    let units = |wanted: &[usize]| -> Vec<usize> {
+        let of = |it: &&DrawnUnit<'_>| it.origin.entry().is_some_and(|e| wanted.contains(&e));
+        draft.units.iter().filter(of).map(|it| it.index).collect()
+    };
+    let others = |wanted: &[usize]| -> Vec<usize> {
+        draft.list.entries.iter().map(|(at, _)| at).filter(|at| !wanted.contains(at)).collect()
+    };
+    match (&breach.limit, &breach.how) {
+        (Limit::Entry(entry), How::Many { .. }) => vec![removals(draft, &units(&[*entry]))],
+        (Limit::Entry(entry), _) => vec![additions(&[*entry]), all_of(&units(&[*entry]), draft)],
+        (Limit::Constraint(at), How::Many { .. }) => {
+            vec![removals(draft, &units(&constrained(*at)))]
+        }
+        (Limit::Constraint(at), _) => vec![additions(&constrained(*at))],
+        (Limit::EntryShare(_) | Limit::ConstraintShare(_), how) => {
+            let wanted = match &breach.limit {
+                Limit::EntryShare(at) => draft.list.entries.get(*at).and_then(|entry| {
+                    Some(scope(entry.share.as_ref()?, std::slice::from_ref(&entry.id)))
+                }),
+                Limit::ConstraintShare(at) => draft
+                    .list
+                    .constraints
+                    .get(*at)
+                    .and_then(|it| Some(scope(it.share.as_ref()?, it.entries.values()))),
+                _ => None,
+            };
+            let wanted = entries(&wanted.unwrap_or_default());
+            let rest = others(&wanted);
+            match how {
+                How::High(part) if part.of == ShareOf::Spent => {
+                    vec![removals(draft, &units(&wanted)), additions(&rest)]
+                }
+                How::High(_) => vec![removals(draft, &units(&wanted))],
+                How::Low(part) if part.of == ShareOf::Spent => {
+                    vec![additions(&wanted), removals(draft, &units(&rest))]
+                }
+                _ => vec![additions(&wanted)],
+            }
+        }
+        (Limit::Per(entry, rule), _) => {
+            let rule = draft.list.entries.get(*entry).and_then(|it| it.per.get(*rule));
+            let of = rule.map(|rule| entries(rule.of.values())).unwrap_or_default();
+            vec![removals(draft, &units(&[*entry])), additions(&of)]
+        }
+        (Limit::AllOrNone(entry), _) => {
+            vec![additions(&[*entry]), all_of(&units(&[*entry]), draft)]
+        }
+        (Limit::Option(entry, option) | Limit::OptionForAll(entry, option), how) => {
+            let taking = |taking: bool| -> Vec<usize> {
+                let of = draft.of_entry(*entry);
+                let of = of.filter(|it| (it.origin.option() == Some(*option)) == taking);
+                of.map(|it| it.index).collect()
+            };
+            match how {
+                How::Many { .. } => vec![removals(draft, &taking(true)), additions(&[*entry])],
+                _ => vec![all_of(&taking(true), draft), all_of(&taking(false), draft)],
+            }
+        }
+        (Limit::Excludes(entry, _, other), _) => {
+            vec![all_of(&units(&[*entry]), draft), all_of(&units(&[*other]), draft)]
+        }
+        (Limit::Requires(entry, _, other), _) => {
+            vec![additions(&[*other]), all_of(&units(&[*entry]), draft)]
+        }
+        (Limit::Kinds(at), _) => {
+            let mut present = constrained(*at);
+            present.retain(|entry| draft.units_of(*entry) > 0);
+            present.sort_by_key(|entry| draft.units_of(*entry));
+            let ways = present.iter().flat_map(|entry| all_of(&units(&[*entry]), draft));
+            vec![ways.collect()]
+        }
+        (Limit::Leader(at), How::Many { .. }) => {
+            let his = draft.leaders.iter().rev().filter(|it| it.entry == Some(*at));
+            let his: Vec<_> = his.map(|it| Move::RemoveLeader(it.index)).collect();
+            vec![(1..=his.len()).map(|many| his[..many].to_vec()).collect()]
+        }
+        (Limit::Leader(at), _) => {
+            vec![(1..=3).map(|many| vec![Move::AddLeader(*at); many]).collect()]
+        }
+    }
+}
+
+fn count_of(draft: &Draft<'_>, index: usize) -> u32 {
+    draft.army().units.get(index).map_or(0, |unit| unit.count)
+}
+
+/// Fewer of some units: of one of them, or of several beginning with the last.
+fn removals(draft: &Draft<'_>, units: &[usize]) -> Vec<Vec<Move>> {
+    let total: u32 = units.iter().map(|unit| count_of(draft, *unit)).sum();
+    let mut ways = Vec::new();
+    for many in 1..=total.min(200) {
+        for unit in units.iter().rev() {
+            if many <= count_of(draft, *unit) {
+                ways.push(vec![Move::Remove(*unit, many)]);
+            }
+        }
+        let mut left = many;
+        let mut way = Vec::new();
+        for unit in units.iter().rev() {
+            let taken = left.min(count_of(draft, *unit));
+            if taken > 0 {
+                way.push(Move::Remove(*unit, taken));
+                left -= taken;
+            }
+        }
+        if way.len() > 1 {
+            ways.push(way);
+        }
+    }
+    ways
+}
+
+/// More of one of some entries.
+fn additions(entries: &[usize]) -> Vec<Vec<Move>> {
+    let more = |many| entries.iter().map(move |entry| vec![Move::Add(*entry, many)]);
+    (1..=40).flat_map(more).collect()
+}
+
+/// None of some units any more.
+fn all_of(units: &[usize], draft: &Draft<'_>) -> Vec<Vec<Move>> {
+    if units.is_empty() {
+        return Vec::new();
+    }
+    vec![units.iter().map(|unit| Move::Remove(*unit, count_of(draft, *unit))).collect()]
+}
+
+/// An army after a change.
+#[must_use]
+pub fn changed(draft: &Draft<'_>, way: &[Move]) -> Army {
+    let mut army = draft.army().clone();
+    for change in way {
+        match change {
+            Move::Remove(index, many) => match army.units.get_mut(*index) {
+                Some(unit) if unit.count > *many => unit.count -= many,
+                _ => {
+                    army.units.take(*index);
+                }
+            },
+            Move::Add(entry, many) => add(&mut army, draft, *entry, *many),
+            Move::RemoveLeader(index) => {
+                army.leaders.take(*index);
+            }
+            Move::AddLeader(entry) => {
+                if let Some(entry) = draft.list.leaders.get(*entry) {
+                    let id = format!("{}-{}", entry.id, army.leaders.len() + 1);
+                    army.leaders.push(Leader {
+                        id: id.into(),
+                        rank: Some(entry.rank.clone()),
+                        entry: Some(entry.id.clone()),
+                        ..Leader::default()
+                    });
+                }
+            }
+            Move::Rewrite(index, differences) => {
+                if let Some(unit) = army.units.get_mut(*index) {
+                    rewrite(unit, differences);
+                }
+            }
+        }
+    }
+    army
+}
+
+fn add(army: &mut Army, draft: &Draft<'_>, entry: usize, many: u32) {
+    let plain = draft.of_entry(entry).find(|unit| {
+        matches!(&unit.origin, Origin::Entry { option: None, differences, .. } if differences.is_empty())
+    });
+    if let Some(unit) = plain.and_then(|unit| army.units.get_mut(unit.index)) {
+        unit.count += many;
+        return;
+    }
+    let Some(entry) = draft.list.entries.get(entry) else { return };
+    let id = format!("{}-{}", entry.id, army.units.len() + 1);
+    army.units.push(Unit {
+        id: id.into(),
+        name: None,
+        count: many,
+        entry: Some(entry.id.clone()),
+        contingent: draft.contingent.map(|(_, contingent)| contingent.id.clone()),
+        profile: first_profile(entry),
+        detachment: None,
+        with: None,
+        formations: List::default(),
+        equipment: List::default(),
+        notes: None,
+    });
+}
+
+fn rewrite(unit: &mut Unit, differences: &[Difference]) {
+    let profile = &mut unit.profile;
+    for difference in differences {
+        let value = difference.allowed.first().map(String::as_str);
+        match (difference.key, difference.item) {
+            ("type", _) => profile.troop = value.map(Into::into),
+            ("weight", _) => profile.weight = value.map(Into::into),
+            ("mount", _) => profile.mount = value.map(Into::into),
+            ("melee", _) => profile.melee = value.map(Into::into),
+            ("missile", _) => profile.missile = value.map(Into::into),
+            ("training", _) => profile.training = value.map(Into::into),
+            ("morale", _) => profile.morale = value.map(Into::into),
+            ("traits", Some(item)) => {
+                profile.traits.take(item);
+            }
+            ("traits", None) => value.into_iter().for_each(|id| profile.traits.push(id.into())),
+            _ => {}
+        }
+    }
+}
+
+/// Repairs in words: "remove 2 units of Cretan archers or add 4 units of hoplites".
+fn words_of(draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
+    if repairs.is_empty() {
+        return None;
+    }
+    Some(Text::each(|lang| {
+        let ways = repairs.iter().map(|way| way_words(draft, way, lang));
+        ways.collect::<Vec<_>>().join(match lang {
+            Lang::En => ", or ",
+            Lang::Fr => ", ou ",
+        })
+    }))
+}
+
+fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
+    let mut leaders: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut parts = Vec::new();
+    for change in way {
+        match change {
+            Move::Remove(index, many) => {
+                let unit = draft.army().units.get(*index);
+                let name = unit.map(|unit| match &unit.name {
+                    Some(name) if !name.get(lang).is_empty() => name.get(lang).to_owned(),
+                    _ => quoted(unit.id.as_str()),
+                });
+                let (name, units) = (name.unwrap_or_default(), units(*many, lang));
+                parts.push(match lang {
+                    Lang::En => format!("remove {units} of {name}"),
+                    Lang::Fr => format!("retirez {units} de {name}"),
+                });
+            }
+            Move::Add(entry, many) => {
+                let entry = draft.list.entries.get(*entry);
+                let name = entry.map(|entry| match &entry.name {
+                    Some(name) if !name.get(lang).is_empty() => name.get(lang).to_owned(),
+                    _ => quoted(entry.id.as_str()),
+                });
+                let (name, units) = (name.unwrap_or_default(), units(*many, lang));
+                parts.push(match lang {
+                    Lang::En => format!("add {units} of {name}"),
+                    Lang::Fr => format!("ajoutez {units} de {name}"),
+                });
+            }
+            Move::RemoveLeader(index) => {
+                let leader = draft.army().leaders.get(*index);
+                let id = quoted(leader.map_or("", |leader| leader.id.as_str()));
+                parts.push(match lang {
+                    Lang::En => format!("remove the leader {id}"),
+                    Lang::Fr => format!("retirez le chef {id}"),
+                });
+            }
+            Move::AddLeader(entry) => *leaders.entry(*entry).or_default() += 1,
+            Move::Rewrite(_, differences) => {
+                parts.extend(differences.iter().map(|it| rewrite_words(it, lang)));
+            }
+        }
+    }
+    for (entry, many) in leaders {
+        let rank = draft.list.leaders.get(entry).map(|entry| entry.rank.to_string());
+        let rank = rank.unwrap_or_default();
+        parts.push(match lang {
+            Lang::En => format!("add {many} leader(s) of `rank: {rank}`"),
+            Lang::Fr => format!("ajoutez {many} chef(s) de `rank: {rank}`"),
+        });
+    }
+    parts.join(match lang {
+        Lang::En => " and ",
+        Lang::Fr => " et ",
+    })
+}
+
+fn rewrite_words(difference: &Difference, lang: Lang) -> String {
+    let Difference { key, has, allowed, .. } = difference;
+    match (allowed.first(), has, *key, lang) {
+        (Some(value), _, "traits", Lang::En) => format!("add `{value}` to `traits`"),
+        (Some(value), _, "traits", Lang::Fr) => format!("ajoutez `{value}` à `traits`"),
+        (None, Some(has), "traits", Lang::En) => format!("remove `{has}` from `traits`"),
+        (None, Some(has), "traits", Lang::Fr) => format!("ôtez `{has}` de `traits`"),
+        (Some(value), .., Lang::En) => format!("write `{key}: {value}`"),
+        (Some(value), .., Lang::Fr) => format!("écrivez `{key}: {value}`"),
+        (None, .., Lang::En) => format!("remove the key `{key}`"),
+        (None, .., Lang::Fr) => format!("supprimez la clé `{key}`"),
+    }
+}
+
+fn units(many: u32, lang: Lang) -> String {
+    match (many, lang) {
+        (1, Lang::En) => "1 unit".to_owned(),
+        (1, Lang::Fr) => "1 unité".to_owned(),
+        (_, Lang::En) => format!("{many} units"),
+        (_, Lang::Fr) => format!("{many} unités"),
+    }
+}
