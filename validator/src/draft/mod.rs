@@ -358,6 +358,9 @@ fn named_origin(
     Some(Origin::Unnamed)
 }
 
+/// The most units and entries compared with each other.
+const MOST_COMPARED: usize = 400_000;
+
 /// Finds the entries of the units that name none: those with few entries to choose from first, each
 /// to the first entry like it that still needs or still takes it.
 fn settle<'a>(
@@ -369,6 +372,8 @@ fn settle<'a>(
 ) -> Vec<DrawnUnit<'a>> {
     let mut taken = vec![0u32; list.entries.len()];
     let mut open = Vec::new();
+    // Nobody writes so many of both; such files are not worth the time of comparing each with each.
+    let bounded = drawn.len().saturating_mul(list.entries.len()) <= MOST_COMPARED;
     let mut units = Vec::with_capacity(drawn.len());
     for (mut unit, origin) in drawn {
         match origin {
@@ -378,6 +383,7 @@ fn settle<'a>(
                 }
                 unit.origin = origin;
             }
+            None if !bounded => {}
             None => {
                 let fits: Vec<_> = list
                     .entries

@@ -1,7 +1,7 @@
 //! The smallest change that mends a breach: found by trying, proven by checking the changed army.
 
 use std::cell::{Cell, OnceCell};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use banneret_schema::army::{Leader, Unit};
 use banneret_schema::army_list::ShareOf;
@@ -100,7 +100,8 @@ impl<'a> Mender<'a> {
                 |problem| matches!(problem, Problem::Unit(at, _) if *at == unit.index),
             )
         };
-        words_of(draft, &ways.into_iter().filter(mends).collect::<Vec<_>>())
+        let found = ways.into_iter().find(mends)?;
+        words_of(draft, &[found])
     }
 
     /// The smallest repairs of a breach, at most one of each kind.
@@ -432,7 +433,7 @@ fn words_of(draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
 }
 
 fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
-    let mut leaders: HashMap<usize, u32> = HashMap::new();
+    let mut leaders: BTreeMap<usize, u32> = BTreeMap::new();
     let mut parts = Vec::new();
     for change in way {
         match change {
@@ -478,8 +479,10 @@ fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
         let rank = draft.list.leaders.get(entry).map(|entry| entry.rank.to_string());
         let rank = rank.unwrap_or_default();
         parts.push(match lang {
-            Lang::En => format!("add {many} leader(s) of `rank: {rank}`"),
-            Lang::Fr => format!("ajoutez {many} chef(s) de `rank: {rank}`"),
+            Lang::En if many == 1 => format!("add a leader of `rank: {rank}`"),
+            Lang::Fr if many == 1 => format!("ajoutez un chef de `rank: {rank}`"),
+            Lang::En => format!("add {many} leaders of `rank: {rank}`"),
+            Lang::Fr => format!("ajoutez {many} chefs de `rank: {rank}`"),
         });
     }
     parts.join(match lang {
