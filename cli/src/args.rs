@@ -21,6 +21,11 @@ pub(crate) enum Command {
     Check(Check),
     /// Show what an army costs, and how it comes to that
     Cost(Cost),
+    /// Convert an army list written in another notation
+    ///
+    /// The army list goes to standard output or to a file, with each source line as a comment and the
+    /// open questions kept; what is in doubt goes to standard error.
+    Convert(Convert),
     /// Explain a check
     Explain(Explain),
     /// Show what the tool knows about a game
@@ -113,6 +118,33 @@ pub(crate) struct Cost {
     /// Show this unit, leader or character alone
     #[arg(long, value_name = "ID")]
     pub(crate) only: Option<String>,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Convert {
+    /// The notation it is written in
+    #[arg(long, value_name = "NOTATION", value_parser = ["wrg", "wrg-7", "wrg-renaissance", "newbury", "shock-of-impact", "clash"])]
+    pub(crate) from: String,
+    /// The year or years that matter; those of the title where nothing is said
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) year: Option<String>,
+    /// Where its people lived; read from the title where nothing is said
+    #[arg(long)]
+    pub(crate) region: Option<String>,
+    /// The text of the list; `-` for standard input
+    #[arg(value_name = "IN")]
+    pub(crate) file: PathBuf,
+    /// Where the army list goes; standard output where nothing is said
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// How it is written: the document itself, or lines, states and choices as JSON
+    #[arg(long, value_enum, default_value_t = DataFormat::Human)]
+    pub(crate) format: DataFormat,
     #[command(flatten)]
     pub(crate) language: Language,
 }

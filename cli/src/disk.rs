@@ -187,6 +187,35 @@ impl Files for Disk {
     }
 }
 
+/// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().lock().take(LARGEST).read_to_end(&mut bytes)?;
+    } else {
+        let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
+        file.take(LARGEST).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Writes a file whole or not at all. A file that exists is kept unless the user says otherwise: it
+/// may hold answers.
+pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
+    if path.exists() && !replace {
+        return Err(Failure::said(format!(
+            "{}: the file exists; --force replaces it",
+            path.display()
+        )));
+    }
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    let failed = |error: std::io::Error| Failure::said(format!("{}: {error}", path.display()));
+    fs::write(&beside, text).map_err(failed)?;
+    fs::rename(&beside, path).map_err(failed)
+}
+
 /// The folder that holds what belongs together: marked by `banneret.toml` or `.git`, or the folder
 /// the user stands in or names.
 fn find_root(path: &Path, here: &Path) -> PathBuf {

@@ -36,6 +36,7 @@ fn main() -> ExitCode {
 fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match &args.command {
         Command::Check(check) => commands::check::run(check, out),
+        Command::Convert(convert) => commands::convert::run(convert, out),
         Command::Cost(cost) => commands::cost::run(cost, out),
         Command::Explain(explain) => commands::explain::run(explain, out),
         Command::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),

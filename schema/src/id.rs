@@ -171,6 +171,28 @@ ids! {
     OptionId,
     /// Names an area of a map.
     ZoneId,
+    /// Names a place to take or hold.
+    ObjectiveId,
+    /// Names a part of an army under one leader.
+    CorpsId,
+    /// Names a state of a unit: asleep, hidden…
+    StateId,
+    /// Names a way to set armies up.
+    MethodId,
+    /// Names a kind of weather.
+    WeatherId,
+    /// Names a strength of a kind of weather.
+    StrengthId,
+    /// Names a force of the wind.
+    WindId,
+    /// Names what a country does to the weather.
+    ClimateId,
+    /// Names a kind of boat or raft.
+    BoatId,
+    /// Names a mission of special agents.
+    MissionId,
+    /// Names a grade of victory.
+    GradeId,
     /// Names an entry of an army list.
     EntryId,
 }

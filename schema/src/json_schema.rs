@@ -18,7 +18,7 @@ pub fn schema(kind: DocumentKind) -> Value {
         DocumentKind::ArmyList => generate::<crate::ArmyList>(),
         DocumentKind::Army => generate::<crate::Army>(),
         DocumentKind::Map => generate::<crate::Map>(),
-        DocumentKind::Scenario => generate::<crate::Scenario>(),
+        DocumentKind::Scenario => inlining(generate::<crate::Scenario>()),
     };
     add_header(&mut schema, kind);
     schema
@@ -68,6 +68,11 @@ fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
         "PowerId": powers,
         "EquipmentId": equipment,
         "FormationId": formations,
+        "TerrainId": terrain,
+        "ObstacleId": obstacles,
+        "OptionId": options,
+        "StateId": states,
+        "BoatId": boats,
     };
     // Weapons of one people can be named wherever the weapon they count as can.
     for (definition, entries) in &mut tables {
@@ -112,6 +117,17 @@ fn generate<T: JsonSchema>() -> Value {
         settings.transforms.push(Box::new(Close));
     });
     settings.into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// What is written inside another document needs no ruleset and no id of its own.
+fn inlining(mut schema: Value) -> Value {
+    for inner in ["Army", "Map"] {
+        let required = schema.pointer_mut(&format!("/$defs/{inner}/required"));
+        if let Some(Value::Array(required)) = required {
+            required.retain(|key| key != "ruleset" && key != "id");
+        }
+    }
+    schema
 }
 
 /// A house ruleset says only what it changes, and removes with an empty value.

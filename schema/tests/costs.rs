@@ -277,15 +277,24 @@ const PANACHE: &[Worked] = &[
 const WITHOUT_PRICE: &[&str] = &[
     "aggressive-die",
     "artillery-on-wagons",
+    "camp-servants",
+    "cemeteries",
     "chariot-notes",
+    "demoralisation-rounding",
     "dwarf-elephants-unstable",
     "excellent-leader",
+    "hexes-lost",
+    "infantry-decoys",
     "large-army-activations",
     "light-artillery-dice",
+    "obstacles-both-ways",
+    "palisade-sight",
     "panicked-elephant-weight",
+    "rivers",
     "static-pieces",
     "tenacious-elephants",
     "trained-horses",
+    "works-around-composites",
 ];
 
 fn books() -> [(&'static str, &'static [Worked]); 2] {

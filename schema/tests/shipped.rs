@@ -33,3 +33,41 @@ fn every_reading_loads() {
         }
     }
 }
+
+#[test]
+fn terrain_names_only_what_exists() {
+    for id in shipped::ids() {
+        let ruleset = shipped::ruleset(id).expect("it ships");
+        for (name, element) in &ruleset.terrain {
+            let fords = element.fords.iter().chain(&element.excludes).chain(&element.made_of);
+            let left = element.burns.iter().flat_map(|burns| &burns.becomes);
+            for other in fords.chain(left) {
+                assert!(ruleset.terrain.contains_key(other), "{id}: {name}: {other}");
+                assert_ne!(other, name, "{id}: {name}");
+            }
+            for each in element.open_for.iter().chain(&element.march_for) {
+                assert!(ruleset.traits.contains_key(each), "{id}: {name}: {each}");
+            }
+            for troop in &element.barred.except {
+                assert!(ruleset.troops.contains_key(troop), "{id}: {name}: {troop}");
+            }
+            if let Some(obstacle) = &element.ringed_by {
+                assert!(ruleset.obstacles.contains_key(obstacle), "{id}: {name}: {obstacle}");
+            }
+        }
+        for (name, obstacle) in &ruleset.obstacles {
+            for other in obstacle.absorbs.iter().chain(&obstacle.same_as) {
+                assert!(ruleset.obstacles.contains_key(other), "{id}: {name}: {other}");
+            }
+            for element in &obstacle.beside {
+                assert!(ruleset.terrain.contains_key(element), "{id}: {name}: {element}");
+            }
+            for troop in &obstacle.barred.except {
+                assert!(ruleset.troops.contains_key(troop), "{id}: {name}: {troop}");
+            }
+        }
+        for weight in ruleset.board.iter().flat_map(|board| &board.pass_through) {
+            assert!(ruleset.weights.contains_key(weight), "{id}: {weight}");
+        }
+    }
+}

@@ -7,6 +7,7 @@
 //!
 //! Nothing here touches the disk: texts come through [`Files`].
 
+pub mod battle;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
@@ -17,6 +18,7 @@ pub mod roster;
 pub mod run;
 pub mod scene;
 pub mod shape;
+pub mod site;
 pub mod source;
 pub mod suggest;
 pub mod suppress;

@@ -2,9 +2,10 @@
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
-use banneret_schema::{Army, Reference};
+use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
+use crate::battle::{Battle, Documents};
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -15,6 +16,7 @@ use crate::load::{Loaded, Model};
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::{Link, Scene};
+use crate::site::Site;
 use crate::suppress;
 use crate::workspace::{Found, Workspace};
 
@@ -103,6 +105,8 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
             | Run::Army(_)
             | Run::List(_)
             | Run::Draft(_)
+            | Run::Map(_)
+            | Run::Scenario(_)
             | Run::Allow(_) => {}
         }
     }
@@ -212,10 +216,21 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
     let scene = scene.under(ruleset);
     match model {
         Model::Army(army) => check_army(findings, &scene, army),
+        Model::Map(map) => check_map(findings, &scene, map),
         Model::Scenario(scenario) => {
+            if let Some(Inline::Here(map)) = &scenario.map {
+                check_map(findings, &scene.inside(&route!["map"]), map);
+            }
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
                     check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
+                }
+            }
+            let documents = Documents::find(&scene, scenario);
+            let battle = Battle::new(&scene, scenario, &documents);
+            for check in CHECKS {
+                if let Run::Scenario(run) = check.run {
+                    run(findings, &battle);
                 }
             }
         }
@@ -226,7 +241,7 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
                 }
             }
         }
-        Model::Ruleset(_) | Model::Map(_) => {}
+        Model::Ruleset(_) => {}
     }
 }
 
@@ -246,6 +261,15 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
             if let Run::Draft(run) = check.run {
                 run(findings, scene, &draft);
             }
+        }
+    }
+}
+
+fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+    let site = Site::new(scene.ruleset(), map);
+    for check in CHECKS {
+        if let Run::Map(run) = check.run {
+            run(findings, scene, &site);
         }
     }
 }

@@ -113,6 +113,29 @@ impl<'a> Scene<'a> {
         self.base.steps().iter().cloned().chain(route.steps().iter().cloned()).collect()
     }
 
+    /// The way to one of several values, which may be written alone or in a list.
+    #[must_use]
+    pub fn one_of(&self, route: &Route, index: usize) -> Route {
+        let node = self.source.document.find(&self.full(route));
+        if node.is_some_and(|node| node.items().is_some()) {
+            route.join(index)
+        } else {
+            route.clone()
+        }
+    }
+
+    /// The way into a value that has a short form and a full one: to a key of the full form, or to
+    /// the short form itself.
+    #[must_use]
+    pub fn inner(&self, route: &Route, key: &str) -> Route {
+        let node = self.source.document.find(&self.full(route));
+        if node.is_some_and(|node| node.entries().is_some()) {
+            route.join(key)
+        } else {
+            route.clone()
+        }
+    }
+
     /// Whether everything at a route, and in it, has the shape it should.
     #[must_use]
     pub fn is_intact(&self, route: &Route) -> bool {

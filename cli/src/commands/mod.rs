@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub(crate) mod check;
+pub(crate) mod convert;
 pub(crate) mod cost;
 pub(crate) mod explain;
 pub(crate) mod ruleset;

@@ -60,7 +60,7 @@ fn summary(report: &Report, lang: Lang) -> String {
 }
 
 /// A text without anything a terminal or a CI log could take for a command.
-fn safe(text: &str) -> String {
+pub(crate) fn safe(text: &str) -> String {
     use banneret_validator::text::is_hidden;
     text.chars().map(|letter| if is_hidden(letter) { '\u{fffd}' } else { letter }).collect()
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests make their own files")]
 
 mod check;
+mod convert;
 mod cost;
 mod explain;
 mod schema_peer;

@@ -35,5 +35,5 @@ pub use label::{LabelError, Labels, column_label, label, parse_column, parse_lab
 pub use line::LineStep;
 pub use region::{components, connected, within};
 pub use set::HexSet;
-pub use side::{Hexside, HexsideError, HexsideErrorKind, parse_hexside};
+pub use side::{Hexside, HexsideError, HexsideErrorKind, parse_hexside, sides_touch};
 pub use text::{AreaText, HexText, HexsideText};

@@ -88,6 +88,20 @@ impl Hexside {
     }
 }
 
+/// Whether two different sides of hexes have a corner in common, on the map or not.
+#[must_use]
+pub fn sides_touch(grid: Grid, a: (Coord, Direction), b: (Coord, Direction)) -> bool {
+    let ends = |(coord, direction): (Coord, Direction)| {
+        let hex = grid.to_hex(coord);
+        Some([hex, hex + grid.orientation.to_hexx(direction)?])
+    };
+    let (Some(a), Some(b)) = (ends(a), ends(b)) else { return false };
+    // Three hexes meet in a corner: two sides of it share one of them, and the others touch.
+    [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().any(|(first, second): (usize, usize)| {
+        a[first] == b[second] && a[1 - first].unsigned_distance_to(b[1 - second]) == 1
+    })
+}
+
 /// Which part of a text keeps it from being a hexside, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HexsideError {
@@ -287,6 +301,19 @@ mod tests {
                     prop_assert!(text.get(error.range).is_some());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn sides_with_a_common_corner_touch() {
+        let grid = Grid::new(5, 5);
+        let at = |text: &str| parse_hexside(text, grid.labels, grid.orientation).expect("a side");
+        for (a, b) in [("C3/ne", "C3/e"), ("C3/e", "D3/sw"), ("C3/ne", "D3/nw"), ("A1/w", "A1/nw")]
+        {
+            assert!(sides_touch(grid, at(a), at(b)) && sides_touch(grid, at(b), at(a)), "{a} {b}");
+        }
+        for (a, b) in [("C3/ne", "C3/se"), ("C3/e", "D3/w"), ("C3/ne", "C5/ne")] {
+            assert!(!sides_touch(grid, at(a), at(b)), "{a} {b}");
         }
     }
 }

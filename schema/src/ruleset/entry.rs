@@ -3,7 +3,9 @@
 use super::character::{Character, Power};
 use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
 use super::gear::{Equipment, Formation};
+use super::options::{BoatKind, OptionalRule, UnitState};
 use super::quality::{Morale, Training, Trait};
+use super::terrain::{Obstacle, Terrain};
 use super::troop::{Mount, Troop, Weight};
 use super::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use crate::name::Name;
@@ -53,6 +55,11 @@ entries! {
     Equipment: effect,
     Formation: effect,
     PurchaseOrder: effect,
+    Terrain: effect,
+    Obstacle: effect,
+    OptionalRule: effect,
+    UnitState: effect,
+    BoatKind: effect,
 }
 
 impl Entry for Troop {

@@ -10,11 +10,15 @@ pub mod command;
 pub mod entry;
 pub mod gear;
 pub mod load;
+pub mod options;
 pub mod quality;
 pub mod ruling;
 pub mod shipped;
+pub mod terrain;
 pub mod troop;
+pub mod victory;
 pub mod weapon;
+pub mod weather;
 pub mod who;
 
 use indexmap::IndexMap;
@@ -25,14 +29,21 @@ use self::budget::Budget;
 use self::character::{Character, Power};
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::gear::{Equipment, Formation};
+use self::options::{
+    Ammunition, Boats, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
+    OptionalRule, SetUpRules, UnitState,
+};
 use self::quality::{Morale, Training, Trait};
 use self::ruling::Ruling;
+use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
+use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
+use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    CharacterId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MessengerId, MissileId,
-    MoraleId, MountId, OrderId, PowerId, RankId, RulesetId, RulingId, TrainingId, TraitId, TroopId,
-    WeightId,
+    CharacterId, EquipmentId, FormationId, GradeId, LeaderTraitId, MeleeId, MessengerId, MissileId,
+    MissionId, MoraleId, MountId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
+    RulingId, StateId, TerrainId, TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;
@@ -127,9 +138,66 @@ pub struct Ruleset {
     /// Orders bought with ducats.
     #[serde(default)]
     pub orders: IndexMap<OrderId, PurchaseOrder>,
+    /// What the board must be, in games that say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
+    /// Elements of terrain.
+    #[serde(default)]
+    pub terrain: IndexMap<TerrainId, Terrain>,
+    /// Obstacles on the sides of hexes.
+    #[serde(default)]
+    pub obstacles: IndexMap<ObstacleId, Obstacle>,
     /// How troops are priced, in games that price them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,
+    /// The treasure orders are bought with, in games that have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ducats: Option<Ducats>,
+    /// How armies are set up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set_up: Option<SetUpRules>,
+    /// When an army is demoralised.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub demoralisation: Option<DemoralisationRules>,
+    /// Grades of victory.
+    #[serde(default)]
+    pub grades: IndexMap<GradeId, Grade>,
+    /// Optional rules.
+    #[serde(default)]
+    pub options: IndexMap<OptionId, OptionalRule>,
+    /// States units may begin in.
+    #[serde(default)]
+    pub states: IndexMap<StateId, UnitState>,
+    /// The hours of the day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<DayRules>,
+    /// The weather.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weather: Option<WeatherRules>,
+    /// Darkness, sleep and sentries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub night: Option<NightRules>,
+    /// Fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fire: Option<FireRules>,
+    /// Boats and rafts.
+    #[serde(default)]
+    pub boats: Boats,
+    /// Decoys among hidden units.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decoys: Option<Decoys>,
+    /// Camps and baggage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub camp: Option<CampRules>,
+    /// Orders by corps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corps: Option<CorpsRules>,
+    /// How many shots a unit has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ammunition: Option<Ammunition>,
+    /// Missions of special agents.
+    #[serde(default)]
+    pub missions: IndexMap<MissionId, Mission>,
     /// Rulings on unclear places.
     #[serde(default)]
     pub rulings: IndexMap<RulingId, Ruling>,

@@ -5,23 +5,30 @@
 //! touches those two files and one line of [`CHECKS`].
 
 pub mod army;
+pub mod deployment;
 pub mod document;
 pub mod list;
+pub mod map;
 pub mod reference;
 pub mod ruleset;
+pub mod scenario;
 pub mod shape;
 pub mod suppression;
+pub mod victory;
+pub mod weather;
 pub mod yaml;
 
 use banneret_schema::{ArmyList, Lang};
 use banneret_yaml::Fault;
 
+use crate::battle::Battle;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::Draft;
 use crate::load::HeaderFault;
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
+use crate::site::Site;
 use crate::suppress::AllowFault;
 use crate::workspace::RulesetFault;
 
@@ -43,6 +50,10 @@ pub enum Run {
     List(fn(&mut Vec<Diagnostic>, &Scene<'_>, &ArmyList)),
     /// An army, or a contingent of it, against the list it is drawn from.
     Draft(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Draft<'_>)),
+    /// A map under a ruleset.
+    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
+    /// A scenario under a ruleset, with its map and armies.
+    Scenario(fn(&mut Vec<Diagnostic>, &Battle<'_>)),
     /// A comment that allows something.
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }
@@ -150,6 +161,20 @@ pub static CHECKS: &[&Check] = &[
     &army::weapon_not_for_troop::WEAPON_NOT_FOR_TROOP,
     &army::weight_missing::WEIGHT_MISSING,
     &army::weight_not_for_troop::WEIGHT_NOT_FOR_TROOP,
+    &deployment::allies_too_far::ALLIES_TOO_FAR,
+    &deployment::area_malformed::AREA_MALFORMED,
+    &deployment::cannot_enter::CANNOT_ENTER,
+    &deployment::faces_nothing::FACES_NOTHING,
+    &deployment::facing::FACING,
+    &deployment::formation_untrained::FORMATION_UNTRAINED,
+    &deployment::hex_shared::HEX_SHARED,
+    &deployment::leader_out_of_reach::LEADER_OUT_OF_REACH,
+    &deployment::missing_placement::MISSING_PLACEMENT,
+    &deployment::outside_zone::OUTSIDE_ZONE,
+    &deployment::placed_and_arriving::PLACED_AND_ARRIVING,
+    &deployment::placed_twice::PLACED_TWICE,
+    &deployment::terrain_forbidden::TERRAIN_FORBIDDEN,
+    &deployment::too_many_decoys::TOO_MANY_DECOYS,
     &document::empty::EMPTY,
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,
@@ -183,6 +208,35 @@ pub static CHECKS: &[&Check] = &[
     &list::wrong_profile::WRONG_PROFILE,
     &list::year_missing::YEAR_MISSING,
     &list::years_outside::YEARS_OUTSIDE,
+    &map::abatis_outside_woods::ABATIS_OUTSIDE_WOODS,
+    &map::area_malformed::AREA_MALFORMED,
+    &map::beach_away_from_edge::BEACH_AWAY_FROM_EDGE,
+    &map::bridge_without_road::BRIDGE_WITHOUT_ROAD,
+    &map::bridge_without_water::BRIDGE_WITHOUT_WATER,
+    &map::broken_path::BROKEN_PATH,
+    &map::circular_zone::CIRCULAR_ZONE,
+    &map::cliff_off_hill::CLIFF_OFF_HILL,
+    &map::composite_unknown::COMPOSITE_UNKNOWN,
+    &map::cut_in_two::CUT_IN_TWO,
+    &map::duplicate_place::DUPLICATE_PLACE,
+    &map::empty_zone::EMPTY_ZONE,
+    &map::ford_on_wide_river::FORD_ON_WIDE_RIVER,
+    &map::label_malformed::LABEL_MALFORMED,
+    &map::lake_size::LAKE_SIZE,
+    &map::level_malformed::LEVEL_MALFORMED,
+    &map::misplaced_path::MISPLACED_PATH,
+    &map::off_map::OFF_MAP,
+    &map::ragged_row::RAGGED_ROW,
+    &map::road_into_water::ROAD_INTO_WATER,
+    &map::too_small::TOO_SMALL,
+    &map::two_obstacles_on_one_face::TWO_OBSTACLES_ON_ONE_FACE,
+    &map::unknown_code::UNKNOWN_CODE,
+    &map::unknown_obstacle::UNKNOWN_OBSTACLE,
+    &map::unknown_terrain::UNKNOWN_TERRAIN,
+    &map::unknown_zone::UNKNOWN_ZONE,
+    &map::unreachable_hexes::UNREACHABLE_HEXES,
+    &map::unused_code::UNUSED_CODE,
+    &map::wrong_row_count::WRONG_ROW_COUNT,
     &reference::ambiguous_id::AMBIGUOUS_ID,
     &reference::circular::CIRCULAR,
     &reference::missing_file::MISSING_FILE,
@@ -194,6 +248,32 @@ pub static CHECKS: &[&Check] = &[
     &ruleset::unknown_parent::UNKNOWN_PARENT,
     &ruleset::unknown_reading::UNKNOWN_READING,
     &ruleset::unknown_ruling::UNKNOWN_RULING,
+    &scenario::after_the_end::AFTER_THE_END,
+    &scenario::ammunition::AMMUNITION,
+    &scenario::army_missing::ARMY_MISSING,
+    &scenario::boat_cargo::BOAT_CARGO,
+    &scenario::boat_on_wrong_water::BOAT_ON_WRONG_WATER,
+    &scenario::camp_apart::CAMP_APART,
+    &scenario::corps_orders::CORPS_ORDERS,
+    &scenario::demoralisation_value::DEMORALISATION_VALUE,
+    &scenario::ducats_missing::DUCATS_MISSING,
+    &scenario::ducats_unknown::DUCATS_UNKNOWN,
+    &scenario::duplicate_id::DUPLICATE_ID,
+    &scenario::hex_off_map::HEX_OFF_MAP,
+    &scenario::in_two_corps::IN_TWO_CORPS,
+    &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
+    &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::rule_needs_another::RULE_NEEDS_ANOTHER,
+    &scenario::rule_not_in_use::RULE_NOT_IN_USE,
+    &scenario::rule_without_data::RULE_WITHOUT_DATA,
+    &scenario::sentries::SENTRIES,
+    &scenario::shared_edge::SHARED_EDGE,
+    &scenario::too_few_sides::TOO_FEW_SIDES,
+    &scenario::unequal_budgets::UNEQUAL_BUDGETS,
+    &scenario::unknown_id::UNKNOWN_ID,
+    &scenario::unknown_member::UNKNOWN_MEMBER,
+    &scenario::unknown_place::UNKNOWN_PLACE,
+    &scenario::unknown_side::UNKNOWN_SIDE,
     &shape::missing_key::MISSING_KEY,
     &shape::missing_value::MISSING_VALUE,
     &shape::number_out_of_range::NUMBER_OUT_OF_RANGE,
@@ -205,6 +285,19 @@ pub static CHECKS: &[&Check] = &[
     &shape::wrong_type::WRONG_TYPE,
     &suppression::unknown_check::UNKNOWN_CHECK,
     &suppression::unused::UNUSED,
+    &victory::always_met::ALWAYS_MET,
+    &victory::ambiguous_member::AMBIGUOUS_MEMBER,
+    &victory::never_met::NEVER_MET,
+    &victory::no_way_to_win::NO_WAY_TO_WIN,
+    &victory::out_of_reach::OUT_OF_REACH,
+    &victory::threshold_too_high::THRESHOLD_TOO_HIGH,
+    &victory::turn_after_end::TURN_AFTER_END,
+    &weather::blown_away::BLOWN_AWAY,
+    &weather::hour_contradicts::HOUR_CONTRADICTS,
+    &weather::impossible::IMPOSSIBLE,
+    &weather::night_without_hours::NIGHT_WITHOUT_HOURS,
+    &weather::night_without_rule::NIGHT_WITHOUT_RULE,
+    &weather::wind_direction::WIND_DIRECTION,
     &yaml::complex_key::COMPLEX_KEY,
     &yaml::duplicate_key::DUPLICATE_KEY,
     &yaml::merge::MERGE,

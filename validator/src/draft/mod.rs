@@ -421,7 +421,8 @@ fn settle<'a>(
             unit.origin = Origin::Entry { entry: *index, option: *option, differences: Vec::new() };
             continue;
         }
-        if !intact || known.iter().any(|known| !known) {
+        // A list without any entry is one nobody has written yet.
+        if !intact || list.entries.is_empty() || known.iter().any(|known| !known) {
             continue;
         }
         // A unit of the same id as an entry is drawn from it.

@@ -72,6 +72,11 @@ pub(crate) fn completed(name: &str, text: &str) -> String {
             ("ruleset", "alexandre-bayard"),
             ("id", "scenario"),
             ("name", "A battle"),
+            ("map", "{name: A field, grid: {columns: 13, rows: 9}}"),
+            (
+                "sides",
+                "[{id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}, {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}]",
+            ),
         ],
         Some("list") => &[
             ("kind", "army-list"),

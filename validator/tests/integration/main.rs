@@ -8,6 +8,7 @@ mod examples;
 mod fixtures;
 mod generated;
 mod literate;
+mod maps;
 mod repairs;
 mod robust;
 mod tidy;

@@ -77,7 +77,11 @@ fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
 }
 
 /// Whether a leader may command the allies of a contingent; one without a contingent leads any.
-fn leads(ruleset: &Ruleset, leader: &Leader, contingent: Option<&MemberId>) -> bool {
+pub(in crate::checks) fn leads(
+    ruleset: &Ruleset,
+    leader: &Leader,
+    contingent: Option<&MemberId>,
+) -> bool {
     // What the game does not know is reported elsewhere and counts in his favor.
     let rank = leader.rank.as_ref().and_then(|rank| ruleset.ranks.get(rank));
     let leads_allies = rank.is_none_or(|rank| rank.leads_allies);

@@ -1,0 +1,194 @@
+//! Cells, rows and the head of a table.
+
+use banneret_schema::Period;
+
+use super::describe::kind_of;
+use crate::count;
+use crate::date::{self, Where};
+use crate::draft::Scene;
+use crate::words::{Row, fold, is_blank, words_of};
+
+/// A cell with its place.
+#[derive(Debug, Clone)]
+pub(super) struct Cell<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+    /// The line it stands on, as an index into the rows.
+    pub(super) row: usize,
+}
+
+/// A row of the first table.
+#[derive(Debug)]
+pub(super) struct Entry<'a> {
+    pub(super) name: Cell<'a>,
+    pub(super) min: Cell<'a>,
+    pub(super) max: Cell<'a>,
+    pub(super) descriptions: Vec<Cell<'a>>,
+    pub(super) years: Option<Period>,
+}
+
+/// The title without the name of the game before it.
+pub(super) fn cut_banner(text: &str) -> &str {
+    let mut best = text;
+    for mark in ["Armée ", "Armee ", "Liste ", "Army "] {
+        if let Some(index) = text.find(mark) {
+            let rest = &text[index..];
+            if rest.len() < best.len()
+                && rest[mark.len()..]
+                    .split_whitespace()
+                    .next()
+                    .is_some_and(|it| it.chars().any(|c| c.is_ascii_digit()))
+            {
+                best = rest;
+            }
+        }
+    }
+    best
+}
+
+/// The line that names the list: a code or number and years, before the table.
+pub(super) fn find_title(lines: &[Row<'_>]) -> Option<usize> {
+    let table = lines.iter().position(|row| {
+        let text = fold(row.text);
+        text.trim_start().starts_with("nom")
+            && (text.contains("min")
+                || text.trim_matches(|it: char| is_blank(it) || it == '|') == "nom")
+    });
+    let before = &lines[..table.unwrap_or(lines.len())];
+    let is_coded = |row: &&Row<'_>| {
+        let body = cut_banner(row.text.trim());
+        let words = words_of(body, 0);
+        words.first().is_some_and(|it| it.is_any(&["armee", "liste", "army"]))
+            && words.get(1).is_some_and(|it| it.text.chars().any(|c| c.is_ascii_digit()))
+    };
+    let dated = |row: &&Row<'_>| {
+        date::find(&words_of(row.text, 0), Where::Title).is_some() && row.text.trim().len() < 120
+    };
+    before
+        .iter()
+        .position(|row| is_coded(&row) && dated(&row))
+        .or_else(|| before.iter().position(|row| is_coded(&row)))
+        .or_else(|| before.iter().position(|row| dated(&row)))
+        .or_else(|| table.and_then(|it| it.checked_sub(1)).filter(|_| before.len() <= 2))
+}
+
+/// The cells of every line but the title: parted by bars and tabs, or one to a line.
+pub(super) fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
+    let mut cells = Vec::new();
+    for (row, line) in lines.iter().enumerate() {
+        if Some(row) == title {
+            continue;
+        }
+        let body = line.text;
+        let ruler = body.chars().all(|it| matches!(it, '|' | '-' | ':' | ' ' | '='));
+        if ruler {
+            continue;
+        }
+        let open = body.trim_start().starts_with('|');
+        let mut start = 0;
+        let mut parts: Vec<(usize, &str)> = Vec::new();
+        for part in body.split(['|', '\t']) {
+            parts.push((start, part));
+            start += part.len() + 1;
+        }
+        if open && parts.first().is_some_and(|(_, it)| it.trim().is_empty()) {
+            parts.remove(0);
+        }
+        // The bar at the end of a line closes its last cell.
+        if parts.len() > 1
+            && parts.last().is_some_and(|(_, it)| it.trim_matches(is_blank).is_empty())
+        {
+            parts.pop();
+        }
+        for (offset, part) in parts {
+            let lead = part.len() - part.trim_start_matches(is_blank).len();
+            let text = part.trim_matches(is_blank);
+            cells.push(Cell { text, at: line.span.start + offset + lead, row });
+        }
+    }
+    cells
+}
+
+/// The first cell after the head of the table.
+pub(super) fn header(cells: &[Cell<'_>]) -> Option<usize> {
+    let min = cells
+        .windows(2)
+        .position(|pair| fold(pair[0].text) == "min" && fold(pair[1].text) == "max")?;
+    let mut next = min + 2;
+    while cells.get(next).is_some_and(|cell| fold(cell.text).contains("description")) {
+        next += 1;
+    }
+    Some(next)
+}
+
+pub(super) fn is_count(cell: &Cell<'_>) -> bool {
+    let text = cell.text.trim_end_matches(['*', '†', '%']);
+    !text.is_empty() && count::side(text).is_some()
+        || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
+}
+
+/// Groups cells into rows: a name is what two numbers follow.
+pub(super) fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, Vec<Cell<'a>>) {
+    let place = Where::Line { before_christ: scene.before_christ() };
+    let mut entries: Vec<Entry<'a>> = Vec::new();
+    let mut notes = Vec::new();
+    let mut years = None;
+    let mut at = 0;
+    while at < cells.len() {
+        let cell = &cells[at];
+        if cell.text.is_empty() {
+            at += 1;
+            continue;
+        }
+        let starts = |at: usize| {
+            cells.get(at).is_some_and(|it| !is_count(it) && !it.text.is_empty())
+                && cells.get(at + 1).is_some_and(|it| is_count(it) || it.text.is_empty())
+                && cells.get(at + 2).is_some_and(is_count)
+        };
+        if starts(at) {
+            let mut entry = Entry {
+                name: cell.clone(),
+                min: cells[at + 1].clone(),
+                max: cells[at + 2].clone(),
+                descriptions: Vec::new(),
+                years,
+            };
+            at += 3;
+            while at < cells.len()
+                && entry.descriptions.len() < 2
+                && !starts(at)
+                && is_description(cells[at].text, &entry.name)
+            {
+                if !cells[at].text.is_empty() {
+                    entry.descriptions.push(cells[at].clone());
+                }
+                at += 1;
+            }
+            entries.push(entry);
+            continue;
+        }
+        let words = words_of(cell.text, cell.at);
+        if let Some(found) = date::find(&words, place).filter(|it| {
+            words.iter().enumerate().all(|(n, word)| it.words.contains(&n) || word.mark)
+        }) {
+            years = Some(found.period);
+        }
+        notes.push(cell.clone());
+        at += 1;
+    }
+    (entries, notes)
+}
+
+/// Whether a cell describes a troop: a list with commas, a type, or what a replacement adds.
+pub(super) fn is_description(text: &str, name: &Cell<'_>) -> bool {
+    let folded = fold(text);
+    text.starts_with('+')
+        || is_replacement(name.text) && !text.is_empty() && !text.starts_with('*')
+        || folded.contains(',') && kind_of(&folded).is_some()
+        || kind_of(&folded).is_some()
+}
+
+pub(super) fn is_replacement(name: &str) -> bool {
+    let folded = fold(name);
+    ["remplacer", "replace"].iter().any(|it| folded.starts_with(it))
+}

@@ -1,0 +1,202 @@
+//! What a conversion gives: the document, and for every line what became of it.
+
+use std::ops::Range;
+
+use banneret_schema::id::EntryId;
+use banneret_schema::{ArmyList, Name};
+
+use crate::game::Game;
+
+/// A part of the source text, in bytes.
+pub type Span = Range<usize>;
+
+/// What became of a list.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Conversion {
+    /// The army list; without entries where the text is another game's.
+    pub document: ArmyList,
+    /// The text of the document, with each source line as a comment beside what it became. Empty
+    /// where the text is another game's.
+    pub yaml: String,
+    /// Every line of the source that is not blank.
+    pub lines: Vec<Line>,
+    /// What the user should know, in the order of the text.
+    pub notes: Vec<Note>,
+    /// Words without an equivalent and unknown ones, each once with the lines it stands on.
+    pub summary: Vec<Summary>,
+    /// The other game the text belongs to.
+    pub other_game: Option<Game>,
+}
+
+impl Conversion {
+    /// How many lines ended in a state.
+    #[must_use]
+    pub fn count(&self, state: State) -> usize {
+        self.lines.iter().filter(|line| line.state == state).count()
+    }
+}
+
+/// How a line ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum State {
+    /// Everything it says has one translation, or it says nothing to translate (titles, headings,
+    /// sentences kept as remarks).
+    Converted,
+    /// Translated, with at least one value taken that somebody should confirm.
+    WithChoices,
+    /// Translated in part: something has no translation that can be taken for granted.
+    Incomplete,
+    /// Not translated.
+    Refused,
+}
+
+impl State {
+    /// Every state.
+    pub const ALL: [Self; 4] =
+        [Self::Converted, Self::WithChoices, Self::Incomplete, Self::Refused];
+
+    /// The word in the JSON form.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Converted => "converted",
+            Self::WithChoices => "with-choices",
+            Self::Incomplete => "incomplete",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+/// A line of the source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its text, untouched.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+    /// How it ended.
+    pub state: State,
+    /// The leader, entry, or entry of the option that it became or speaks about.
+    pub entry: Option<EntryId>,
+    /// Its words, each with what became of it.
+    pub tokens: Vec<Token>,
+    /// What it leaves to decide.
+    pub choices: Vec<Choice>,
+}
+
+/// A word of the source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// The word as written.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fate {
+    /// It is in the document; what it became there.
+    Used(String),
+    /// The rulebook has nothing for it.
+    NoEquivalent,
+    /// It is not known; perhaps another word was meant.
+    Unknown(Option<String>),
+}
+
+/// Something that is left to decide.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// The word it comes from.
+    pub token: String,
+    /// Where that stands.
+    pub span: Span,
+    /// The key of the profile it sets, where it sets one.
+    pub key: Option<&'static str>,
+    /// What is asked.
+    pub asks: Name,
+    /// The values the rulebook allows.
+    pub allowed: Vec<String>,
+    /// The value taken until somebody decides.
+    pub taken: Option<String>,
+    /// Why that one.
+    pub because: Name,
+    /// Where the same answer holds.
+    pub scope: Scope,
+}
+
+/// Where an answer holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// For this line.
+    Line,
+    /// The same answer may serve every line with this token.
+    Token,
+    /// For the whole list.
+    List,
+}
+
+impl Scope {
+    /// The word in the JSON form.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Token => "token",
+            Self::List => "list",
+        }
+    }
+}
+
+/// How much a note matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Nothing could be made of it.
+    Error,
+    /// Something was lost or is in doubt.
+    Warning,
+    /// Good to know.
+    Info,
+}
+
+impl Level {
+    /// The word in the JSON form.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Info => "info",
+        }
+    }
+}
+
+/// Something the user should know about a place in the source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What kind of thing it is: `convert/unknown-word`.
+    pub code: &'static str,
+    /// How much it matters.
+    pub level: Level,
+    /// The line, from 1.
+    pub line: usize,
+    /// Where it is in the source.
+    pub span: Span,
+    /// What it is.
+    pub message: Name,
+}
+
+/// A word that did not reach the document, with every line it stands on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// The word.
+    pub token: String,
+    /// What became of it.
+    pub fate: Fate,
+    /// The lines, from 1.
+    pub lines: Vec<usize>,
+}

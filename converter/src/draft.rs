@@ -1,0 +1,179 @@
+//! A troop while it is put together, and what the whole list knows meanwhile.
+
+use banneret_schema::army_list::{Choices, CountedIn};
+use banneret_schema::{Period, Year};
+
+use crate::count::Count;
+use crate::region::Region;
+use crate::request::Notation;
+use crate::tables::types::Order;
+
+/// The family whose weapon rows apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Arm {
+    #[default]
+    Foot,
+    Cavalry,
+    Camelry,
+    Chariots,
+    Elephants,
+    Artillery,
+}
+
+impl Arm {
+    pub(crate) fn of_troop(troop: &str) -> Self {
+        match troop {
+            "cavalry" => Self::Cavalry,
+            "camelry" => Self::Camelry,
+            "chariots" => Self::Chariots,
+            "elephants" => Self::Elephants,
+            "artillery" | "powder-artillery" => Self::Artillery,
+            _ => Self::Foot,
+        }
+    }
+
+    pub(crate) fn is_mounted(self) -> bool {
+        matches!(self, Self::Cavalry | Self::Camelry)
+    }
+
+    /// Whether the troop is its own close-combat weapon.
+    pub(crate) fn is_weapon(self) -> bool {
+        matches!(self, Self::Chariots | Self::Elephants)
+    }
+
+    /// What foreign lists count it in.
+    pub(crate) fn counted_in(self, notation: Notation) -> CountedIn {
+        match (self, notation) {
+            (Self::Chariots | Self::Elephants | Self::Artillery, _) => CountedIn::Models,
+            (_, Notation::Wrg7) => CountedIn::Elements,
+            (_, _) => CountedIn::Figures,
+        }
+    }
+}
+
+/// Values of a profile, first is default.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Profile {
+    pub(crate) troop: Vec<&'static str>,
+    pub(crate) weight: Vec<&'static str>,
+    pub(crate) melee: Vec<&'static str>,
+    pub(crate) missile: Vec<&'static str>,
+    pub(crate) training: Vec<&'static str>,
+    pub(crate) morale: Vec<&'static str>,
+    pub(crate) traits: Vec<&'static str>,
+    pub(crate) may_have: Vec<&'static str>,
+}
+
+/// Adds what is not yet there.
+pub(crate) fn add(values: &mut Vec<&'static str>, more: &[&'static str]) {
+    for value in more {
+        if !values.contains(value) {
+            values.push(value);
+        }
+    }
+}
+
+impl Profile {
+    pub(crate) fn choices(&self) -> Choices {
+        fn all<T: From<&'static str>, C: FromIterator<T>>(values: &[&'static str]) -> C {
+            values.iter().map(|it| T::from(it)).collect()
+        }
+        Choices {
+            troop: all(&self.troop),
+            weight: all(&self.weight),
+            mount: Default::default(),
+            melee: all(&self.melee),
+            missile: all(&self.missile),
+            training: all(&self.training),
+            morale: all(&self.morale),
+            traits: all(&self.traits),
+            may_have: all(&self
+                .may_have
+                .iter()
+                .copied()
+                .filter(|it| !self.traits.contains(it))
+                .collect::<Vec<_>>()),
+        }
+    }
+}
+
+/// A troop.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Draft {
+    pub(crate) name: String,
+    /// The codes of its type, for lines that speak of "MI" or "any HC".
+    pub(crate) codes: Vec<&'static str>,
+    pub(crate) classes: Vec<(Option<bool>, char)>,
+    pub(crate) arm: Arm,
+    pub(crate) order: Option<Order>,
+    pub(crate) knight: bool,
+    pub(crate) maybe_knight: bool,
+    pub(crate) profile: Profile,
+    pub(crate) count: Option<Count>,
+    /// The words that name others in the count: "up to 1/2 of …".
+    pub(crate) count_of: Option<String>,
+    /// The unit the line itself names: "12-48 figures".
+    pub(crate) unit: Option<CountedIn>,
+    pub(crate) years: Option<Period>,
+    pub(crate) remarks: Vec<String>,
+    /// Words after "not with" and "only with".
+    pub(crate) not_with: Vec<String>,
+    pub(crate) only_with: Vec<String>,
+    pub(crate) options: Vec<OptionDraft>,
+    pub(crate) line: usize,
+    /// The words of the name, prepared for lines that speak of it.
+    pub(crate) name_words: std::cell::OnceCell<Vec<String>>,
+}
+
+/// What some of a troop may be instead.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct OptionDraft {
+    pub(crate) name: String,
+    pub(crate) profile: Profile,
+    pub(crate) fraction: Option<(u32, u32)>,
+    pub(crate) up_to: Option<u32>,
+    pub(crate) all_or_none: bool,
+    pub(crate) years: Option<Period>,
+    pub(crate) line: usize,
+}
+
+/// What is known when a line is read.
+#[derive(Debug, Clone)]
+pub(crate) struct Scene {
+    pub(crate) notation: Notation,
+    pub(crate) years: Option<Period>,
+    pub(crate) region: Option<Region>,
+    /// The title in lower case without accents.
+    pub(crate) title: String,
+}
+
+impl Scene {
+    /// Whether the whole list lies before Christ, so that bare years do too.
+    pub(crate) fn before_christ(&self) -> bool {
+        self.years.and_then(|it| it.to).is_some_and(|to| to.number() < 0)
+    }
+
+    /// The years a troop is looked at in: its own where it has some, inside those of the list.
+    pub(crate) fn years_of(&self, own: Option<Period>) -> Option<Period> {
+        let (Some(own), Some(list)) = (own, self.years) else { return own.or(self.years) };
+        Some(Period { from: own.from.or(list.from), to: own.to.or(list.to) })
+    }
+}
+
+/// Where a period lies beside a year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Before,
+    After,
+    Across,
+}
+
+/// Where a period lies beside a year; an end that is not given leaves it open.
+pub(crate) fn side_of(period: Period, year: i32) -> Side {
+    let year = Year::new(year);
+    match (period.from, period.to) {
+        (Some(from), _) if from >= year => Side::After,
+        (_, Some(to)) if to < year => Side::Before,
+        _ => Side::Across,
+    }
+}

@@ -1,0 +1,56 @@
+//! Turns army lists written in foreign notations into Banneret army lists, with every doubt shown.
+//!
+//! The way of a text: lines to words with places (`words`), the title to name, years and region
+//! (`title`), each line to what it says (`line`, `clash`), the tables of the rulebook (`tables`) to
+//! a profile, and the whole to an army-list document (`list`, `emit`).
+//! The rulebook is *Alexandre et Bayard*, Annexe 4, « Les listes d'armée ».
+//!
+//! Nothing is guessed silently and nothing vanishes: each line ends in one of four [`State`]s, each
+//! word has a [`Fate`], and what nobody can know from the text becomes a question that stays in the
+//! document until its author answers it.
+
+mod arms;
+mod clash;
+mod conversion;
+mod count;
+mod date;
+mod draft;
+mod emit;
+mod game;
+mod json;
+mod line;
+mod list;
+mod option;
+mod question;
+mod rating;
+mod reading;
+mod region;
+mod request;
+mod tables;
+mod title;
+mod words;
+
+pub use conversion::{
+    Choice, Conversion, Fate, Level, Line, Note, Scope, Span, State, Summary, Token,
+};
+pub use game::Game;
+pub use json::to_json;
+pub use question::{is_open, open_questions};
+pub use region::Region;
+pub use request::{Notation, Request, parse_years};
+
+/// Converts a list. Every text gives a conversion: what cannot be read is reported in it.
+#[must_use]
+pub fn convert(text: &str, request: &Request) -> Conversion {
+    if let Some(found) = game::recognise(text) {
+        return list::refuse(text, request, found);
+    }
+    match request.notation {
+        Notation::Clash => clash::convert(text, request),
+        Notation::Wrg
+        | Notation::Wrg7
+        | Notation::WrgRenaissance
+        | Notation::Newbury
+        | Notation::ShockOfImpact => list::convert(text, request),
+    }
+}

@@ -1,0 +1,196 @@
+//! One line of a WRG-like list: what kind of line it is, and what it says.
+
+mod anchor;
+mod body;
+mod class;
+mod heading;
+mod leader;
+mod left_out;
+mod model;
+mod typed;
+
+pub(crate) use self::anchor::types_at;
+pub(crate) use self::class::class_at;
+pub(crate) use self::heading::is_plain_heading;
+pub(crate) use self::leader::{LeaderDraft, rank_at};
+use banneret_schema::{Name, Period};
+
+use self::heading::{bare_count, heading};
+use self::leader::leader;
+use self::left_out::{elsewhere, looks_like_troop, no_troop};
+use self::model::{chariots, elephants, engine};
+use self::typed::typed;
+use crate::conversion::{Level, Scope};
+use crate::count;
+use crate::date::Where;
+use crate::draft::{Draft, Scene};
+use crate::reading::{Doubt, Reading};
+use crate::words::Word;
+
+/// What a line is.
+#[derive(Debug)]
+pub(crate) enum Shape {
+    Leader(LeaderDraft),
+    Troop(Box<Draft>),
+    /// "Extra to upgrade …": read once every troop is known.
+    Option,
+    /// Years for the lines that follow.
+    Period(Period),
+    /// A contingent the lines that follow belong to.
+    Ally {
+        name: String,
+        years: Option<Period>,
+    },
+    /// A heading that ends what the heading before began.
+    Heading,
+    /// The number that a scan broke off the line before.
+    Count(count::Count),
+    /// What lists print and the rules do not need.
+    NoTroop,
+    /// A troop without a row in the tables.
+    Refused,
+    /// A sentence.
+    Remark,
+}
+
+/// Reads a line as far as it can be read by itself.
+pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
+    if reading.words.iter().all(|it| it.mark) {
+        reading.used(0, reading.words.len(), "rule");
+        return Shape::Remark;
+    }
+    if is_option(&reading.words) {
+        return Shape::Option;
+    }
+    if let Some(leader) = leader(reading, scene) {
+        return Shape::Leader(leader);
+    }
+    if let Some(draft) = typed(reading, scene) {
+        return Shape::Troop(Box::new(draft));
+    }
+    if let Some(shape) = heading(reading, scene) {
+        return shape;
+    }
+    if no_troop(reading) {
+        return Shape::NoTroop;
+    }
+    let sentence = is_sentence(&reading.words);
+    if !sentence
+        && let Some(draft) = chariots(reading, scene)
+            .or_else(|| elephants(reading, scene))
+            .or_else(|| engine(reading, scene))
+    {
+        return Shape::Troop(Box::new(draft));
+    }
+    if let Some(count) = bare_count(reading) {
+        return Shape::Count(count);
+    }
+    if !sentence && elsewhere(reading, scene) {
+        return Shape::Refused;
+    }
+    if !sentence && looks_like_troop(reading, scene) {
+        let message = Name::new(
+            "no known type of troop on this line: nothing was made of it",
+            "aucun type de troupe connu sur cette ligne : rien n'en est fait",
+        );
+        reading.refuse("convert/unreadable", message);
+        // The word after the class is the type nobody knows.
+        let class = (0..reading.words.len()).rev().find_map(|it| class_at(&reading.words, it));
+        if let Some(class) = class {
+            let at = skip_marks(&reading.words, class.end);
+            reading.unknown(at, scene.notation);
+        }
+        return Shape::Refused;
+    }
+    Shape::Remark
+}
+
+pub(crate) fn place(scene: &Scene) -> Where {
+    Where::Line { before_christ: scene.before_christ() }
+}
+
+/// Verbs that make a sentence of a line.
+pub(crate) fn is_sentence(words: &[Word<'_>]) -> bool {
+    const VERBS: &[&str] = &[
+        "may", "must", "can", "cannot", "could", "should", "will", "if", "unless", "are", "is",
+        "was", "were", "be", "have", "has", "doit", "doivent", "peut", "peuvent", "sont", "est",
+    ];
+    words.iter().any(|it| it.is_any(VERBS))
+}
+
+pub(super) fn is_option(words: &[Word<'_>]) -> bool {
+    let Some(first) = words.iter().find(|it| !it.mark) else { return false };
+    // "Up to 1/2 of the billmen may be HI", "Any hoplites may have JLS".
+    let offered = words.iter().enumerate().any(|(at, it)| {
+        it.is_any(&["may", "can"]) && words.get(at + 1).is_some_and(|it| it.is_any(&["be", "have"]))
+    });
+    let limited = words.iter().any(|it| {
+        it.is_any(&[
+            "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",
+            "general", "generals",
+        ])
+    });
+    if offered && !limited && first.is_any(&["up", "any", "all", "some", "half", "one"]) {
+        return true;
+    }
+    first.is_any(&[
+        "extra",
+        "upgrade",
+        "downgrade",
+        "replace",
+        "give",
+        "equip",
+        "convert",
+        "change",
+        "regrade",
+    ]) && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))
+}
+
+/// A name without the marks that part it from the rest.
+pub(crate) fn clean_name(text: &str) -> String {
+    let edge = |it: char| {
+        it.is_whitespace()
+            || matches!(
+                it,
+                ',' | ':' | ';' | '*' | '†' | '‡' | '|' | '•' | '·' | '(' | '-' | '–' | '—' | '.'
+            )
+    };
+    let text = text.trim_matches(edge).trim_start_matches(')');
+    let text = text.trim_end_matches(" as").trim_matches(edge);
+    let opened = text.matches('(').count() > text.matches(')').count();
+    if opened { format!("{text})") } else { text.to_owned() }
+}
+
+pub(super) fn skip_marks(words: &[Word<'_>], mut at: usize) -> usize {
+    while words.get(at).is_some_and(|it| it.mark && !matches!(it.text, "(" | ")" | "@")) {
+        at += 1;
+    }
+    at
+}
+
+/// A word taken for a code it is not quite.
+pub(super) fn read_as(reading: &mut Reading<'_>, at: usize, code: &str) {
+    let text = reading.words[at].text.to_owned();
+    reading.note(
+        "convert/read-as",
+        Level::Warning,
+        at,
+        at + 1,
+        Name::new(format!("'{text}' is read as {code}"), format!("« {text} » est lu {code}")),
+    );
+    reading.doubt(
+        at,
+        at + 1,
+        Doubt {
+            key: None,
+            asks: Name::new(format!("Is '{text}' {code}?"), format!("« {text} » est-il {code} ?")),
+            allowed: vec!["yes".to_owned(), "no".to_owned()],
+            taken: Some("yes".to_owned()),
+            because: Name::new(
+                "Scanners take I, l and 1 for each other, and 5 for S.",
+                "Les numérisations confondent I, l et 1, et 5 avec S.",
+            ),
+            scope: Scope::Token,
+        },
+    );
+}

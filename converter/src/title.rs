@@ -1,0 +1,110 @@
+//! The title of a list: its name, its years and where its people lived.
+
+use banneret_schema::Period;
+
+use crate::date::{self, Where};
+use crate::region::{self, Region};
+use crate::words::{Word, is_dash};
+
+/// What a title says.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Title {
+    pub(crate) name: String,
+    pub(crate) years: Option<Period>,
+    pub(crate) region: Option<Region>,
+    /// The list's number or code in its source.
+    pub(crate) place: Option<String>,
+    /// What stands in brackets and is neither years nor name: WRG prints the climate there.
+    pub(crate) climate: Option<String>,
+}
+
+/// Reads a title.
+pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
+    let mut title = Title { region: region::of_title(words), ..Title::default() };
+    let mut kept = vec![true; words.len()];
+    if let Some(found) = date::find(words, Where::Title) {
+        title.years = Some(found.period);
+        kept[found.words].fill(false);
+    }
+    // "Liste 223 : …", "List 12: …", "Armée R32 - …".
+    let label = words.iter().position(|it| it.is_any(&["liste", "list", "armee", "army"]));
+    if let Some(label) = label {
+        let code = words.get(label + 1).filter(|it| {
+            !it.mark && it.text.chars().any(|letter| letter.is_ascii_digit()) && kept[label + 1]
+        });
+        let parted = words
+            .get(label + 2)
+            .is_some_and(|it| it.text == ":" || it.text == "." || it.text.chars().all(is_dash));
+        if let (Some(code), true) = (code, parted) {
+            title.place = Some(code.text.to_owned());
+            kept[..label + 3].fill(false);
+        }
+    }
+    let mut open = None;
+    for (index, word) in words.iter().enumerate() {
+        match word.text {
+            "(" | "[" => open = Some(index),
+            ")" | "]" => {
+                if let Some(start) = open.take() {
+                    let inside: Vec<&str> = (start + 1..index)
+                        .filter(|&n| kept[n] && !words[n].mark)
+                        .map(|n| words[n].text)
+                        .collect();
+                    let climate =
+                        ["cold", "cool", "warm", "dry", "tropical", "wet", "froid", "chaud"];
+                    let weather = !inside.is_empty()
+                        && inside
+                            .iter()
+                            .all(|it| climate.iter().any(|c| it.eq_ignore_ascii_case(c)));
+                    if weather {
+                        title.climate = Some(inside.join(" "));
+                    }
+                    if weather || inside.is_empty() {
+                        kept[start..=index].fill(false);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    title.name = join(text, at, words, &kept);
+    title
+}
+
+/// The kept words with the spacing of the source.
+fn join(text: &str, at: usize, words: &[Word<'_>], kept: &[bool]) -> String {
+    let mut name = String::new();
+    let mut last: Option<usize> = None;
+    for (word, _) in words.iter().zip(kept).filter(|(_, kept)| **kept) {
+        if let Some(end) = last {
+            let gap = text.get(end - at..word.span.start - at).unwrap_or(" ");
+            if !gap.is_empty() {
+                name.push(' ');
+            }
+        }
+        name.push_str(word.text);
+        last = Some(word.span.end);
+    }
+    let edge =
+        |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|');
+    name.trim_matches(edge).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::words_of;
+
+    #[test]
+    fn a_title_gives_name_years_and_number() {
+        let read = |text: &str| read(text, 0, &words_of(text, 0));
+        let title = read("Marsh Britons (Cold) 600-1050AD");
+        assert_eq!(
+            (title.name.as_str(), title.climate.as_deref()),
+            ("Marsh Britons", Some("Cold"))
+        );
+        assert_eq!(title.region, Some(Region::Europe));
+        let title = read("Liste 223 : Rome des marais (425 à 493 ap JC)");
+        assert_eq!((title.name.as_str(), title.place.as_deref()), ("Rome des marais", Some("223")));
+    }
+}

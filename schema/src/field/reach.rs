@@ -1,0 +1,149 @@
+//! Where a unit can go.
+
+use std::collections::{HashMap, VecDeque};
+
+use super::{Field, Mover, Occupant};
+use crate::hex::{Coord, HexSet};
+use crate::ruleset::terrain::HexesLost;
+
+/// A hex a unit can end its move in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// The hex.
+    pub coord: Coord,
+    /// The fewest hexes of its move that it takes.
+    pub spent: u8,
+    /// Whether it can fight there after the move.
+    pub fights: bool,
+}
+
+/// A move so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Leg {
+    coord: Coord,
+    /// Whether all of it went along a road.
+    on_road: bool,
+    /// Hexes taken off the whole move.
+    lost: u8,
+}
+
+impl Field<'_> {
+    /// Every hex a mover can end its move in, the one it stands in first, the others in order.
+    /// `occupied` knows the other units.
+    #[must_use]
+    pub fn reach(
+        &self,
+        mover: &Mover,
+        from: Coord,
+        occupied: &dyn Fn(Coord) -> Option<Occupant>,
+    ) -> Vec<Reached> {
+        if !self.grid.contains(from) {
+            return Vec::new();
+        }
+        let once = self
+            .ruleset
+            .board
+            .as_ref()
+            .is_some_and(|board| board.hexes_lost == HexesLost::OncePerMove);
+        let mut found: HashMap<Coord, usize> = HashMap::from([(from, 0)]);
+        let fights = self.may_fight(mover, from);
+        let mut reached = vec![Reached { coord: from, spent: 0, fights }];
+        let most = mover.most_hexes(self.ruleset, true);
+        // The legs by the hexes they took, fewest first; a leg seen before took no more.
+        let mut open: Vec<Vec<Leg>> = vec![Vec::new(); usize::from(most) + 1];
+        let mut seen: HashMap<Leg, u8> = HashMap::new();
+        let start = Leg { coord: from, on_road: true, lost: 0 };
+        open[0].push(start);
+        for spent in 0..=most {
+            let mut at = 0;
+            while let Some(leg) = open[usize::from(spent)].get(at).copied() {
+                at += 1;
+                for (direction, to) in self.grid.neighbors(leg.coord) {
+                    let Some(stride) = self.step(mover, leg.coord, direction) else { continue };
+                    if stride.stop_before && leg != start {
+                        continue;
+                    }
+                    let (takes, lost) =
+                        if once { (1, leg.lost.max(stride.lost)) } else { (1 + stride.lost, 0) };
+                    let next = Leg { coord: to, on_road: leg.on_road && stride.on_road, lost };
+                    let spent = spent.saturating_add(takes);
+                    let limit = mover.most_hexes(self.ruleset, next.on_road);
+                    if spent > limit.saturating_sub(lost) || to == from && !next.on_road {
+                        continue;
+                    }
+                    let occupant = occupied(to).filter(|_| to != from);
+                    let may_pass = occupant.is_none_or(|unit| unit.lets_pass(mover));
+                    let may_end = occupant.is_none_or(|unit| mover.alone && !unit.enemy);
+                    if !may_pass || stride.stop && !may_end {
+                        continue;
+                    }
+                    if may_end && to != from {
+                        let fights =
+                            spent.saturating_add(lost) <= mover.hexes && self.may_fight(mover, to);
+                        let slot = *found.entry(to).or_insert_with(|| {
+                            reached.push(Reached { coord: to, spent, fights });
+                            reached.len() - 1
+                        });
+                        reached[slot].spent = reached[slot].spent.min(spent);
+                        reached[slot].fights |= fights;
+                    }
+                    let better = seen.get(&next).is_none_or(|before| spent < *before);
+                    if !stride.stop && better {
+                        seen.insert(next, spent);
+                        open[usize::from(spent)].push(next);
+                    }
+                }
+            }
+        }
+        reached[1..].sort_unstable_by_key(|hex| hex.coord);
+        reached
+    }
+
+    /// Every hex a mover can come to from some hexes in any number of turns, those included, if nobody is
+    /// in its way.
+    #[must_use]
+    pub fn reachable_ever(&self, mover: &Mover, from: impl IntoIterator<Item = Coord>) -> HexSet {
+        let mut reached = HexSet::new(self.grid);
+        let mut open: VecDeque<Coord> = from.into_iter().filter(|at| reached.insert(*at)).collect();
+        if mover.march == 0 {
+            return reached;
+        }
+        while let Some(coord) = open.pop_front() {
+            for (direction, next) in self.grid.neighbors(coord) {
+                if !reached.contains(next) && self.step(mover, coord, direction).is_some() {
+                    reached.insert(next);
+                    open.push_back(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The parts the map falls into for a mover: hexes it can stand in, together with all it can come to
+    /// from them. Parts come in the order of their first hexes.
+    #[must_use]
+    pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
+        let mut reached = HexSet::new(self.grid);
+        let mut parts = Vec::new();
+        for start in self.grid.coords() {
+            if reached.contains(start) || !self.may_stand(mover, start) {
+                continue;
+            }
+            reached.insert(start);
+            let mut part = vec![start];
+            let mut at = 0;
+            while let Some(coord) = part.get(at).copied() {
+                at += 1;
+                for (direction, next) in self.grid.neighbors(coord) {
+                    if !reached.contains(next) && self.step(mover, coord, direction).is_some() {
+                        reached.insert(next);
+                        part.push(next);
+                    }
+                }
+            }
+            part.sort_unstable();
+            parts.push(part);
+        }
+        parts
+    }
+}

@@ -1,0 +1,326 @@
+//! Optional rules and what they bring: set-up, states, boats, camps, corps, agents, fire, ammunition.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::who::Who;
+use crate::army::Profile;
+use crate::id::{BoatId, MethodId, MissileId, OptionId, RankId, TerrainId};
+use crate::name::Name;
+
+/// A part of a scenario that belongs to an optional rule.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// `weather`.
+    Weather,
+    /// `weather: variable`.
+    VariableWeather,
+    /// `fire`.
+    Fire,
+    /// `sentries` of a side.
+    Sentries,
+    /// `boats` of a side.
+    Boats,
+    /// `hidden` in where a side is set up.
+    Hidden,
+    /// `decoys` of a side that its way of setting up does not bring.
+    Decoys,
+    /// `camp` of a side.
+    Camp,
+    /// `objective` of a corps.
+    CorpsObjective,
+    /// `ammunition` of a side.
+    Ammunition,
+    /// `agents` of a side.
+    Agents,
+    /// `demoralisation` of a side, or losses counted in these values.
+    Demoralisation,
+}
+
+/// An optional rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OptionalRule {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Other optional rules it makes no sense without.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<OptionId>,
+    /// Parts of a scenario that only count when it is in use.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub governs: Vec<Part>,
+    /// Parts of a scenario it does nothing without.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wants: Vec<Part>,
+    /// Whether it is about darkness, so that the battle must see some.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub darkness: bool,
+    /// What it does, in our words.
+    pub effect: Name,
+}
+
+/// How armies are set up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SetUpRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The rows along its edge a side is set up in where the scenario says nothing.
+    pub rows: u16,
+    /// Whether it matters which way a unit faces.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub facing: bool,
+    /// The most units in a hex.
+    pub units_in_hex: u8,
+    /// How far from their own sub-general allied units still obey.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allies_within: Option<u8>,
+    /// The ways to set armies up.
+    #[serde(default)]
+    pub methods: IndexMap<MethodId, SetUpMethod>,
+}
+
+/// A way to set armies up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SetUpMethod {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How many units a side sets up before the other goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at_a_time: Vec<u8>,
+    /// One decoy for so many real units.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub units_per_decoy: Option<u16>,
+    /// How it goes, in our words.
+    pub effect: Name,
+}
+
+/// Decoys among hidden units.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Decoys {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The most decoys for each unit.
+    pub at_most_per_unit: u8,
+    /// The number the rulebook advises: one for so many units of each sort, the first that fits.
+    #[serde(default)]
+    pub advised: IndexMap<String, DecoyAdvice>,
+}
+
+/// One decoy for so many units of a sort.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct DecoyAdvice {
+    /// Which units.
+    #[serde(default)]
+    pub who: Who,
+    /// How many of them bring one decoy.
+    pub units: u16,
+}
+
+/// A state a unit may begin in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct UnitState {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The optional rule it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<OptionId>,
+    /// What it means, in our words.
+    pub effect: Name,
+}
+
+/// Darkness, sleep and sentries.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct NightRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How far units are seen.
+    pub units_seen: u8,
+    /// How far single figures are seen.
+    pub figures_seen: u8,
+    /// How far leaders command: rank to hexes.
+    #[serde(default)]
+    pub command: IndexMap<RankId, u8>,
+    /// The most sentries a unit posts.
+    pub sentries: u8,
+    /// How far from their unit sentries stand.
+    pub sentries_within: u8,
+    /// How far a sentry hears an enemy.
+    pub heard: u8,
+    /// How far a sentry hears an enemy that makes noise.
+    pub noise_heard: u8,
+    /// How far a fight wakes sleepers.
+    pub fight_wakes: u8,
+    /// How far a burning hex gives light.
+    pub fire_light: u8,
+    /// How far a camp fire gives light.
+    pub camp_fire_light: u8,
+}
+
+/// A kind of boat or raft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct BoatKind {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The waters it floats on.
+    pub waters: Vec<TerrainId>,
+    /// Whether it can pass a ford.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fords: bool,
+    /// Who may go aboard.
+    #[serde(default)]
+    pub cargo: Who,
+    /// Hexes it moves.
+    pub hexes: u8,
+    /// Hexes it moves under sail.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under_sail: Option<u8>,
+    /// What is special about it, in words.
+    pub effect: Name,
+}
+
+/// Camps and baggage.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CampRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How many hexes it has, each beside another.
+    pub hexes: u8,
+    /// The servants in each hex.
+    pub servants: Profile,
+    /// How far units take fright at its sack.
+    pub fright: u8,
+    /// What it does, in our words.
+    pub effect: Name,
+}
+
+/// Orders by corps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CorpsRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Who leads a corps.
+    pub ranks: Vec<RankId>,
+    /// How many rows from the enemy's edge an objective lies at most.
+    pub objective_rows: u16,
+    /// Points for each objective taken, and for the victory in the field.
+    pub points: u8,
+}
+
+/// How many shots a unit has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ammunition {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Shots before it runs short.
+    pub shots: u16,
+    /// The same for some weapons.
+    #[serde(default)]
+    pub weapons: IndexMap<MissileId, u16>,
+    /// Dice lost by each later shot, adding up.
+    pub dice_lost: u8,
+}
+
+/// How likely a mission is to succeed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ease {
+    /// Very easy.
+    VeryEasy,
+    /// Of middling difficulty.
+    Medium,
+    /// Hard.
+    Hard,
+    /// Very hard.
+    VeryHard,
+    /// Extremely hard.
+    ExtremelyHard,
+}
+
+/// A mission of special agents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Mission {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How likely it is to succeed.
+    pub ease: Ease,
+}
+
+/// Fire.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct FireRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Dice against each neighbor that can burn.
+    pub spread_dice: u8,
+    /// Dice against a unit in a burning hex.
+    pub unit_dice: u8,
+    /// Dice against a unit behind a burning hexside.
+    pub hexside_dice: u8,
+    /// Dice troops with animals lose beside a fire or in smoke.
+    pub animals_lose: u8,
+    /// Full turns a hex burns.
+    pub hex_turns: u8,
+    /// Full turns a hexside or a piece of equipment burns.
+    pub hexside_turns: u8,
+    /// What a boat withstands, in plaquettes.
+    pub boat_resistance: u8,
+    /// Hexes the range of flaming missiles is shorter.
+    pub flaming_range_less: u8,
+    /// Dice of an attack with torches, where the rulebook gives them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub torch_dice: Option<u8>,
+}
+
+/// The treasure spent on orders, in games that have one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ducats {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How it is used, in our words.
+    pub effect: Name,
+}
+
+/// Boats by id.
+pub type Boats = IndexMap<BoatId, BoatKind>;

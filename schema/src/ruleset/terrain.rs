@@ -1,0 +1,316 @@
+//! Terrain: elements in hexes, obstacles on hexsides, and what each does to movement, combat and sight.
+//!
+//! Effects that meet are added up but never made worse: two caps of two dice are a cap of two dice, and
+//! a die less is taken off before a cap.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::troop::{Animals, Arm};
+use crate::id::{ObstacleId, TerrainId, TraitId, TroopId, WeightId};
+use crate::name::Name;
+
+/// Where an element comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TerrainFamily {
+    /// Nature made it.
+    Natural,
+    /// People built it to last.
+    Artificial,
+    /// An army made it for the campaign.
+    Field,
+}
+
+/// Where an element may be drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lies {
+    /// In hexes.
+    #[default]
+    InHexes,
+    /// Along the sides of hexes.
+    OnHexsides,
+    /// In hexes or along their sides.
+    Either,
+}
+
+/// What sort of water an element is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Water {
+    /// It flows and can be waded through everywhere.
+    Shallow,
+    /// It flows and has fords.
+    Flowing,
+    /// It flows and is too wide for fords.
+    Wide,
+    /// It stands.
+    Standing,
+}
+
+/// An element of terrain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Terrain {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Where it comes from.
+    pub family: TerrainFamily,
+    /// What it is and does, in our words.
+    pub effect: Name,
+    /// The elements it is made of: one for a variant, several for a composite. Their effects are its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub made_of: Vec<TerrainId>,
+    /// The obstacle on every side of its hex, for composites with works around them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ringed_by: Option<ObstacleId>,
+    /// Where it may be drawn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lies: Lies,
+    /// What it does to those who move or fight into its hex.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub into: Passage,
+    /// What it does to those who move or fight out of its hex.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub out_of: Passage,
+    /// How many levels it rises above the ground; `into` and `out-of` then count from below to above and
+    /// from above to below.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub height: u8,
+    /// Whether nobody can enter it, save by a crossing.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub impassable: bool,
+    /// Who cannot enter it, save by a road.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub barred: Barred,
+    /// The particularities for which it is as open ground.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub open_for: Vec<TraitId>,
+    /// The particularities for which it serves as a road for marching.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub march_for: Vec<TraitId>,
+    /// Whether mounted troops that fight in it are never supported, and pieces on a road through it cannot
+    /// fight.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rough: bool,
+    /// Whether it hides what lies behind it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mask: bool,
+    /// The sort of water it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub water: Option<Water>,
+    /// Whether roads end at it unless a bridge carries them over.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cuts_roads: bool,
+    /// Whether it is a road: it leads along itself through the terrain it lies on.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub road: bool,
+    /// Whether it carries over water.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bridge: bool,
+    /// The elements it lets everyone wade through.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fords: Vec<TerrainId>,
+    /// Elements it cannot share a hex with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excludes: Vec<TerrainId>,
+    /// The fewest hexes one body of it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least_hexes: Option<u16>,
+    /// The most hexes one body of it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_hexes: Option<u16>,
+    /// Whether it lies only along the edge of the map.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub at_edge: bool,
+    /// How it burns, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub burns: Option<Burning>,
+}
+
+/// An obstacle on a side of a hex. It protects the hex whose side it is written as.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Obstacle {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Where it comes from.
+    pub family: TerrainFamily,
+    /// What it is and does, in our words.
+    pub effect: Name,
+    /// The obstacle it counts as.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub same_as: Option<ObstacleId>,
+    /// What it does to those who cross towards the hex it protects.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub into: Passage,
+    /// What it does to those who cross from the hex it protects.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub out_of: Passage,
+    /// Whether nobody can cross it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub impassable: bool,
+    /// Who cannot cross it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub barred: Barred,
+    /// Whether it hides what lies behind it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mask: bool,
+    /// What it does for the defender behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defender: Option<Defender>,
+    /// The dice of the fight an attacker has with the obstacle itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passage_losses: Option<PassageLosses>,
+    /// The elements one of which must lie on one side of it; anywhere where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<TerrainId>,
+    /// The obstacles that count for nothing on the same side as this one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absorbs: Vec<ObstacleId>,
+    /// How it burns, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub burns: Option<Burning>,
+}
+
+/// What terrain does to those who move or fight across the border of a hex in one direction.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Passage {
+    /// Ends the move in front of it, so that crossing begins a new one.
+    #[serde(skip_serializing_if = "is_default")]
+    pub stop_before: bool,
+    /// Ends the move behind it.
+    #[serde(skip_serializing_if = "is_default")]
+    pub stop: bool,
+    /// Animals that need not stop.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stop_except: Vec<Animals>,
+    /// Hexes taken off the move.
+    #[serde(skip_serializing_if = "is_default")]
+    pub hexes: i8,
+    /// Dice added or taken off.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dice: i8,
+    /// The most dice, after everything else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice_max: Option<u8>,
+    /// Whether special hits do not count.
+    #[serde(skip_serializing_if = "is_default")]
+    pub no_special_hits: bool,
+}
+
+/// Troops that cannot pass.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Barred {
+    /// By their tactical family.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub arms: Vec<Arm>,
+    /// Types of troop that can pass all the same.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub except: Vec<TroopId>,
+    /// Whether everything on wheels is barred.
+    #[serde(skip_serializing_if = "is_default")]
+    pub vehicles: bool,
+}
+
+/// What an obstacle does for the defender behind it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Defender {
+    /// Flags he ignores.
+    pub ignores_flags: u8,
+    /// The families it holds for.
+    pub arms: Vec<Arm>,
+    /// Whether he counts as supported in riposte.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub supported: bool,
+}
+
+/// Dice of the fight an attacker has with an obstacle before he meets the enemy, by who he is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PassageLosses {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Foot troops.
+    pub foot: u8,
+    /// Mounted troops.
+    pub mounted: u8,
+    /// Elephants.
+    pub elephants: u8,
+    /// Artillery on foot, where it can pass at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub artillery: Option<u8>,
+    /// Vehicles, where they can pass at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicles: Option<u8>,
+    /// Whether special hits count for nothing.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub no_special_hits: bool,
+}
+
+/// How something burns.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Burning {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Plaquettes it resists with before it catches fire.
+    pub resistance: u8,
+    /// Whole turns it burns, where the rulebook says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u8>,
+    /// Dice rolled against a unit in it while it burns.
+    pub dice: u8,
+    /// What is left of it; nothing where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub becomes: Vec<TerrainId>,
+}
+
+/// How hexes taken off a move are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum HexesLost {
+    /// Each step into or out of such terrain takes them.
+    #[default]
+    EachStep,
+    /// They are taken once from the whole move.
+    OncePerMove,
+}
+
+/// What a game says about its board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Board {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The fewest hexes along the shorter side.
+    pub least_short_side: u16,
+    /// The fewest hexes along the longer side.
+    pub least_long_side: u16,
+    /// Hexes a march along a road adds.
+    pub road_march: i8,
+    /// How hexes taken off a move are counted.
+    #[serde(default)]
+    pub hexes_lost: HexesLost,
+    /// Protections whose units pass through friends and let friends pass.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pass_through: Vec<WeightId>,
+}
+
+/// Whether a value is what it is when nothing is said.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,78 @@
+//! Demoralisation and grades of victory.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::who::Who;
+use crate::id::{GradeId, OptionId};
+use crate::name::Name;
+use crate::points::Points;
+
+/// How a half is rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rounding {
+    /// Up.
+    HalfUp,
+    /// To the even number.
+    HalfEven,
+}
+
+/// When an army is demoralised.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct DemoralisationRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The part of the army whose loss demoralises it.
+    pub threshold: Points,
+    /// What the price of a unit is divided by for its value.
+    pub divide_by: u16,
+    /// The same for some units, the first that fits.
+    #[serde(default)]
+    pub exceptions: Vec<ValueException>,
+    /// How a half is rounded.
+    pub rounding: Rounding,
+    /// The optional rule under which values count in place of units.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values_with: Option<OptionId>,
+}
+
+/// What the price of some units is divided by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ValueException {
+    /// Which units.
+    pub who: Who,
+    /// What their price is divided by.
+    pub divide_by: u16,
+}
+
+/// A grade of victory.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Grade {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// More than so many percent between the losses of the two sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub more_than: Option<u8>,
+    /// So many percent at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
+}
+
+/// The grade of a difference in losses, in percent of the loser's.
+#[must_use]
+pub fn grade(grades: &IndexMap<GradeId, Grade>, percent: Points) -> Option<&GradeId> {
+    let fits = |grade: &Grade| {
+        grade.more_than.is_none_or(|more| percent > Points::from(i64::from(more)))
+            && grade.at_most.is_none_or(|most| percent <= Points::from(i64::from(most)))
+    };
+    grades.iter().find(|(_, grade)| fits(grade)).map(|(id, _)| id)
+}

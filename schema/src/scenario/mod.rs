@@ -1,0 +1,150 @@
+//! A scenario: armies on a map, how the battle goes, and who wins.
+
+mod brief;
+pub mod condition;
+pub mod extras;
+pub mod placement;
+pub mod side;
+pub mod weather;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
+pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
+pub use self::placement::Placement;
+pub use self::side::{Deployment, Reinforcement, Side};
+pub use self::weather::{Light, Season, Weather, Wind};
+use crate::choice::OneOrMany;
+use crate::hex::HexText;
+use crate::id::{DocumentId, GradeId, MethodId, ObjectiveId, OptionId, SideId};
+use crate::list::List;
+use crate::map::Map;
+use crate::name::Name;
+use crate::reference::{Inline, Reference};
+use crate::year::Year;
+
+/// Armies on a map, how the battle goes, and who wins.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(extend("required" = ["ruleset", "id", "name", "map", "sides"]))]
+pub struct Scenario {
+    /// The game it is for.
+    pub ruleset: Option<Reference>,
+    /// Its handle.
+    pub id: Option<DocumentId>,
+    /// What players call it.
+    pub name: Name,
+    /// The year it is set in.
+    pub year: Option<Year>,
+    /// What happened.
+    pub history: Option<Name>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// Who else had a hand in it, and what it draws on.
+    pub credits: List<Name>,
+    /// Under which terms it may be used.
+    pub licence: Option<String>,
+    /// The ground.
+    pub map: Option<Inline<Map>>,
+    /// Who fights.
+    pub sides: List<Side>,
+    /// How the armies are set up.
+    pub deployment: Option<SetUp>,
+    /// Who plays first; by lot where nothing is said.
+    pub first_player: Option<SideId>,
+    /// How many turns it lasts.
+    #[schemars(range(min = 1, max = 1000))]
+    pub turns: Option<u16>,
+    /// The season.
+    pub season: Option<Season>,
+    /// The hour it begins, counted from dawn.
+    #[schemars(range(min = 1, max = 24))]
+    pub hour: Option<u8>,
+    /// The light it begins in, where the hour does not say it.
+    pub light: Option<Light>,
+    /// Optional rules in use.
+    pub options: List<OptionId>,
+    /// The weather at the start.
+    pub weather: Option<Weather>,
+    /// What burns at the start, and what the rules on fire leave open.
+    pub fire: Option<FireSetting>,
+    /// Places to take or hold.
+    pub objectives: List<Objective>,
+    /// What ends the game beside the last turn.
+    pub end: List<Condition>,
+    /// Who wins, and when.
+    pub victory: List<Victory>,
+    /// How clear the victory is, and when; the game's own grades where nothing is said.
+    pub grades: List<Graded>,
+    /// Rules of this scenario in words.
+    pub special_rules: List<Name>,
+    /// Free text.
+    pub notes: Option<String>,
+}
+
+/// How both armies are set up.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct SetUp {
+    /// The way of the rulebook: in turns, behind a screen, with slips of paper…
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method: Option<MethodId>,
+    /// How many units a side sets up before the other goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub at_a_time: Option<u8>,
+    /// Who begins; whoever plays first where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<SideId>,
+}
+
+/// A place to take or hold.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(extend("required" = ["id", "at"]))]
+pub struct Objective {
+    /// Its handle.
+    pub id: ObjectiveId,
+    /// What players call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// Where it is: a hex, or several.
+    pub at: OneOrMany<HexText>,
+    /// The victory points it is worth to whoever holds it at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 10000))]
+    pub points: Option<u16>,
+    /// The only side it counts for.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub counts_for: Option<SideId>,
+}
+
+/// Who wins, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Victory {
+    /// Who wins.
+    pub side: SideId,
+    /// When; `otherwise` is whenever nobody else has won.
+    pub when: Condition,
+    /// How clearly, in the author's words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grade: Option<Name>,
+}
+
+/// How clear a victory is, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Graded {
+    /// A grade of the game, or the author's own.
+    pub grade: GradeId,
+    /// What players call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The side whose victory it grades; that of every side where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideId>,
+    /// When.
+    pub when: Condition,
+}

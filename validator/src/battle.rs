@@ -1,0 +1,460 @@
+//! What a check on a scenario sees: the ground, the armies and who stands where, each part absent
+//! where it is broken or not there.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use banneret_schema::field::{Field, Mover};
+use banneret_schema::header::DocumentKind;
+use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
+use banneret_schema::look::Look;
+use banneret_schema::members::{Member, Members};
+use banneret_schema::scenario::{Deployment, Objective, Side};
+use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
+use banneret_yaml::Route;
+
+use crate::diagnostic::Place;
+use crate::load::{Loaded, Model};
+use crate::route;
+use crate::scene::Scene;
+use crate::text::{Text, quoted};
+use crate::workspace::Found;
+
+/// The documents a scenario names.
+pub struct Documents {
+    map: Option<Arc<Loaded>>,
+    armies: Vec<Option<Arc<Loaded>>>,
+}
+
+impl Documents {
+    /// Finds what a scenario names. What cannot be found is reported at the reference.
+    #[must_use]
+    pub fn find(scene: &Scene<'_>, scenario: &Scenario) -> Self {
+        let find = |reference, kind| match scene.workspace.find(scene.source, reference, kind) {
+            Found::Document(loaded) => Some(loaded),
+            _ => None,
+        };
+        let map = match &scenario.map {
+            Some(Inline::Named(reference)) => find(reference, DocumentKind::Map),
+            Some(Inline::Here(_)) | None => None,
+        };
+        let armies = scenario.sides.iter().map(|(_, side)| match &side.army {
+            Some(Inline::Named(reference)) => find(reference, DocumentKind::Army),
+            Some(Inline::Here(_)) | None => None,
+        });
+        Self { map, armies: armies.collect() }
+    }
+}
+
+/// A scenario with everything it refers to.
+pub struct Battle<'a> {
+    /// The scenario in its file.
+    pub scene: &'a Scene<'a>,
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The ground.
+    pub ground: Option<Ground<'a>>,
+    /// The sides that could be read.
+    pub forces: Vec<Force<'a>>,
+    /// A map or army for another game, with the way to where it is named.
+    pub strangers: Vec<Stranger>,
+}
+
+/// A document for another game than the scenario's.
+pub struct Stranger {
+    /// The way to where it is named.
+    pub route: Route,
+    /// The game it is for.
+    pub game: Name,
+    /// Where it says so.
+    pub place: Place,
+    /// Whether it is a map.
+    pub is_map: bool,
+}
+
+/// The ground of a battle.
+pub struct Ground<'a> {
+    /// The map in its file.
+    pub scene: Scene<'a>,
+    /// The map.
+    pub map: &'a Map,
+    /// Its grid.
+    pub grid: Grid,
+    /// The same seen through the ruleset.
+    pub field: Field<'a>,
+    zones: HashMap<&'a str, HexSet>,
+}
+
+/// One side of a battle.
+pub struct Force<'a> {
+    /// The side.
+    pub side: &'a Side,
+    /// The way to it.
+    pub route: Route,
+    /// Its army.
+    pub army: Option<&'a Army>,
+    /// Its army in its file.
+    pub army_scene: Option<Scene<'a>>,
+    /// Everyone in it.
+    pub members: Members<'a>,
+    /// Where each of them stands at the start, by their places in the members.
+    pub placed: Vec<Option<Coord>>,
+    /// The boat each of them is aboard, by number in the document.
+    pub aboard: Vec<Option<usize>>,
+    /// The reinforcement each of them arrives with, by number in the document.
+    pub arrives: Vec<Option<usize>>,
+}
+
+/// Why a text is not a hex of the map.
+pub enum NoHex {
+    /// It is not written as the map writes hexes.
+    Malformed(LabelError),
+    /// It is not on the map.
+    OffMap(Coord),
+}
+
+impl<'a> Battle<'a> {
+    /// Puts a scenario together.
+    #[must_use]
+    pub fn new(scene: &'a Scene<'a>, scenario: &'a Scenario, documents: &'a Documents) -> Self {
+        let mut battle =
+            Self { scene, scenario, ground: None, forces: Vec::new(), strangers: Vec::new() };
+        let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
+            (Some(Inline::Here(map)), _) => Some((scene.inside(&route!["map"]), map)),
+            (_, Some(loaded)) => match &loaded.model {
+                Some(Model::Map(map)) => Some((Scene::new(scene.workspace, loaded), map)),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some((inner, map)) = map
+            && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
+        {
+            battle.ground = Ground::new(scene.ruleset(), inner, map);
+        }
+        for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
+            let route = route!["sides", index];
+            let named = route.join("army");
+            let army: Option<(Scene<'a>, &'a Army)> = match (&side.army, loaded) {
+                (Some(Inline::Here(army)), _) => Some((scene.inside(&named), army)),
+                (_, Some(loaded)) => match &loaded.model {
+                    Some(Model::Army(army)) => Some((Scene::new(scene.workspace, loaded), army)),
+                    _ => None,
+                },
+                _ => None,
+            };
+            let army = army
+                .filter(|(inner, army)| battle.is_kin(inner, army.ruleset.as_ref(), &named, false));
+            battle.forces.push(Force::new(side, route, army, battle.ground.as_ref()));
+        }
+        battle
+    }
+
+    /// Whether a document is for the scenario's game, for one it extends or for one that extends it.
+    fn is_kin(
+        &mut self,
+        inner: &Scene<'_>,
+        named: Option<&banneret_schema::Reference>,
+        route: &Route,
+        is_map: bool,
+    ) -> bool {
+        // A document without a game, or with one that is not there, is reported elsewhere.
+        let Some(named) = named else { return true };
+        let Some(theirs) = inner.workspace.ruleset(inner.source, named) else { return true };
+        let ours = self.scene.ruleset();
+        let kin = theirs.id == ours.id
+            || theirs.extends.as_ref() == Some(&ours.id)
+            || ours.extends.as_ref() == Some(&theirs.id);
+        if !kin {
+            self.strangers.push(Stranger {
+                route: route.clone(),
+                game: theirs.name.clone(),
+                place: inner.place(&route!["ruleset"]),
+                is_map,
+            });
+        }
+        kin
+    }
+
+    /// The ruleset in force.
+    #[must_use]
+    pub fn ruleset(&self) -> &'a Ruleset {
+        self.scene.ruleset()
+    }
+
+    /// The side of an id.
+    #[must_use]
+    pub fn force(&self, id: &str) -> Option<&Force<'a>> {
+        self.forces.iter().find(|force| force.side.id.as_str() == id)
+    }
+
+    /// Whether every side of the document could be read.
+    #[must_use]
+    pub fn knows_all_sides(&self) -> bool {
+        self.forces.len() == self.scenario.sides.len()
+            && self.scene.is_intact(&route!["sides"])
+            && self.forces.iter().all(|force| !force.side.id.as_str().is_empty())
+    }
+
+    /// Whether an optional rule is in use.
+    #[must_use]
+    pub fn uses(&self, option: &str) -> bool {
+        self.scenario.options.items().any(|id| id.as_str() == option)
+    }
+
+    /// The objective of an id.
+    #[must_use]
+    pub fn objective(&self, id: &str) -> Option<(usize, &'a Objective)> {
+        self.scenario.objectives.iter().find(|(_, objective)| objective.id.as_str() == id)
+    }
+
+    /// The hexes of a place that conditions and orders name: an objective, a zone or a hex. None
+    /// where it is none of these, or not all of it is known.
+    #[must_use]
+    pub fn place(&self, text: &HexText) -> Option<Vec<Coord>> {
+        let ground = self.ground.as_ref()?;
+        if let Some((_, objective)) = self.objective(text.as_str()) {
+            return objective.at.values().iter().map(|hex| ground.hex(hex).ok()).collect();
+        }
+        if let Some(zone) = ground.zone(text.as_str()) {
+            return Some(zone.iter().collect());
+        }
+        ground.hex(text).ok().map(|coord| vec![coord])
+    }
+
+    /// The hexes a member of a side may be set up in; none where nothing is known of them.
+    #[must_use]
+    pub fn area_for(&self, force: &Force<'a>, member: usize) -> Option<HexSet> {
+        let own = force.deployment_of(member);
+        match own {
+            Some((_, deployment)) => self.area(force, deployment),
+            None if force.side.deploy.is_empty() => self.home(force),
+            None => None,
+        }
+    }
+
+    /// The hexes of a part of the set-up.
+    #[must_use]
+    pub fn area(&self, force: &Force<'a>, deployment: &Deployment) -> Option<HexSet> {
+        let ground = self.ground.as_ref()?;
+        if deployment.zone.is_empty() && deployment.area.is_none() {
+            return self.home(force);
+        }
+        let mut set = HexSet::new(ground.grid);
+        for zone in deployment.zone.values() {
+            set.union_with(ground.zone(zone.as_str())?);
+        }
+        if let Some(area) = &deployment.area {
+            for text in area.texts() {
+                let area = Area::parse(text, ground.grid.labels).ok()?;
+                let unknown = area.zones().any(|zone| ground.zone(zone.value).is_none());
+                if unknown {
+                    return None;
+                }
+                set.union_with(&area.resolve(ground.grid, &|zone| ground.zones.get(zone)));
+            }
+        }
+        Some(set)
+    }
+
+    /// The first rows along the edge of a side.
+    #[must_use]
+    pub fn home(&self, force: &Force<'a>) -> Option<HexSet> {
+        let ground = self.ground.as_ref()?;
+        let rows = self.ruleset().set_up.as_ref()?.rows;
+        Some(ground.rows_along(force.side.edge?, rows))
+    }
+}
+
+impl<'a> Ground<'a> {
+    fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map) -> Option<Self> {
+        let grid = map.grid.as_ref()?.grid();
+        let field = Field::new(ruleset, map);
+        let zones = map.resolve_zones();
+        let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
+        Some(Self { scene, map, grid, field, zones })
+    }
+
+    /// A hex of the map.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the text is not the label of a hex of the map.
+    pub fn hex(&self, text: &HexText) -> Result<Coord, NoHex> {
+        let coord = self.grid.parse_label(text.as_str()).map_err(NoHex::Malformed)?;
+        if self.grid.contains(coord) { Ok(coord) } else { Err(NoHex::OffMap(coord)) }
+    }
+
+    /// The hexes of a zone; none where there is no such zone or it cannot be read.
+    #[must_use]
+    pub fn zone(&self, id: &str) -> Option<&HexSet> {
+        self.zones.get(id)
+    }
+
+    /// The ids of all zones.
+    pub fn zone_ids(&self) -> impl Iterator<Item = &'a str> {
+        self.map.zones.keys()
+    }
+
+    /// The hexes at most so many rows or columns from an edge.
+    #[must_use]
+    pub fn rows_along(&self, edge: Edge, rows: u16) -> HexSet {
+        let grid = self.grid;
+        let near = move |coord: &Coord| match edge {
+            Edge::North => coord.row <= rows,
+            Edge::South => coord.row.saturating_add(rows) > grid.rows,
+            Edge::West => coord.column <= rows,
+            Edge::East => coord.column.saturating_add(rows) > grid.columns,
+        };
+        HexSet::from_coords(grid, grid.coords().filter(near))
+    }
+
+    /// What a hex holds, in words; open ground where there is nothing.
+    #[must_use]
+    pub fn ground_words(&self, coord: Coord, lang: Lang) -> String {
+        let named = &self.field.ground(coord).named;
+        let names: Vec<_> = named
+            .iter()
+            .filter_map(|id| self.field.ruleset().terrain.get(*id))
+            .map(|terrain| terrain.name.get(lang).to_lowercase())
+            .collect();
+        match (names.is_empty(), lang) {
+            (true, Lang::En) => "open ground".to_owned(),
+            (true, Lang::Fr) => "terrain nu".to_owned(),
+            (false, Lang::En) => names.join(" and "),
+            (false, Lang::Fr) => names.join(" et "),
+        }
+    }
+}
+
+impl<'a> Force<'a> {
+    fn new(
+        side: &'a Side,
+        route: Route,
+        army: Option<(Scene<'a>, &'a Army)>,
+        ground: Option<&Ground<'_>>,
+    ) -> Self {
+        let (army_scene, army) = army.unzip();
+        let members = army.map(Members::new).unwrap_or_default();
+        let n = members.all().len();
+        let mut force = Self {
+            side,
+            route,
+            army,
+            army_scene,
+            members,
+            placed: vec![None; n],
+            aboard: vec![None; n],
+            arrives: vec![None; n],
+        };
+        let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
+        for (index, boat) in side.boats.iter() {
+            let member = boat.carries.as_ref().and_then(|id| force.members.find(id.as_str()));
+            if let Some(member) = member {
+                force.aboard[member] = Some(index);
+                force.placed[member] = hex(&boat.at);
+            }
+        }
+        for (id, placement) in side.placements.iter() {
+            if let Some(member) = force.members.find(id) {
+                force.placed[member] = hex(&placement.at);
+            }
+        }
+        for (index, reinforcement) in side.reinforcements.iter() {
+            for id in reinforcement.members.values() {
+                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
+                    force.arrives[member].get_or_insert(index);
+                }
+            }
+        }
+        force
+    }
+
+    /// Whether every member of its army could be read.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        let (Some(army), Some(scene)) = (self.army, &self.army_scene) else { return false };
+        let gaps = army.leaders.items().count() < army.leaders.len()
+            || army.heralds.items().count() < army.heralds.len()
+            || army.characters.items().count() < army.characters.len()
+            || army.units.items().count() < army.units.len();
+        let lost = |section: &str| {
+            let node = scene.source.document.find(&scene.full(&route![section]));
+            node.is_some_and(|node| node.set_aside)
+        };
+        let nameless = self.members.all().iter().any(|member| member.stem().is_empty());
+        let sections = ["leaders", "heralds", "characters", "units"];
+        !gaps && !nameless && !sections.into_iter().any(lost)
+    }
+
+    /// The way to the placement of a member.
+    #[must_use]
+    pub fn placement(&self, id: &str) -> Route {
+        self.route.join("placements").join(id)
+    }
+
+    /// The part of the set-up a member belongs to: where it is named, where its corps is, or the
+    /// part for everyone else.
+    #[must_use]
+    pub fn deployment_of(&self, member: usize) -> Option<(usize, &'a Deployment)> {
+        let parts = || self.side.deploy.values().iter().enumerate();
+        let has = |ids: &[banneret_schema::id::MemberId]| {
+            ids.iter().any(|id| {
+                self.members.find_all(id.as_str()).is_some_and(|range| range.contains(&member))
+            })
+        };
+        let named = parts().find(|(_, part)| has(part.members.values()));
+        let by_corps = || {
+            parts().find(|(_, part)| {
+                let corps = part.corps.as_ref();
+                let corps = corps.and_then(|id| self.side.corps.items().find(|c| c.id == *id));
+                corps.is_some_and(|corps| has(corps.members.values()))
+            })
+        };
+        let rest = || parts().find(|(_, part)| part.members.is_empty() && part.corps.is_none());
+        named.or_else(by_corps).or_else(rest)
+    }
+
+    /// Where a member is described, for a related label in the file of its army.
+    #[must_use]
+    pub fn member_place(&self, member: &Member<'_>) -> Option<Place> {
+        let scene = self.army_scene.as_ref()?;
+        Some(scene.member_place(&route![member.section, member.index]))
+    }
+
+    /// A unit seen through the ruleset.
+    #[must_use]
+    pub fn look(&self, ruleset: &'a Ruleset, member: usize) -> Option<Look<'a>> {
+        let unit = self.members.all().get(member)?.unit()?;
+        Some(Look::new(ruleset, &unit.profile))
+    }
+
+    /// A member as far as movement is concerned; none where too little is known of it.
+    #[must_use]
+    pub fn mover(&self, ruleset: &'a Ruleset, member: usize) -> Option<Mover> {
+        let found = self.members.all().get(member)?;
+        if let Some(leader) = found.leader() {
+            let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
+            return Some(Mover::person(rank.hexes));
+        }
+        Mover::of_unit(&self.look(ruleset, member)?)
+    }
+
+    /// What the side is called, in words.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> String {
+        match &self.side.name {
+            Some(name) => name.get(lang).to_owned(),
+            None => quoted(self.side.id.as_str()),
+        }
+    }
+}
+
+/// A number with a noun in both languages: `1 unit`, `3 units`.
+#[must_use]
+pub fn counted(n: usize, en: (&str, &str), fr: (&str, &str)) -> Text {
+    Text {
+        en: format!("{n} {}", if n == 1 { en.0 } else { en.1 }),
+        fr: format!("{n} {}", if n < 2 { fr.0 } else { fr.1 }),
+    }
+}

@@ -1,0 +1,90 @@
+//! `deployment/area-malformed`
+
+use banneret_schema::hex::Area;
+use banneret_yaml::Route;
+
+use crate::battle::{Battle, Ground};
+use crate::checks::map::words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// The area a side is set up in cannot be read, names hexes off the map or zones the map does
+    /// not have, or has no hex at all.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, deploy: {area: row 1 to}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, deploy: {area: rows 1 to 2}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    AREA_MALFORMED = "deployment/area-malformed", Error, Run::Scenario(area_malformed);
+    en: "the area of a set-up cannot be read";
+    fr: "la zone d'un déploiement ne peut être lue";
+}
+
+fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    let scene = battle.scene;
+    for force in &battle.forces {
+        for (index, part) in force.side.deploy.values().iter().enumerate() {
+            let Some(area) = &part.area else { continue };
+            let route = scene.one_of(&force.route.join("deploy"), index).join("area");
+            let before = out.len();
+            for (index, text) in area.texts().iter().enumerate() {
+                read(out, battle, ground, &scene.one_of(&route, index), text);
+            }
+            let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
+            if empty && out.len() == before {
+                let message = text!("this area has no hex", "cette zone n'a aucun hex");
+                out.push(scene.on_value(&AREA_MALFORMED, &route, message));
+            }
+        }
+    }
+}
+
+fn read(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    ground: &Ground<'_>,
+    route: &Route,
+    text: &str,
+) {
+    let (scene, grid) = (battle.scene, ground.grid);
+    let area = match Area::parse(text, grid.labels) {
+        Ok(area) => area,
+        Err(error) => {
+            let part = text.get(error.range.clone()).unwrap_or(text);
+            let (message, help) = words::area(grid, part, &error.kind);
+            let finding = if error.range.is_empty() {
+                scene.on_value(&AREA_MALFORMED, route, message)
+            } else {
+                scene.on_part(&AREA_MALFORMED, route, error.range, message)
+            };
+            out.push(finding.maybe_help(help));
+            return;
+        }
+    };
+    for off in area.off_map(grid) {
+        let part = text.get(off.range.clone()).unwrap_or(text);
+        let (message, help) = words::off_map(grid, &quoted(part));
+        out.push(scene.on_part(&AREA_MALFORMED, route, off.range, message).maybe_help(help));
+    }
+    for zone in area.zones().filter(|zone| ground.map.zones.get(zone.value).is_none()) {
+        let shown = quoted(zone.value);
+        let message = text!("the map has no zone {shown}", "la carte n'a pas de zone {shown}");
+        let known: Vec<_> = ground.zone_ids().map(Candidate::from).collect();
+        let help = meant(zone.value, known);
+        out.push(scene.on_part(&AREA_MALFORMED, route, zone.range, message).maybe_help(help));
+    }
+}

@@ -1,0 +1,166 @@
+//! `deployment/cannot-enter`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
+use banneret_schema::scenario::Reinforcement;
+use banneret_yaml::Route;
+
+use crate::battle::{Battle, Force, Ground};
+use crate::checks::scenario::words::edge_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A reinforcement cannot enter the map: its hexes are not on the edge, the ground there bars
+    /// it, or it cannot move at all.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// turns: 9
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: hoplites, at: C4}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// turns: 9
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: hoplites, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    CANNOT_ENTER = "deployment/cannot-enter", Error, Run::Scenario(cannot_enter);
+    en: "a reinforcement cannot enter the map";
+    fr: "un renfort ne peut entrer sur la carte";
+}
+
+/// Where the rulebooks speak of troops off the table.
+const REFERENCE: &str = "Troupes hors table";
+
+fn cannot_enter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        for (index, reinforcement) in force.side.reinforcements.iter() {
+            let route = force.route.join("reinforcements").join(index);
+            if off_edge(out, battle, ground, reinforcement, &route) {
+                continue;
+            }
+            let edge = reinforcement.edge.or(force.side.edge);
+            let entries: Vec<Coord> = match (reinforcement.at.values(), edge) {
+                ([], Some(edge)) => ground.grid.edge(edge).collect(),
+                ([], None) => {
+                    let message =
+                        text!("nobody knows where they enter", "nul ne sait par où ils entrent");
+                    let help = text!("add `at:` or `edge:`", "ajoutez `at:` ou `edge:`");
+                    out.push(
+                        battle
+                            .scene
+                            .on_key(&CANNOT_ENTER, &route.join("members"), message)
+                            .help(help),
+                    );
+                    continue;
+                }
+                (named, _) => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
+            };
+            barred(out, battle, force, ground, (reinforcement, &route, &entries));
+        }
+    }
+}
+
+/// Whether entry hexes lie off the edge, which is reported.
+fn off_edge(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    ground: &Ground<'_>,
+    reinforcement: &Reinforcement,
+    route: &Route,
+) -> bool {
+    let mut found = false;
+    for (number, text) in reinforcement.at.values().iter().enumerate() {
+        let Ok(coord) = ground.hex(text) else {
+            found = true;
+            continue;
+        };
+        let on_edge = match reinforcement.edge {
+            Some(edge) => ground.grid.is_on_edge(coord, edge),
+            None => ground.grid.edges(coord).next().is_some(),
+        };
+        if on_edge {
+            continue;
+        }
+        found = true;
+        let shown = quoted(text.as_str());
+        let message = match reinforcement.edge {
+            Some(edge) => {
+                let (en, fr) = (edge_words(edge, Lang::En), edge_words(edge, Lang::Fr));
+                text!("{shown} is not on the {en} edge", "{shown} n'est pas sur le bord {fr}")
+            }
+            None => text!(
+                "{shown} is not on the edge of the map",
+                "{shown} n'est pas au bord de la carte"
+            ),
+        };
+        let help = text!(
+            "reinforcements enter by hexes on the edge",
+            "les renforts entrent par des hexagones du bord"
+        );
+        let place = battle.scene.one_of(&route.join("at"), number);
+        let finding = battle.scene.on_value(&CANNOT_ENTER, &place, message).help(help);
+        out.push(finding.reference(battle.scene.cite(REFERENCE)));
+    }
+    found
+}
+
+/// Reports members that none of the hexes lets in.
+fn barred(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    ground: &Ground<'_>,
+    (reinforcement, route, entries): (&Reinforcement, &Route, &[Coord]),
+) {
+    for (number, id) in reinforcement.members.values().iter().enumerate() {
+        let Some(at) = force.members.find_all(id.as_str()).map(|range| range.start) else {
+            continue;
+        };
+        let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+        let shown = quoted(id.as_str());
+        let (message, help) = if mover.march == 0 {
+            (
+                text!(
+                    "{shown} never moves and cannot enter",
+                    "{shown} ne bouge jamais et ne peut entrer"
+                ),
+                text!("place it at the start", "placez-la au début"),
+            )
+        } else if !entries.is_empty()
+            && entries.iter().all(|hex| !ground.field.may_stand(&mover, *hex))
+        {
+            let first = entries[0];
+            let hex = ground.grid.label(first);
+            (
+                Text::each(|lang| {
+                    let here = ground.ground_words(first, lang);
+                    match lang {
+                        Lang::En => format!("{shown} cannot enter by {hex}: {here}"),
+                        Lang::Fr => format!("{shown} ne peut entrer par {hex} : {here}"),
+                    }
+                }),
+                text!(
+                    "choose a hex of the edge it can enter",
+                    "choisissez un hexagone du bord où elle peut entrer"
+                ),
+            )
+        } else {
+            continue;
+        };
+        let place = battle.scene.one_of(&route.join("members"), number);
+        let mut finding = battle.scene.on_value(&CANNOT_ENTER, &place, message).help(help);
+        if let Some(place) = force.member_place(&force.members.all()[at]) {
+            finding = finding.related(place, text!("this unit", "cette unité"));
+        }
+        out.push(finding.reference(battle.scene.cite(REFERENCE)));
+    }
+}

@@ -1,0 +1,95 @@
+//! `deployment/missing-placement`
+
+use banneret_schema::Lang;
+use banneret_schema::members::Who;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// Some members of an army are placed and others are not. All troops are on the table before
+    /// the game begins, unless they arrive later. Name those the player sets up himself in a part
+    /// of `deploy:` with `members:`.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites-1: C1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites-1: C1, hoplites-2: D1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    MISSING_PLACEMENT = "deployment/missing-placement", Warning, Run::Scenario(missing_placement);
+    en: "some members of an army are placed and others are not";
+    fr: "des membres d'une armée sont placés et d'autres non";
+}
+
+fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        let route = force.route.join("placements");
+        let unknown = |id: &str| force.members.find(id).is_none();
+        if force.side.placements.is_empty()
+            || !battle.scene.is_intact(&route)
+            // A misspelt id may be the one that is missing.
+            || force.side.placements.keys().any(unknown)
+        {
+            continue;
+        }
+        let named = |at: usize| {
+            let part = force.deployment_of(at).map(|(_, part)| part);
+            part.is_some_and(|part| !part.members.is_empty() || part.corps.is_some())
+        };
+        // A placement that cannot be read as a hex has its own finding.
+        let written = |id: &str| force.side.placements.get(id).is_some();
+        let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
+        let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
+        let missing: Vec<String> = force
+            .members
+            .all()
+            .iter()
+            .enumerate()
+            .filter(|(at, member)| {
+                !matches!(member.who, Who::Herald(_))
+                    && force.aboard[*at].is_none()
+                    && force.arrives[*at].is_none()
+                    && !guards.iter().any(|range| range.contains(at))
+                    && !written(&member.id())
+                    && !named(*at)
+            })
+            .map(|(_, member)| quoted(&member.id()))
+            .collect();
+        if missing.is_empty() {
+            continue;
+        }
+        let n = missing.len();
+        let message = Text::each(|lang| {
+            let some: Vec<_> = missing.iter().take(3).cloned().collect();
+            let names = if n > 3 { format!("{}…", some.join(", ")) } else { listed(&some, lang) };
+            match lang {
+                Lang::En if n == 1 => format!("{names} is not placed"),
+                Lang::En => format!("{n} members are not placed: {names}"),
+                Lang::Fr if n == 1 => format!("{names} n'est pas placé"),
+                Lang::Fr => format!("{n} membres ne sont pas placés : {names}"),
+            }
+        });
+        let help = text!(
+            "place them, let them arrive as reinforcements, or name them in a part of `deploy:` with `members:`",
+            "placez-les, faites-les arriver en renfort, ou nommez-les dans une partie de `deploy:` avec `members:`",
+        );
+        let reference =
+            battle.ruleset().set_up.as_ref().map(|rules| battle.scene.cite(&rules.reference));
+        let finding = battle.scene.on_key(&MISSING_PLACEMENT, &route, message).help(help);
+        out.push(match reference {
+            Some(reference) => finding.reference(reference),
+            None => finding,
+        });
+    }
+}

@@ -1,0 +1,66 @@
+//! `deployment/placed-twice`
+
+use std::collections::HashMap;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A member is in two places: aboard two boats, or aboard a boat and elsewhere.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// options: [boats]
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {general: C2, hoplites: D2}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// options: [boats]
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {general: C1}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    PLACED_TWICE = "deployment/placed-twice", Error, Run::Scenario(placed_twice);
+    en: "a member is in two places";
+    fr: "un membre est à deux endroits";
+}
+
+fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::new();
+        for (id, placement) in force.side.placements.iter() {
+            if let Some(member) = force.members.find(id) {
+                let route = battle.scene.inner(&force.placement(id), "at");
+                first.insert(member, (route, placement.at.as_str()));
+            }
+        }
+        for (index, boat) in force.side.boats.iter() {
+            let Some(id) = &boat.carries else { continue };
+            let Some(member) = force.members.find(id.as_str()) else { continue };
+            let route = force.route.join("boats").join(index);
+            let Some((earlier, at)) = first.get(&member) else {
+                first.insert(member, (route.join("carries"), boat.at.as_str()));
+                continue;
+            };
+            let same_hex = ground.grid.parse_label(at).ok() == ground.hex(&boat.at).ok();
+            if same_hex && earlier.steps().iter().any(|step| *step == "placements".into()) {
+                continue;
+            }
+            let (shown, at) = (quoted(id.as_str()), quoted(at));
+            let message = text!("{shown} is also in {at}", "{shown} est aussi en {at}");
+            let help = text!("leave it in one place", "laissez-la à un seul endroit");
+            let finding = battle.scene.on_value(&PLACED_TWICE, &route.join("carries"), message);
+            let place = battle.scene.place(earlier);
+            out.push(finding.help(help).related(place, text!("also here", "ici aussi")));
+        }
+    }
+}

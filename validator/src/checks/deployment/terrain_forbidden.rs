@@ -1,0 +1,78 @@
+//! `deployment/terrain-forbidden`
+
+use banneret_schema::Lang;
+
+use super::place_route;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit is set up on ground it cannot enter.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites: B1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    TERRAIN_FORBIDDEN = "deployment/terrain-forbidden", Error, Run::Scenario(terrain_forbidden);
+    en: "a unit stands on ground it cannot enter";
+    fr: "une unité est sur un terrain qui lui est interdit";
+}
+
+fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
+    for force in &battle.forces {
+        for (at, member) in force.members.all().iter().enumerate() {
+            let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
+                continue;
+            };
+            let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+            let on_boat = || {
+                let mut boats = force.side.boats.items();
+                boats.any(|boat| ground.hex(&boat.at).is_ok_and(|at| at == coord))
+            };
+            if ground.field.may_stand(&mover, coord) || mover.alone && on_boat() {
+                continue;
+            }
+            let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
+            let message = Text::each(|lang| {
+                let here = ground.ground_words(coord, lang);
+                match lang {
+                    Lang::En => format!("{shown} cannot stand in {hex}: {here}"),
+                    Lang::Fr => format!("{shown} ne peut être en {hex} : {here}"),
+                }
+            });
+            let help = text!(
+                "move it to ground it can enter",
+                "déplacez-la sur un terrain où elle peut entrer"
+            );
+            let scene = battle.scene;
+            let mut finding = scene
+                .on_value(&TERRAIN_FORBIDDEN, &place_route(battle, force, at), message)
+                .help(help);
+            if let Some(place) = force.member_place(member) {
+                finding = finding.related(place, text!("this unit", "cette unité"));
+            }
+            let row = usize::from(coord.row - 1);
+            if ground.map.terrain.get(row).is_some() {
+                let row = ground.scene.place(&crate::route!["terrain", row]);
+                finding = finding
+                    .related(row, text!("the ground is drawn here", "le terrain est dessiné ici"));
+            }
+            out.push(finding.reference(scene.cite(&rules.reference)));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! `deployment/too-many-decoys`
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+
+check! {
+    /// A side has more decoys than its way of setting up allows: one for four real units with slips
+    /// of paper, and with hidden units no more than it has units.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// deployment: {method: slips}
+    /// sides:
+    ///   - {id: greeks, edge: north, decoys: 2, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// deployment: {method: slips}
+    /// sides:
+    ///   - {id: greeks, edge: north, decoys: 1, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    TOO_MANY_DECOYS = "deployment/too-many-decoys", Error, Run::Scenario(too_many_decoys);
+    en: "a side has too many decoys";
+    fr: "un camp a trop de leurres";
+}
+
+fn too_many_decoys(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let rules = battle.ruleset();
+    let method = battle.scenario.deployment.as_ref().and_then(|set_up| set_up.method.as_ref());
+    let method = rules.set_up.as_ref().zip(method).and_then(|(rules, id)| rules.methods.get(id));
+    let per_units = method.and_then(|method| Some((method.units_per_decoy?, &method.reference)));
+    for force in battle.forces.iter().filter(|force| force.army.is_some()) {
+        let Some(decoys) = force.side.decoys.map(usize::from) else { continue };
+        let units = force.members.units().count();
+        let (most, reference) = match (per_units, &rules.decoys) {
+            (Some((per, reference)), _) => (units / usize::from(per.max(1)), reference),
+            (None, Some(hidden)) => {
+                (units * usize::from(hidden.at_most_per_unit), &hidden.reference)
+            }
+            (None, None) => continue,
+        };
+        if decoys <= most {
+            continue;
+        }
+        let message = text!(
+            "{decoys} decoys, and {units} units allow {most}",
+            "{decoys} leurres, et {units} unités en permettent {most}",
+        );
+        let help = text!("write {most} or less", "écrivez {most} ou moins");
+        let route = force.route.join("decoys");
+        let finding = battle.scene.on_value(&TOO_MANY_DECOYS, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(reference)));
+    }
+}

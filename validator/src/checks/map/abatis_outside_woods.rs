@@ -1,0 +1,34 @@
+//! `map/abatis-outside-woods`
+
+use super::faces::{is_of_heights, out_of_place};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+
+check! {
+    /// An abatis stands on a side of a hex with no wood on either hand. It is made of trees felled on the
+    /// spot; in the open the same work is a barrier.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: abatis}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: barrier}
+    /// ```
+    ABATIS_OUTSIDE_WOODS = "map/abatis-outside-woods", Error, Run::Map(abatis_outside_woods);
+    en: "an abatis is not in a wood";
+    fr: "un abattis n'est pas dans un bois";
+}
+
+fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    out_of_place(out, scene, site, &ABATIS_OUTSIDE_WOODS, |obstacle| {
+        !is_of_heights(ruleset, obstacle)
+    });
+}

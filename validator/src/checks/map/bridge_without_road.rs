@@ -1,0 +1,64 @@
+//! `map/bridge-without-road`
+
+use super::spots::{at_hexes, offences};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// No road leads to a bridge. That is allowed, but bridges mostly continue a road, so one may be
+    /// missing. Troops can enter and leave such a bridge on every side.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: stream, through: [D2, E2, F2]}
+    ///   - {kind: bridge, through: [E2]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: stream, through: [D2, E2, F2]}
+    ///   - {kind: bridge, through: [E2]}
+    ///   - {kind: road, through: [E1, E2, E3]}
+    /// ```
+    BRIDGE_WITHOUT_ROAD = "map/bridge-without-road", Warning, Run::Map(bridge_without_road);
+    en: "no road leads to a bridge";
+    fr: "aucune route ne mène à un pont";
+}
+
+fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    let field = &site.field;
+    let grid = field.grid();
+    let is_road = |coord| field.ground(coord).any(|element| element.road && !element.bridge);
+    let alone = offences(
+        site,
+        |coord| {
+            field.ground(coord).is_bridge()
+                && field.ground(coord).is_water()
+                && !is_road(coord)
+                // A long bridge has a road at its ends.
+                && !grid.neighbors(coord).any(|(_, next)| field.ground(next).is_road())
+        },
+        |element| element.bridge,
+    );
+    let reference = ruleset.terrain.values().find(|element| element.bridge).map(|it| &it.reference);
+    for offence in alone {
+        let at = at_hexes(grid, &offence);
+        let (en, fr) = (at.en, at.fr);
+        let message =
+            text!("no road leads to the bridge {en}", "aucune route ne mène au pont {fr}");
+        let finding = offence.spot.finding(scene, &BRIDGE_WITHOUT_ROAD, message).help(text!(
+            "draw the road as a path through the bridge",
+            "tracez la route comme un chemin qui passe par le pont",
+        ));
+        out.push(match reference {
+            Some(reference) => finding.reference(scene.cite(reference)),
+            None => finding,
+        });
+    }
+}

@@ -1,0 +1,78 @@
+//! `map/bridge-without-water`
+
+use super::spots::{at_hexes, offences};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// A bridge stands where there is no water to cross.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: road, through: [E1, E2, E3]}
+    ///   - {kind: bridge, through: [E2]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: stream, through: [D2, E2, F2]}
+    ///   - {kind: road, through: [E1, E2, E3]}
+    ///   - {kind: bridge, through: [E2]}
+    /// ```
+    BRIDGE_WITHOUT_WATER = "map/bridge-without-water", Error, Run::Map(bridge_without_water);
+    en: "a bridge crosses no water";
+    fr: "un pont ne franchit aucune eau";
+}
+
+fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let ruleset = scene.ruleset();
+    let field = &site.field;
+    let reference = ruleset.terrain.values().find(|element| element.bridge).map(|it| &it.reference);
+    let mut tell = |finding: Diagnostic| {
+        let finding = finding.help(text!(
+            "draw the water under it, or remove the bridge",
+            "tracez l'eau qu'il franchit, ou ôtez le pont",
+        ));
+        out.push(match reference {
+            Some(reference) => finding.reference(scene.cite(reference)),
+            None => finding,
+        });
+    };
+    let dry = offences(
+        site,
+        |coord| field.ground(coord).is_bridge() && !field.ground(coord).is_water(),
+        |element| element.bridge,
+    );
+    for offence in dry {
+        let at = at_hexes(field.grid(), &offence);
+        let (en, fr) = (at.en, at.fr);
+        let message =
+            text!("the bridge {en} crosses no water", "le pont {fr} ne franchit aucune eau");
+        tell(offence.spot.finding(scene, &BRIDGE_WITHOUT_WATER, message));
+    }
+    for (index, path) in map.paths.iter() {
+        if !ruleset.terrain.get(&path.kind).is_some_and(|kind| kind.bridge) {
+            continue;
+        }
+        for (at, text) in path.along.iter() {
+            let side = banneret_schema::hex::Hexside::parse(field.grid(), text.as_str()).ok();
+            let side = side.and_then(|side| field.side_in(side.coord(), side.direction()));
+            let wet = |line: &banneret_schema::ruleset::terrain::Terrain| line.water.is_some();
+            if side.is_some_and(|side| !side.along.iter().any(|(_, line)| wet(line))) {
+                let message = text!(
+                    "the bridge at {text} crosses no water",
+                    "le pont en {text} ne franchit aucune eau",
+                );
+                let route = route!["paths", index, "along", at];
+                tell(scene.on_value(&BRIDGE_WITHOUT_WATER, &route, message));
+            }
+        }
+    }
+}

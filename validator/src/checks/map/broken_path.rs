@@ -1,0 +1,109 @@
+//! `map/broken-path`
+
+use banneret_schema::hex::{Grid, parse_hexside, sides_touch};
+
+use super::spots;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// A path jumps: a hex of it does not touch the one before, or a side does not continue the side
+    /// before. Every hex a path runs through is listed, in order.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: road, through: [E1, E2, E5, E6]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: road, through: [E1, E2, E3, E4, E5, E6]}
+    /// ```
+    BROKEN_PATH = "map/broken-path", Error, Run::Map(broken_path);
+    en: "a road, river or other path jumps from hex to hex";
+    fr: "une route, une rivière ou un autre chemin saute d'un hex à l'autre";
+}
+
+fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let Some(grid) = spots::grid(map) else { return };
+    for (index, path) in map.paths.iter() {
+        if path.through.is_empty() && path.along.is_empty() {
+            if scene.is_intact(&route!["paths", index]) {
+                let message = text!("the path runs nowhere", "le chemin ne va nulle part");
+                let finding = scene.on_value(&BROKEN_PATH, &route!["paths", index], message);
+                out.push(finding.help(text!(
+                    "list its hexes under `through`, or its hexsides under `along`",
+                    "énumérez ses hex sous `through`, ou ses côtés d'hex sous `along`",
+                )));
+            }
+            continue;
+        }
+        let hexes: Vec<_> = path.through.iter().collect();
+        for pair in hexes.windows(2) {
+            let [(before, a), (at, b)] = pair else { continue };
+            let (Ok(from), Ok(to)) = (grid.parse_label(a.as_str()), grid.parse_label(b.as_str()))
+            else {
+                continue;
+            };
+            let steps = grid.distance(from, to);
+            if before + 1 != *at || steps == 1 || !grid.contains(from) || !grid.contains(to) {
+                continue;
+            }
+            let message = if steps == 0 {
+                text!("the path is in {b} twice running", "le chemin est deux fois de suite en {b}")
+            } else {
+                text!(
+                    "the path jumps from {a} to {b}, {steps} hexes away",
+                    "le chemin saute de {a} à {b}, {steps} hex plus loin",
+                )
+            };
+            let finding =
+                scene.on_value(&BROKEN_PATH, &route!["paths", index, "through", *at], message);
+            let help = if steps == 0 {
+                text!("remove one of them", "ôtez l'un des deux")
+            } else {
+                text!(
+                    "list the hexes in between, or write two paths",
+                    "énumérez les hex intermédiaires, ou écrivez deux chemins",
+                )
+            };
+            let other = scene.place(&route!["paths", index, "through", *before]);
+            out.push(finding.help(help).related(other, text!("the hex before", "l'hex précédent")));
+        }
+        let sides: Vec<_> = path.along.iter().collect();
+        for pair in sides.windows(2) {
+            let [(before, a), (at, b)] = pair else { continue };
+            if before + 1 != *at || touch(grid, a.as_str(), b.as_str()) != Some(false) {
+                continue;
+            }
+            let message = text!(
+                "{b} does not continue {a}: the two sides have no corner in common",
+                "{b} ne prolonge pas {a} : les deux côtés n'ont pas d'angle commun",
+            );
+            let finding =
+                scene.on_value(&BROKEN_PATH, &route!["paths", index, "along", *at], message);
+            let other = scene.place(&route!["paths", index, "along", *before]);
+            out.push(
+                finding
+                    .help(text!(
+                        "list the sides in between, or write two paths",
+                        "énumérez les côtés intermédiaires, ou écrivez deux chemins",
+                    ))
+                    .related(other, text!("the side before", "le côté précédent")),
+            );
+        }
+    }
+}
+
+/// Whether two hexsides have a corner in common, where both can be read.
+fn touch(grid: Grid, a: &str, b: &str) -> Option<bool> {
+    let side = |text: &str| parse_hexside(text, grid.labels, grid.orientation).ok();
+    Some(sides_touch(grid, side(a)?, side(b)?))
+}

@@ -1,0 +1,35 @@
+//! `map/cliff-off-hill`
+
+use super::faces::{is_of_heights, out_of_place};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+
+check! {
+    /// A cliff or scree stands on a side of a hex with no hill on either hand. A cliff is the sheer side of
+    /// a hill, scree is fallen rock on one, or fallen houses in a village. Hexes of different levels make a
+    /// slope as well.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: cliff}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: cliff}
+    /// paths:
+    ///   - {kind: hill, through: [D3, D4]}
+    /// ```
+    CLIFF_OFF_HILL = "map/cliff-off-hill", Error, Run::Map(cliff_off_hill);
+    en: "a cliff or scree is not on the side of a hill";
+    fr: "une falaise ou un éboulis n'est pas sur le côté d'une colline";
+}
+
+fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    out_of_place(out, scene, site, &CLIFF_OFF_HILL, |obstacle| is_of_heights(ruleset, obstacle));
+}

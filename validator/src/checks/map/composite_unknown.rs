@@ -1,0 +1,100 @@
+//! `map/composite-unknown`
+
+use banneret_schema::Lang;
+use banneret_schema::field::Ground;
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::id::TerrainId;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// Elements that cannot be combined share a hex: two sorts of water, a forest in a lake, a hill under a
+    /// mountain. Elements that can be combined may have any company, named in the rulebook or not; their
+    /// effects add up.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// legend: {".": [], L: [lake, forest]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// legend: {".": [], L: [lake], x: [rocks, forest]}
+    /// ```
+    COMPOSITE_UNKNOWN = "map/composite-unknown", Error, Run::Map(composite_unknown);
+    en: "elements that cannot be combined share a hex";
+    fr: "des éléments qui ne se combinent pas partagent un hex";
+}
+
+fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let ruleset = scene.ruleset();
+    for (code, ids) in map.legend.iter() {
+        let ground = Ground::of(ruleset, ids.items());
+        if let Some(pair) = contradiction(&ground) {
+            let route = route!["legend", code];
+            out.push(finding(
+                scene,
+                scene.on_value(&COMPOSITE_UNKNOWN, &route, said(scene, pair)),
+                pair,
+            ));
+        }
+    }
+    let field = &site.field;
+    let grid = field.grid();
+    // What is drawn last is to blame, and one finding tells it for a whole path.
+    let mut told = HexSet::new(grid);
+    for (index, path) in map.paths.iter().rev() {
+        let wrong = path.through.iter().find_map(|(at, text)| {
+            let coord: Coord = grid.parse_label(text.as_str()).ok()?;
+            let pair = contradiction(field.ground(coord))?;
+            let own = Ground::of(ruleset, std::iter::once(&path.kind));
+            let new = (own.has(pair.0) || own.has(pair.1)) && !told.contains(coord);
+            new.then_some((at, pair))
+        });
+        told.extend(path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok()));
+        if let Some((at, pair)) = wrong {
+            let route = route!["paths", index, "through", at];
+            out.push(finding(
+                scene,
+                scene.on_value(&COMPOSITE_UNKNOWN, &route, said(scene, pair)),
+                pair,
+            ));
+        }
+    }
+}
+
+type Pair<'r> = (&'r TerrainId, &'r TerrainId);
+
+/// The first two elements of a hex that exclude each other.
+fn contradiction<'r>(ground: &Ground<'r>) -> Option<Pair<'r>> {
+    for (id, element) in &ground.elements {
+        for (other, _) in &ground.elements {
+            if element.excludes.contains(other) {
+                return Some((id, other));
+            }
+        }
+    }
+    None
+}
+
+fn said(scene: &Scene<'_>, (a, b): Pair<'_>) -> Text {
+    let terrain = &scene.ruleset().terrain;
+    let name = |id: &TerrainId, lang: Lang| terrain[id].name.get(lang).to_lowercase();
+    Text {
+        en: format!("{} and {} cannot share a hex", name(a, Lang::En), name(b, Lang::En)),
+        fr: format!("{} et {} ne peuvent partager un hex", name(a, Lang::Fr), name(b, Lang::Fr)),
+    }
+}
+
+fn finding(scene: &Scene<'_>, finding: Diagnostic, (a, _): Pair<'_>) -> Diagnostic {
+    finding
+        .help(text!("keep one of them", "gardez l'un des deux"))
+        .reference(scene.cite(&scene.ruleset().terrain[a].reference))
+}

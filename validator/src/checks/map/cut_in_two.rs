@@ -1,0 +1,53 @@
+//! `map/cut-in-two`
+
+use super::parts::parts;
+use super::spots::hex_spot;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// A quarter of the open ground or more is cut off from the rest: a river without ford or bridge, or a
+    /// chain of mountains without a pass, runs from edge to edge. Armies on both sides would never meet.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: river, through: [A5, B5, C5, D5, E5, F5, G5, H5, I5, J5, K5, L5, M5]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: river, through: [A5, B5, C5, D5, E5, F5, G5, H5, I5, J5, K5, L5, M5]}
+    ///   - {kind: ford, through: [F5]}
+    /// ```
+    CUT_IN_TWO = "map/cut-in-two", Warning, Run::Map(cut_in_two);
+    en: "a large part of the map is cut off from the rest";
+    fr: "une grande partie de la carte est coupée du reste";
+}
+
+fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let field = &site.field;
+    let grid = field.grid();
+    let parts = parts(site);
+    let all: usize = parts.iter().map(|part| part.hexes.len()).sum();
+    let Some(main) = parts.first().and_then(|part| part.hexes.first().copied()) else { return };
+    for part in parts.iter().skip(1).filter(|part| part.at_edge && part.hexes.len() * 4 >= all) {
+        let Some(first) = part.hexes.first().copied() else { continue };
+        let (label, other, n) = (grid.label(first), grid.label(main), part.hexes.len());
+        let message = text!(
+            "{n} hexes, with {label}, are cut off from the others, with {other}: there is no crossing",
+            "{n} hex, dont {label}, sont coupés des autres, dont {other} : il n'y a pas de passage",
+        );
+        let finding = hex_spot(map, first).finding(scene, &CUT_IN_TWO, message).help(text!(
+            "add a ford, a bridge or a road over the mountains",
+            "ajoutez un gué, un pont ou une route par la montagne",
+        ));
+        let there = hex_spot(map, main).place(scene, &CUT_IN_TWO);
+        out.push(finding.related(there, text!("the other part", "l'autre partie")));
+    }
+}

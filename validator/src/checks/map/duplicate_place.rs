@@ -1,0 +1,58 @@
+//! `map/duplicate-place`
+
+use std::collections::HashMap;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// Two places have the same name, so that an order or a rule that names it could mean either. A place
+    /// that fills several hexes lists them all under `at`.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// places:
+    ///   - {at: D3, name: Zeleia}
+    ///   - {at: D4, name: Zeleia}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// places:
+    ///   - {at: [D3, D4], name: Zeleia}
+    /// ```
+    DUPLICATE_PLACE = "map/duplicate-place", Warning, Run::Map(duplicate_place);
+    en: "two places have the same name";
+    fr: "deux lieux ont le même nom";
+}
+
+fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let mut first: HashMap<(&str, &str), usize> = HashMap::new();
+    for (index, place) in map.places.iter() {
+        let name = (place.name.en(), place.name.fr());
+        if name.0.is_empty() {
+            continue;
+        }
+        let Some(earlier) = first.get(&name) else {
+            first.insert(name, index);
+            continue;
+        };
+        let shown = quoted(name.0);
+        let message =
+            text!("another place is called {shown} too", "un autre lieu s'appelle aussi {shown}",);
+        let finding = scene
+            .on_value(&DUPLICATE_PLACE, &route!["places", index, "name"], message)
+            .help(text!(
+                "list the hexes of one place together, or name them apart",
+                "énumérez ensemble les hex d'un même lieu, ou nommez-les autrement",
+            ));
+        let other = scene.place(&route!["places", *earlier, "name"]);
+        out.push(finding.related(other, text!("the other one", "l'autre")));
+    }
+}

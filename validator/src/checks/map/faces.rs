@@ -1,0 +1,98 @@
+//! The faces obstacles stand on.
+
+use banneret_schema::hex::{Coord, Direction, Hexside, parse_hexside};
+use banneret_schema::id::ObstacleId;
+use banneret_schema::ruleset::terrain::Obstacle;
+use banneret_schema::{Lang, Ruleset};
+use banneret_yaml::Route;
+
+use super::spots::each;
+use crate::checks::Check;
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::{Text, either};
+
+/// An obstacle on a face, where it is written.
+pub(super) struct Face<'m> {
+    pub(super) route: Route,
+    pub(super) text: &'m str,
+    pub(super) id: &'m ObstacleId,
+    pub(super) coord: Coord,
+    pub(super) direction: Direction,
+}
+
+/// Every obstacle on a face of the map, in the order of the document.
+pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
+    let (map, grid) = (site.map, site.field.grid());
+    let mut faces = Vec::new();
+    for (index, feature) in map.hexsides.iter() {
+        let values = feature.at.values();
+        let routes = each(scene, route!["hexsides", index, "at"], values.len());
+        for (route, text) in routes.into_iter().zip(values) {
+            let text = text.as_str();
+            let Ok((coord, direction)) = parse_hexside(text, grid.labels, grid.orientation) else {
+                continue;
+            };
+            if grid.contains(coord) {
+                faces.push(Face { route, text, id: &feature.obstacle, coord, direction });
+            }
+        }
+    }
+    faces
+}
+
+/// Whether an obstacle belongs to heights.
+pub(super) fn is_of_heights(ruleset: &Ruleset, obstacle: &Obstacle) -> bool {
+    let high = |id| ruleset.terrain.get(id).is_some_and(|element| element.height > 0);
+    obstacle.beside.iter().any(high)
+}
+
+/// Reports obstacles that stand beside none of the elements they need.
+pub(super) fn out_of_place(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    site: &Site<'_>,
+    check: &'static Check,
+    concerned: impl Fn(&Obstacle) -> bool,
+) {
+    let ruleset = scene.ruleset();
+    let field = &site.field;
+    for face in faces(scene, site) {
+        let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
+        if obstacle.beside.is_empty() || !concerned(obstacle) {
+            continue;
+        }
+        let Some(side) = Hexside::new(field.grid(), face.coord, face.direction) else { continue };
+        let fits =
+            side.hexes().any(|hex| obstacle.beside.iter().any(|id| field.ground(hex).has(id)));
+        let heights: Vec<_> = side.hexes().map(|hex| field.height(hex)).collect();
+        let slope =
+            is_of_heights(ruleset, obstacle) && heights.windows(2).any(|two| two[0] != two[1]);
+        if fits || slope || side.hexes().any(|hex| site.doubtful.contains(hex)) {
+            continue;
+        }
+        let name = |lang: Lang| obstacle.name.get(lang).to_lowercase();
+        let needed = |lang: Lang| {
+            let names = obstacle.beside.iter().filter_map(|id| ruleset.terrain.get(id));
+            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
+            either(&names, lang)
+        };
+        let at = face.text;
+        let message = Text {
+            en: format!("{} at {at} has no {} beside it", name(Lang::En), needed(Lang::En)),
+            fr: format!(
+                "{} en {at} : ni d'un côté ni de l'autre, pas de {}",
+                name(Lang::Fr),
+                needed(Lang::Fr)
+            ),
+        };
+        let finding = scene.on_value(check, &face.route, message).help(text!(
+            "move it to another side, or correct the terrain",
+            "déplacez-le sur un autre côté, ou corrigez le terrain",
+        ));
+        out.push(finding.reference(scene.cite(&obstacle.reference)));
+    }
+}

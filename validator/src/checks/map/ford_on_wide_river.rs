@@ -1,0 +1,63 @@
+//! `map/ford-on-wide-river`
+
+use banneret_schema::ruleset::terrain::Water;
+
+use super::spots::{at_hexes, offences};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// A ford lies in a wide river. Wide rivers have no fords; only bridges and boats cross them.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: wide-river, through: [E1, E2, E3]}
+    ///   - {kind: ford, through: [E2]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: river, through: [E1, E2, E3]}
+    ///   - {kind: ford, through: [E2]}
+    /// ```
+    FORD_ON_WIDE_RIVER = "map/ford-on-wide-river", Error, Run::Map(ford_on_wide_river);
+    en: "a ford lies in a wide river";
+    fr: "un gué est placé sur un fleuve";
+}
+
+fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    let field = &site.field;
+    let is_wide =
+        |element: &banneret_schema::ruleset::terrain::Terrain| element.water == Some(Water::Wide);
+    let wrong = offences(
+        site,
+        |coord| {
+            let ground = field.ground(coord);
+            ground.any(is_wide) && ground.any(|element| !element.fords.is_empty())
+        },
+        |element| !element.fords.is_empty(),
+    );
+    for offence in wrong {
+        let at = at_hexes(field.grid(), &offence);
+        let (en, fr) = (at.en, at.fr);
+        let message = text!(
+            "a wide river has no fords, and one lies {en}",
+            "un fleuve n'a pas de gué, et il y en a un {fr}",
+        );
+        let wide = ruleset.terrain.values().find(|element| is_wide(element));
+        let finding = offence.spot.finding(scene, &FORD_ON_WIDE_RIVER, message).help(text!(
+            "make the river an ordinary one, or build a bridge",
+            "faites-en une rivière, ou construisez un pont",
+        ));
+        out.push(match wide {
+            Some(wide) => finding.reference(scene.cite(&wide.reference)),
+            None => finding,
+        });
+    }
+}

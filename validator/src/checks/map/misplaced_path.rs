@@ -1,0 +1,57 @@
+//! `map/misplaced-path`
+
+use banneret_schema::ruleset::terrain::Lies;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text::Text;
+
+check! {
+    /// A path runs along the sides of hexes though its kind fills hexes in this game, or the reverse. In
+    /// Alexandre et Bayard and Panache rivers fill hexes; the ruling `rivers` lets a house ruleset put them
+    /// on the sides.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: stream, along: [E2/e, E2/ne]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: stream, through: [E1, E2, E3]}
+    /// ```
+    MISPLACED_PATH = "map/misplaced-path", Error, Run::Map(misplaced_path);
+    en: "a path runs along hexsides though its kind fills hexes, or the reverse";
+    fr: "un chemin suit des côtés d'hex alors que sa nature est d'occuper des hex, ou l'inverse";
+}
+
+fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    for (index, path) in map.paths.iter() {
+        let Some(kind) = scene.ruleset().terrain.get(&path.kind) else { continue };
+        let (en, fr) = (kind.name.en(), kind.name.fr());
+        let (key, en, fr, help) = match kind.lies {
+            Lies::InHexes if !path.along.is_empty() => (
+                "along",
+                format!("{} lies in hexes, not along their sides", en.to_lowercase()),
+                format!("{} occupe des hex et n'en suit pas les côtés", fr.to_lowercase()),
+                Text::new("list its hexes under `through`", "énumérez ses hex sous `through`"),
+            ),
+            Lies::OnHexsides if !path.through.is_empty() => (
+                "through",
+                format!("{} runs along the sides of hexes, not through them", en.to_lowercase()),
+                format!("{} suit les côtés des hex et ne les traverse pas", fr.to_lowercase()),
+                Text::new("list its sides under `along`", "énumérez ses côtés sous `along`"),
+            ),
+            Lies::InHexes | Lies::OnHexsides | Lies::Either => continue,
+        };
+        let route = route!["paths", index, key];
+        let finding = scene.on_key(&MISPLACED_PATH, &route, Text { en, fr }).help(help);
+        out.push(finding.reference(scene.cite(&kind.reference)));
+    }
+}

@@ -1,0 +1,53 @@
+//! The parts a map falls into for troops on foot.
+
+use banneret_schema::field::{Field, Mover};
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::id::TerrainId;
+use banneret_schema::ruleset::terrain::{Terrain, Water};
+
+use crate::site::Site;
+
+/// A part of the map that troops on foot cannot leave.
+pub(super) struct Part {
+    pub(super) hexes: Vec<Coord>,
+    /// Whether it touches the edge of the map.
+    pub(super) at_edge: bool,
+    /// Whether nothing but standing or wide water surrounds it, as it does an island.
+    pub(super) island: bool,
+}
+
+/// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
+/// itself.
+pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
+    let field = &site.field;
+    let grid = field.grid();
+    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(field, at)) {
+        return Vec::new();
+    }
+    let mut regions = field.regions(&Mover::on_foot(1));
+    regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
+    let many = regions.len() > 1;
+    let part = |hexes: Vec<Coord>| {
+        let at_edge = hexes.iter().any(|at| grid.edges(*at).next().is_some());
+        let island = many && {
+            let members = HexSet::from_coords(grid, hexes.iter().copied());
+            let around = hexes.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
+            around.filter(|next| !members.contains(*next)).all(|next| {
+                let open = |water| matches!(water, Some(Water::Standing | Water::Wide));
+                field.ground(next).any(|element| open(element.water))
+            })
+        };
+        Part { hexes, at_edge, island }
+    };
+    regions.into_iter().map(part).collect()
+}
+
+/// Whether a road or ford was meant to cross the water here, and does not.
+fn is_botched(field: &Field<'_>, at: Coord) -> bool {
+    let ground = field.ground(at);
+    let meant = ground.any(|element| element.road || !element.fords.is_empty());
+    let drowned = |(id, element): &(&TerrainId, &Terrain)| {
+        element.water.is_some() && element.impassable && !ground.is_forded(id)
+    };
+    meant && !ground.is_bridge() && ground.elements.iter().any(drowned)
+}

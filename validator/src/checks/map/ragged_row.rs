@@ -1,0 +1,88 @@
+//! `map/ragged-row`
+
+use banneret_schema::map::cells;
+
+use super::spots::{self, Spot};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// A row of codes or of levels has more or fewer entries than the map has columns. Codes are
+    /// separated by spaces.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// grid: {columns: 9, rows: 12}
+    /// legend: {".": []}
+    /// terrain:
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// grid: {columns: 9, rows: 12}
+    /// legend: {".": []}
+    /// terrain:
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    ///   - ". . . . . . . . ."
+    /// ```
+    RAGGED_ROW = "map/ragged-row", Error, Run::Map(ragged_row);
+    en: "a row has more or fewer entries than the map has columns";
+    fr: "une rangée a plus ou moins d'éléments que la carte n'a de colonnes";
+}
+
+fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let Some(grid) = spots::grid(map) else { return };
+    let columns = usize::from(grid.columns);
+    for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
+        for (index, row) in rows.iter() {
+            let n = cells(row).count();
+            if n == columns {
+                continue;
+            }
+            let number = index + 1;
+            let message = text!(
+                "row {number} has {n} entries, the map has {columns} columns",
+                "la rangée {number} a {n} éléments, la carte a {columns} colonnes",
+            );
+            // What is too much is marked; where something lacks, the whole row is.
+            let surplus =
+                cells(row).nth(columns).map(|(range, _)| range.start..row.trim_end().len());
+            let spot = Spot { route: route![key, index], part: surplus };
+            let help = if n < columns {
+                let lacking = columns - n;
+                text!("add {lacking} more", "ajoutez-en {lacking}")
+            } else {
+                let over = n - columns;
+                text!("remove {over}", "ôtez-en {over}")
+            };
+            out.push(spot.finding(scene, &RAGGED_ROW, message).help(help));
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Where the things of a map are written.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use banneret_schema::Map;
+use banneret_schema::field::Ground;
+use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::map::cells;
+use banneret_schema::ruleset::terrain::Terrain;
+use banneret_yaml::Route;
+
+use crate::checks::Check;
+use crate::diagnostic::{Diagnostic, Place};
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text::Text;
+
+/// A value, or a part of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) route: Route,
+    pub(super) part: Option<Range<usize>>,
+}
+
+impl Spot {
+    pub(super) fn finding(
+        &self,
+        scene: &Scene<'_>,
+        check: &'static Check,
+        message: Text,
+    ) -> Diagnostic {
+        match &self.part {
+            Some(part) => scene.on_part(check, &self.route, part.clone(), message),
+            None => scene.on_value(check, &self.route, message),
+        }
+    }
+
+    /// The same as a place beside a finding.
+    pub(super) fn place(&self, scene: &Scene<'_>, check: &'static Check) -> Place {
+        self.finding(scene, check, Text::new("", "")).place
+    }
+}
+
+/// The grid of a map, where it has one.
+pub(super) fn grid(map: &Map) -> Option<Grid> {
+    map.grid.as_ref().map(banneret_schema::map::GridSpec::grid)
+}
+
+/// The ways to values that may be written alone or as a list.
+pub(super) fn each(scene: &Scene<'_>, base: Route, n: usize) -> Vec<Route> {
+    let node = scene.source.document.find(&scene.full(&base));
+    if n == 1 && node.is_none_or(|node| node.items().is_none()) {
+        return vec![base];
+    }
+    (0..n).map(|index| base.join(index)).collect()
+}
+
+/// Every text of a map that is the label of a hex.
+pub(super) fn hex_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str)> {
+    let mut texts = Vec::new();
+    for (index, path) in map.paths.iter() {
+        let base = route!["paths", index, "through"];
+        texts.extend(path.through.iter().map(|(at, text)| (base.join(at), text.as_str())));
+    }
+    for (index, place) in map.places.iter() {
+        let values = place.at.values();
+        let routes = each(scene, route!["places", index, "at"], values.len());
+        texts.extend(routes.into_iter().zip(values.iter().map(|text| text.as_str())));
+    }
+    texts
+}
+
+/// Every text of a map that is a hexside.
+pub(super) fn hexside_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str)> {
+    let mut texts = Vec::new();
+    for (index, feature) in map.hexsides.iter() {
+        let values = feature.at.values();
+        let routes = each(scene, route!["hexsides", index, "at"], values.len());
+        texts.extend(routes.into_iter().zip(values.iter().map(|text| text.as_str())));
+    }
+    for (index, path) in map.paths.iter() {
+        let base = route!["paths", index, "along"];
+        texts.extend(path.along.iter().map(|(at, text)| (base.join(at), text.as_str())));
+    }
+    texts
+}
+
+/// Every text of a map that is an area, with the zone it belongs to; no zone where it is none.
+pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str, &'m str)> {
+    let mut texts = Vec::new();
+    let zones = map.zones.iter().map(|(zone, area)| (route!["zones", zone], zone, area));
+    let sheets = map.sheets.iter().map(|(sheet, area)| (route!["sheets", sheet], "", area));
+    let outside = map.outside.iter().map(|area| (route!["outside"], "", area));
+    for (base, zone, area) in zones.chain(sheets).chain(outside) {
+        let routes = each(scene, base, area.texts().len());
+        let areas = area.texts().iter().map(|text| (zone, text.as_str()));
+        texts
+            .extend(routes.into_iter().zip(areas).map(|(route, (zone, text))| (route, zone, text)));
+    }
+    texts
+}
+
+/// Where a hex is written among the rows; the grid where it is not.
+pub(super) fn hex_spot(map: &Map, coord: Coord) -> Spot {
+    let (row, column) = (usize::from(coord.row) - 1, usize::from(coord.column) - 1);
+    let cell = map.terrain.get(row).and_then(|text| cells(text).nth(column));
+    match cell {
+        Some((range, _)) => Spot { route: route!["terrain", row], part: Some(range) },
+        None => Spot { route: route!["grid"], part: None },
+    }
+}
+
+/// Hexes in which something is wrong for one reason: a code of the legend, or a path.
+pub(super) struct Offence {
+    /// Where the first of them is written.
+    pub(super) spot: Spot,
+    /// The first of them.
+    pub(super) coord: Coord,
+    /// How many there are.
+    pub(super) n: usize,
+}
+
+/// The hexes in which something is wrong, by what brings the faulty element there.
+pub(super) fn offences(
+    site: &Site<'_>,
+    wrong: impl Fn(Coord) -> bool,
+    brings: impl Fn(&Terrain) -> bool,
+) -> Vec<Offence> {
+    let (map, field) = (site.map, &site.field);
+    let grid = field.grid();
+    let wrong = |coord: Coord| !site.doubtful.contains(coord) && wrong(coord);
+    let mut offences: Vec<Offence> = Vec::new();
+    let mut slots: HashMap<&str, Option<usize>> = HashMap::new();
+    let bringing: HashMap<&str, bool> = map
+        .legend
+        .iter()
+        .map(|(code, ids)| (code, Ground::of(field.ruleset(), ids.items()).any(&brings)))
+        .collect();
+    for (row, text) in map.terrain.iter() {
+        for (column, (range, code)) in cells(text).enumerate() {
+            if bringing.get(code) != Some(&true) {
+                continue;
+            }
+            let from_1 = |number: usize| u16::try_from(number + 1).unwrap_or(u16::MAX);
+            let coord = Coord::new(from_1(column), from_1(row));
+            if !grid.contains(coord) || !wrong(coord) {
+                continue;
+            }
+            let slot = slots.entry(code).or_default();
+            if let Some(known) = *slot {
+                offences[known].n += 1;
+            } else {
+                *slot = Some(offences.len());
+                let spot = Spot { route: route!["terrain", row], part: Some(range) };
+                offences.push(Offence { spot, coord, n: 1 });
+            }
+        }
+    }
+    for (index, path) in map.paths.iter() {
+        if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
+            continue;
+        }
+        let mut offence: Option<Offence> = None;
+        for (at, text) in path.through.iter() {
+            let Ok(coord) = grid.parse_label(text.as_str()) else { continue };
+            if !grid.contains(coord) || !wrong(coord) {
+                continue;
+            }
+            match &mut offence {
+                Some(offence) => offence.n += 1,
+                None => {
+                    let spot = Spot { route: route!["paths", index, "through", at], part: None };
+                    offence = Some(Offence { spot, coord, n: 1 });
+                }
+            }
+        }
+        offences.extend(offence);
+    }
+    offences
+}
+
+/// Where an element is written that lies in a hex: in a row, or in a path through it.
+pub(super) fn writers<'m>(
+    site: &Site<'m>,
+    brings: impl Fn(&Terrain) -> bool,
+) -> impl Fn(Coord) -> Spot + 'm {
+    let (map, field) = (site.map, &site.field);
+    let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
+    for (index, path) in map.paths.iter() {
+        if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
+            continue;
+        }
+        for (at, text) in path.through.iter() {
+            if let Ok(coord) = field.grid().parse_label(text.as_str()) {
+                drawn.entry(coord).or_insert((index, at));
+            }
+        }
+    }
+    move |coord| match drawn.get(&coord) {
+        Some((index, at)) => Spot { route: route!["paths", *index, "through", *at], part: None },
+        None => hex_spot(map, coord),
+    }
+}
+
+/// "at C4", or "at C4 and 3 more hexes".
+pub(super) fn at_hexes(grid: Grid, offence: &Offence) -> Text {
+    let label = grid.label(offence.coord);
+    match offence.n - 1 {
+        0 => Text::new(format!("at {label}"), format!("en {label}")),
+        1 => {
+            Text::new(format!("at {label} and one more hex"), format!("en {label} et un autre hex"))
+        }
+        more => Text::new(
+            format!("at {label} and {more} more hexes"),
+            format!("en {label} et {more} autres hex"),
+        ),
+    }
+}

@@ -1,0 +1,105 @@
+//! `map/unknown-code`
+
+use banneret_schema::map::cells;
+use indexmap::IndexMap;
+
+use super::spots::Spot;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::suggest::{Candidate, did_you_mean, nearest};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A row uses a code that the legend does not explain. Each code is reported once, where it is used
+    /// first.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// legend: {".": [], w: [forest]}
+    /// terrain:
+    ///   - ". . w w . . . . . . . ."
+    ///   - ". . . . . . . h . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// legend: {".": [], w: [forest], h: [hill]}
+    /// terrain:
+    ///   - ". . w w . . . . . . . ."
+    ///   - ". . . . . . . h . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    /// ```
+    UNKNOWN_CODE = "map/unknown-code", Error, Run::Map(unknown_code);
+    en: "a row uses a code that the legend does not have";
+    fr: "une rangée emploie un code absent de la légende";
+}
+
+fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    // A code whose explanation could not be read is not unknown.
+    let legend = scene.source.document.find(&scene.full(&route!["legend"]));
+    let written: Vec<&str> = legend
+        .and_then(|node| node.entries())
+        .into_iter()
+        .flatten()
+        .map(|entry| &*entry.key.text)
+        .collect();
+    let mut unknown: IndexMap<&str, (Spot, usize)> = IndexMap::new();
+    for (row, text) in map.terrain.iter() {
+        for (range, code) in cells(text) {
+            if map.legend.get(code).is_some() {
+                continue;
+            }
+            if let Some((_, n)) = unknown.get_mut(code) {
+                *n += 1;
+            } else if !written.contains(&code) {
+                let spot = Spot { route: route!["terrain", row], part: Some(range) };
+                unknown.insert(code, (spot, 1));
+            }
+        }
+    }
+    for (code, (spot, n)) in unknown {
+        let shown = quoted(code);
+        let message = if n == 1 {
+            text!("the legend has no code {shown}", "la légende n'a pas de code {shown}")
+        } else {
+            text!(
+                "the legend has no code {shown}, used in {n} hexes",
+                "la légende n'a pas de code {shown}, employé dans {n} hex",
+            )
+        };
+        let near = nearest(code, map.legend.keys().map(Candidate::from));
+        let glued = code.chars().count() > 1
+            && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());
+        let help = if glued {
+            text!("separate codes by spaces", "séparez les codes par des espaces")
+        } else {
+            did_you_mean(&near).unwrap_or_else(|| {
+                text!(
+                    "add it to the legend, with the elements it stands for",
+                    "ajoutez-le à la légende, avec les éléments qu'il désigne",
+                )
+            })
+        };
+        out.push(spot.finding(scene, &UNKNOWN_CODE, message).help(help));
+    }
+}

@@ -1,0 +1,69 @@
+//! `map/unknown-obstacle`
+
+use banneret_schema::id::TerrainId;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::suggest::{Candidate, did_you_mean, nearest};
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A side of a hex has an obstacle that the game does not have. The nearest are proposed; the
+    /// rulebook's own French names are understood too, so `fosse` leads to `ditch`.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: pallisade}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// hexsides:
+    ///   - {at: D3/ne, obstacle: palisade}
+    /// ```
+    UNKNOWN_OBSTACLE = "map/unknown-obstacle", Error, Run::Map(unknown_obstacle);
+    en: "an obstacle is not known to the game";
+    fr: "un obstacle est inconnu du jeu";
+}
+
+fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let ruleset = scene.ruleset();
+    for (index, feature) in map.hexsides.iter() {
+        let id = &feature.obstacle;
+        if ruleset.obstacles.contains_key(id) || id.as_str().is_empty() {
+            continue;
+        }
+        let (shown, en, fr) = (quoted(id.as_str()), ruleset.name.en(), ruleset.name.fr());
+        let message = text!("{en} has no obstacle {shown}", "{fr} n'a pas d'obstacle {shown}");
+        let element = ruleset.terrain.contains_key(&TerrainId::from(id.as_str()));
+        let near = nearest(
+            id.as_str(),
+            ruleset
+                .obstacles
+                .iter()
+                .map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }),
+        );
+        let help = if element {
+            text!(
+                "it lies in hexes: put it into the legend, or draw it as a path",
+                "cela occupe des hex : mettez-le dans la légende, ou tracez-le comme un chemin",
+            )
+        } else {
+            did_you_mean(&near).unwrap_or_else(|| {
+                let id = ruleset.id.as_str();
+                text!(
+                    "`banneret ruleset show {id}` lists them all",
+                    "`banneret ruleset show {id}` les donne tous",
+                )
+            })
+        };
+        let route = route!["hexsides", index, "obstacle"];
+        out.push(scene.on_value(&UNKNOWN_OBSTACLE, &route, message).help(help));
+    }
+}

@@ -1,0 +1,78 @@
+//! `map/unused-code`
+
+use std::collections::HashSet;
+
+use banneret_schema::map::cells;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// The legend explains a code that no row uses. It may be left from an earlier map, or the code may be
+    /// misspelled in the rows.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// legend: {".": [], w: [forest]}
+    /// terrain:
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// legend: {".": []}
+    /// terrain:
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    /// ```
+    UNUSED_CODE = "map/unused-code", Warning, Run::Map(unused_code);
+    en: "the legend has a code that no row uses";
+    fr: "la légende a un code qu'aucune rangée n'emploie";
+}
+
+fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    // Rows that could not be read may use it.
+    if map.terrain.is_empty() || !scene.is_intact(&route!["terrain"]) {
+        return;
+    }
+    let used: HashSet<&str> =
+        map.terrain.items().flat_map(|row| cells(row).map(|(_, code)| code)).collect();
+    for (code, elements) in map.legend.iter() {
+        // Open ground may be explained before anything is painted over.
+        if used.contains(code) || elements.is_empty() {
+            continue;
+        }
+        let shown = quoted(code);
+        let message =
+            text!("no row uses the code {shown}", "aucune rangée n'emploie le code {shown}");
+        let help = if code.contains(char::is_whitespace) {
+            text!("a code is one word", "un code est d'un seul mot")
+        } else {
+            text!("remove it from the legend, or use it", "ôtez-le de la légende, ou employez-le")
+        };
+        out.push(scene.on_key(&UNUSED_CODE, &route!["legend", code], message).help(help));
+    }
+}

@@ -1,0 +1,199 @@
+//! What is wrong with the text of a hex, a hexside or an area, in words.
+
+use banneret_schema::Lang;
+use banneret_schema::hex::{
+    AreaErrorKind, Axis, Grid, HexsideErrorKind, LabelError, Labels, Orientation, column_label,
+};
+
+use crate::text;
+use crate::text::{Text, either, quoted};
+
+/// What is wrong with a label, and what to write.
+pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Text>) {
+    let shown = quoted(text);
+    let message = match error {
+        LabelError::Empty => text!("the label of a hex is missing", "l'étiquette d'un hex manque"),
+        LabelError::WrongStyle { .. } => text!(
+            "{shown} is a label of the other style",
+            "{shown} est une étiquette de l'autre style",
+        ),
+        LabelError::Misspelled { .. } => {
+            text!(
+                "{shown} is not spelled as a label",
+                "{shown} n'est pas écrit comme une étiquette"
+            )
+        }
+        LabelError::NotALabel => {
+            text!("{shown} is not the label of a hex", "{shown} n'est pas l'étiquette d'un hex")
+        }
+        LabelError::ZeroIndex => text!(
+            "{shown} is no hex: columns and rows count from 1",
+            "{shown} n'est pas un hex : colonnes et rangées comptent à partir de 1",
+        ),
+        LabelError::TooLarge => {
+            text!("{shown} is beyond every map", "{shown} est au-delà de toute carte")
+        }
+    };
+    let help = match error.suggestion() {
+        Some(meant) => {
+            let meant = quoted(meant);
+            text!("write {meant}", "écrivez {meant}")
+        }
+        None => {
+            let example = match grid.labels {
+                Labels::Letters => "`C4`",
+                Labels::Digits => "`0304`",
+            };
+            text!("hexes are written as {example}", "les hex s'écrivent comme {example}")
+        }
+    };
+    (message, Some(help))
+}
+
+/// What is wrong with a hexside, and what to write; `part` is the faulty part of the text.
+pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text, Option<Text>) {
+    let shown = quoted(part);
+    let directions = directions(grid.orientation);
+    match error {
+        HexsideErrorKind::Label(error) => label(grid, part, error),
+        HexsideErrorKind::MissingSlash { suggestion } => {
+            let message = text!(
+                "{shown} is not a side of a hex: the slash is missing",
+                "{shown} n'est pas le côté d'un hex : la barre oblique manque",
+            );
+            let example = suggestion.as_deref().map_or("`D3/ne`".to_owned(), quoted);
+            (message, Some(text!("write {example}", "écrivez {example}")))
+        }
+        HexsideErrorKind::MissingDirection => {
+            (text!("the direction is missing", "la direction manque"), Some(directions))
+        }
+        HexsideErrorKind::UnknownDirection { suggestion } => {
+            let message = text!("{shown} is not a direction", "{shown} n'est pas une direction");
+            let help = suggestion
+                .map_or(directions, |meant| text!("write `{meant}`", "écrivez `{meant}`"));
+            (message, Some(help))
+        }
+        HexsideErrorKind::NoSideThere { .. } => {
+            let message = match grid.orientation {
+                Orientation::Pointy => text!(
+                    "hexes with pointed tops have no side {shown}",
+                    "les hex dressés sur une pointe n'ont pas de côté {shown}",
+                ),
+                Orientation::Flat => text!(
+                    "hexes with flat tops have no side {shown}",
+                    "les hex posés sur un côté n'ont pas de côté {shown}",
+                ),
+            };
+            (message, Some(directions))
+        }
+        HexsideErrorKind::OffMap(_) => off_map(grid, &shown),
+    }
+}
+
+/// A hex, row or column that is not on the map.
+pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Text>) {
+    let (columns, rows) = (grid.columns, grid.rows);
+    let last = column_label(columns, grid.labels);
+    (
+        text!("{shown} is off the map", "{shown} est hors de la carte"),
+        Some(text!(
+            "the map has {columns} columns, to {last}, and {rows} rows",
+            "la carte a {columns} colonnes, jusqu'à {last}, et {rows} rangées",
+        )),
+    )
+}
+
+fn directions(orientation: Orientation) -> Text {
+    let all: Vec<_> = orientation.directions().iter().map(|each| quoted(each.as_str())).collect();
+    Text {
+        en: format!("write {}", either(&all, Lang::En)),
+        fr: format!("écrivez {}", either(&all, Lang::Fr)),
+    }
+}
+
+/// What is wrong with an area, and what to write; `part` is the faulty part of the text.
+pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Option<Text>) {
+    let shown = quoted(part);
+    let write = |meant: &str| {
+        let meant = quoted(meant);
+        Some(text!("write {meant}", "écrivez {meant}"))
+    };
+    match error {
+        AreaErrorKind::Empty => {
+            (text!("the area names no hex", "la zone ne nomme aucun hex"), write("rows 1-2"))
+        }
+        AreaErrorKind::MissingTerm => (
+            text!("something is missing beside {shown}", "il manque quelque chose près de {shown}"),
+            None,
+        ),
+        AreaErrorKind::MissingSeparator => (
+            text!(
+                "{shown} is joined to nothing before it",
+                "rien ne relie {shown} à ce qui précède",
+            ),
+            Some(text!("put a comma or `and` before it", "mettez une virgule ou `et` devant")),
+        ),
+        AreaErrorKind::SecondBut => (
+            text!("an area has one `but` at most", "une zone a un seul `sauf`"),
+            Some(text!("write a list of areas instead", "écrivez plutôt une liste de zones")),
+        ),
+        AreaErrorKind::UnknownWord { candidates } => {
+            let near: Vec<&str> = candidates.iter().map(String::as_str).collect();
+            (
+                text!("{shown} means nothing in an area", "{shown} ne dit rien dans une zone"),
+                crate::suggest::did_you_mean(&near),
+            )
+        }
+        AreaErrorKind::Label(error) => label(grid, part, error),
+        AreaErrorKind::HexRange => (
+            text!(
+                "there is no area from one hex to another",
+                "il n'y a pas de zone d'un hex à un autre",
+            ),
+            Some(text!(
+                "use rows or columns, or list the hexes",
+                "employez des rangées ou des colonnes, ou énumérez les hex",
+            )),
+        ),
+        AreaErrorKind::MissingAxis => (
+            text!("{shown} of what?", "{shown} de quoi ?"),
+            Some(text!(
+                "write `rows` or `columns` before it",
+                "mettez `rangées` ou `colonnes` devant"
+            )),
+        ),
+        AreaErrorKind::MissingNumber(axis) => {
+            let example = match axis {
+                Axis::Rows => "rows 1-2",
+                Axis::Columns => "columns A-C",
+            };
+            (text!("{shown} lacks a number", "il manque un numéro à {shown}"), write(example))
+        }
+        AreaErrorKind::RowNotANumber => (
+            text!("{shown} is not the number of a row", "{shown} n'est pas un numéro de rangée"),
+            write("rows 1-2"),
+        ),
+        AreaErrorKind::ReversedRange { suggestion } => (
+            text!("{shown} ends before it begins", "{shown} finit avant de commencer"),
+            write(suggestion),
+        ),
+        AreaErrorKind::MissingSteps => (
+            text!("{shown} lacks a number of hexes", "il manque un nombre d'hex à {shown}"),
+            write("within 3 of D5"),
+        ),
+        AreaErrorKind::MissingOf => (
+            text!("`of` is missing before {shown}", "il manque `de` devant {shown}"),
+            write("within 3 of D5"),
+        ),
+        AreaErrorKind::MissingHex => {
+            (text!("{shown} lacks a hex", "il manque un hex à {shown}"), write("within 3 of D5"))
+        }
+        AreaErrorKind::NumberTooLarge => {
+            (text!("{shown} is larger than any map", "{shown} dépasse toute carte"), None)
+        }
+        AreaErrorKind::MissingCompass => (
+            text!("{shown} does not say which edge", "{shown} ne dit pas quel bord"),
+            write("north edge"),
+        ),
+    }
+}

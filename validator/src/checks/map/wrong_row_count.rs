@@ -1,0 +1,62 @@
+//! `map/wrong-row-count`
+
+use super::spots;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+
+check! {
+    /// There are more or fewer rows of codes or of levels than the map has rows. A map without any rows is
+    /// open ground; a map with some needs all of them.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// legend: {".": []}
+    /// terrain:
+    ///   - ". . . . . . . . . . . ."
+    ///   - ". . . . . . . . . . . ."
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// grid: {columns: 12, rows: 9}
+    /// terrain: []
+    /// ```
+    WRONG_ROW_COUNT = "map/wrong-row-count", Error, Run::Map(wrong_row_count);
+    en: "there are more or fewer rows than the map has";
+    fr: "il y a plus ou moins de rangées que la carte n'en a";
+}
+
+fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let map = site.map;
+    let Some(grid) = spots::grid(map) else { return };
+    let wanted = usize::from(grid.rows);
+    for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
+        let n = rows.len();
+        if n == 0 || n == wanted {
+            continue;
+        }
+        let message = text!(
+            "`{key}` has {n} rows, the map has {wanted}",
+            "`{key}` a {n} rangées, la carte en a {wanted}",
+        );
+        let help = if n < wanted {
+            let lacking = wanted - n;
+            text!(
+                "add {lacking} rows, or set `rows: {n}` in `grid`",
+                "ajoutez {lacking} rangées, ou écrivez `rows: {n}` dans `grid`",
+            )
+        } else {
+            let over = n - wanted;
+            text!(
+                "remove {over} rows, or set `rows: {n}` in `grid`",
+                "ôtez {over} rangées, ou écrivez `rows: {n}` dans `grid`",
+            )
+        };
+        out.push(scene.on_key(&WRONG_ROW_COUNT, &route![key], message).help(help));
+    }
+}

@@ -1,0 +1,55 @@
+//! `scenario/army-missing`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A side has no army. It names one, holds one, or has a `budget` its player spends on an army
+    /// of his own.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, budget: 1000}
+    /// ```
+    ARMY_MISSING = "scenario/army-missing", Error, Run::Scenario(army_missing);
+    en: "a side has no army";
+    fr: "un camp n'a pas d'armée";
+}
+
+fn army_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        let written = |key: &str| {
+            let route = battle.scene.full(&force.route.join(key));
+            battle.scene.source.document.find(&route).is_some()
+        };
+        if written("army") || written("budget") {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = force.name(lang);
+            match lang {
+                Lang::En => format!("{name} has no army"),
+                Lang::Fr => format!("{name} n'a pas d'armée"),
+            }
+        });
+        let help = text!(
+            "name its army under `army:`, or give its player a `budget:`",
+            "nommez son armée sous `army:`, ou donnez un `budget:` à son joueur",
+        );
+        out.push(battle.scene.on_member(&ARMY_MISSING, &force.route, message).help(help));
+    }
+}

@@ -1,0 +1,72 @@
+//! `scenario/boat-cargo`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A boat or raft carries a unit that cannot go aboard. Each carries one unit, of the troops
+    /// the rulebook gives for it.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// options: [boats]
+    /// sides:
+    ///   - {id: greeks, edge: north, boats: [{kind: rowing-boat, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// options: [boats]
+    /// sides:
+    ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    BOAT_CARGO = "scenario/boat-cargo", Error, Run::Scenario(boat_cargo);
+    en: "a boat carries what it cannot";
+    fr: "une embarcation porte ce qu'elle ne peut porter";
+}
+
+fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let rules = battle.ruleset();
+    for force in &battle.forces {
+        for (index, boat) in force.side.boats.iter() {
+            let (Some(id), Some(kind)) = (&boat.carries, rules.boats.get(&boat.kind)) else {
+                continue;
+            };
+            let Some(member) = force.members.find(id.as_str()) else { continue };
+            let Some(look) = force.look(rules, member) else { continue };
+            if kind.cargo.refuses(&look).is_none() {
+                continue;
+            }
+            let shown = quoted(id.as_str());
+            let message = Text::each(|lang| {
+                let name = kind.name.get(lang);
+                match lang {
+                    Lang::En => format!("{shown} cannot go aboard the {}", name.to_lowercase()),
+                    Lang::Fr => format!("{shown} ne peut embarquer : {}", name.to_lowercase()),
+                }
+            });
+            let help = Text::each(|lang| {
+                let who = kind.cargo.describe(rules, lang);
+                match lang {
+                    Lang::En => format!("it carries one unit of {who}"),
+                    Lang::Fr => format!("elle porte une unité : {who}"),
+                }
+            });
+            let route = force.route.join("boats").join(index).join("carries");
+            let mut finding = battle.scene.on_value(&BOAT_CARGO, &route, message).help(help);
+            if let Some(place) = force.member_place(&force.members.all()[member]) {
+                finding = finding.related(place, text!("this unit", "cette unité"));
+            }
+            out.push(finding.reference(battle.scene.cite(&kind.reference)));
+        }
+    }
+}

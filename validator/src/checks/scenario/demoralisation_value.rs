@@ -1,0 +1,120 @@
+//! `scenario/demoralisation-value`
+
+use banneret_schema::cost::unit_cost;
+use banneret_schema::demoralisation::{strength, threshold, unit_value};
+use banneret_schema::{Lang, Points};
+use banneret_yaml::Route;
+
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A printed demoralisation value does not follow from the price of the unit: its tenth rounded
+    /// to the nearest whole, its twentieth for artillery. The total is the sum over all units, and
+    /// an army is demoralised at a third of it.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [demoralisation-values]
+    /// sides:
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 2}}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [demoralisation-values]
+    /// sides:
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 3}, total: 3}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    DEMORALISATION_VALUE = "scenario/demoralisation-value", Error, Run::Scenario(demoralisation_value);
+    en: "a demoralisation value does not follow from the price";
+    fr: "une valeur de démoralisation ne suit pas du prix";
+}
+
+fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let rules = battle.ruleset();
+    let Some(book) = &rules.demoralisation else { return };
+    for force in &battle.forces {
+        let (Some(declared), Some(army)) = (&force.side.demoralisation, force.army) else {
+            continue;
+        };
+        let at = force.route.join("demoralisation");
+        for (id, value) in declared.values.iter() {
+            let found =
+                force.members.find_all(id).and_then(|range| force.members.all().get(range.start));
+            let Some(unit) = found.and_then(banneret_schema::members::Member::unit) else {
+                continue;
+            };
+            let Some(right) = unit_value(rules, unit) else { continue };
+            if *value == Points::from(right) {
+                continue;
+            }
+            let price = unit_cost(rules, unit).each.unwrap_or_default();
+            let shown = quoted(id);
+            let message = Text::each(|lang| {
+                let (price, value) = (price.display(lang), value.display(lang));
+                match lang {
+                    Lang::En => {
+                        format!("{shown} costs {price} points and is worth {right}, not {value}")
+                    }
+                    Lang::Fr => {
+                        format!("{shown} coûte {price} points et vaut {right}, non {value}")
+                    }
+                }
+            });
+            let route = at.join("values").join(id);
+            let help = text!("write {right}", "écrivez {right}");
+            let mut finding =
+                battle.scene.on_value(&DEMORALISATION_VALUE, &route, message).help(help);
+            if let Some(place) = found.and_then(|member| force.member_place(member)) {
+                finding = finding.related(place, text!("this unit", "cette unité"));
+            }
+            out.push(finding.reference(battle.scene.cite(&book.reference)));
+        }
+        let Some(total) = strength(rules, army).values else { continue };
+        let Some(at_least) = threshold(rules, total) else { continue };
+        if let Some(written) = declared.total.filter(|written| *written != total) {
+            out.push(sum(battle, force, &at.join("total"), written, total));
+        }
+        // A threshold may be rounded up to the next whole number: no smaller loss reaches it.
+        let up = if at_least.is_whole() { at_least } else { Points::from(ceiling(at_least)) };
+        let right = |written: Points| written == at_least || written == up;
+        if let Some(written) = declared.at.filter(|written| !right(*written)) {
+            out.push(sum(battle, force, &at.join("at"), written, up));
+        }
+    }
+}
+
+fn ceiling(points: Points) -> i64 {
+    let near = points.rounded();
+    if Points::from(near) < points { near + 1 } else { near }
+}
+
+fn sum(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    route: &Route,
+    written: Points,
+    right: Points,
+) -> Diagnostic {
+    let message = Text::each(|lang| {
+        let (name, written, right) = (force.name(lang), written.display(lang), right.display(lang));
+        match lang {
+            Lang::En => format!("the units of {name} come to {right}, not {written}"),
+            Lang::Fr => format!("les unités de {name} font {right}, non {written}"),
+        }
+    });
+    let right = right.to_string();
+    let help = text!("write {right}", "écrivez {right}");
+    let reference = battle.ruleset().demoralisation.as_ref().map(|book| book.reference.clone());
+    let finding = battle.scene.on_value(&DEMORALISATION_VALUE, route, message).help(help);
+    match reference {
+        Some(reference) => finding.reference(battle.scene.cite(&reference)),
+        None => finding,
+    }
+}

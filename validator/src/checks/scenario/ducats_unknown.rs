@@ -1,0 +1,46 @@
+//! `scenario/ducats-unknown`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A side has ducats in a game that knows none.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, ducats: 10, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: panache
+    /// sides:
+    ///   - {id: french, edge: north, ducats: 10, army: {name: French, leaders: [{id: conde, rank: general}], units: [{id: horse, type: cavalry, weight: medium}]}}
+    ///   - {id: spanish, edge: south, ducats: 10, army: {name: Spanish, leaders: [{id: melo, rank: general}], units: [{id: tercio, type: pikemen, weight: heavy}]}}
+    /// ```
+    DUCATS_UNKNOWN = "scenario/ducats-unknown", Error, Run::Scenario(ducats_unknown);
+    en: "a side has ducats in a game without them";
+    fr: "un camp a des ducats dans un jeu sans ducats";
+}
+
+fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    if battle.ruleset().ducats.is_some() {
+        return;
+    }
+    for force in battle.forces.iter().filter(|force| force.side.ducats.is_some()) {
+        let game = &battle.ruleset().name;
+        let message = Text::each(|lang| match lang {
+            Lang::En => format!("{} has no ducats", game.en()),
+            Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
+        });
+        let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &force.route.join("ducats"), message);
+        out.push(finding.help(text!("remove them", "supprimez-les")));
+    }
+}

@@ -1,0 +1,86 @@
+//! `scenario/duplicate-id`
+
+use std::collections::HashMap;
+
+use banneret_yaml::Route;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// Two sides, objectives, corps or boats have the same id, so that a condition or an order
+    /// could mean either.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: athenians, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: spartans, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    DUPLICATE_ID = "scenario/duplicate-id", Error, Run::Scenario(duplicate_id);
+    en: "two parts of a scenario have the same id";
+    fr: "deux parties d'un scénario ont le même identifiant";
+}
+
+fn duplicate_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let scenario = battle.scenario;
+    let sides = scenario.sides.iter();
+    let sides = sides.map(|(index, side)| (route!["sides", index], side.id.as_str()));
+    repeated(out, battle, sides, &Text::new("side", "camp"));
+    let objectives = scenario.objectives.iter();
+    let objectives =
+        objectives.map(|(index, objective)| (route!["objectives", index], objective.id.as_str()));
+    repeated(out, battle, objectives, &Text::new("objective", "objectif"));
+    for force in &battle.forces {
+        let corps = force
+            .side
+            .corps
+            .iter()
+            .map(|(index, corps)| (force.route.join("corps").join(index), corps.id.as_str()));
+        repeated(out, battle, corps, &Text::new("corps", "corps"));
+        let boats = force.side.boats.iter().filter_map(|(index, boat)| {
+            Some((force.route.join("boats").join(index), boat.id.as_ref()?.as_str()))
+        });
+        repeated(out, battle, boats, &Text::new("boat", "bateau"));
+    }
+}
+
+fn repeated<'a>(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    ids: impl Iterator<Item = (Route, &'a str)>,
+    kind: &Text,
+) {
+    let mut first: HashMap<&str, Route> = HashMap::new();
+    for (route, id) in ids.filter(|(_, id)| !id.is_empty()) {
+        let Some(earlier) = first.get(id) else {
+            first.insert(id, route);
+            continue;
+        };
+        let (shown, en, fr) = (quoted(id), &kind.en, &kind.fr);
+        let message = text!(
+            "the id {shown} is taken by another {en}",
+            "l'identifiant {shown} est pris par un autre {fr}",
+        );
+        let help =
+            text!("give one of them another id", "donnez un autre identifiant à l'un des deux");
+        out.push(
+            battle
+                .scene
+                .on_member(&DUPLICATE_ID, &route, message)
+                .help(help)
+                .related(battle.scene.member_place(earlier), text!("the other one", "l'autre")),
+        );
+    }
+}

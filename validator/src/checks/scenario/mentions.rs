@@ -1,0 +1,246 @@
+//! What a scenario mentions by id or label, and where.
+
+use banneret_schema::Scenario;
+use banneret_schema::hex::HexText;
+use banneret_schema::id::{MemberId, SideId};
+use banneret_schema::scenario::Condition;
+use banneret_yaml::Route;
+
+use crate::battle::{Battle, Force};
+use crate::route;
+use crate::scene::Scene;
+
+/// A condition, with the way to it and the side whose victory it is about.
+pub(in crate::checks) struct Stated<'a> {
+    pub(in crate::checks) route: Route,
+    pub(in crate::checks) condition: &'a Condition,
+    pub(in crate::checks) side: Option<&'a SideId>,
+}
+
+/// The conditions of a scenario that stand by themselves.
+pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
+    let victory = scenario.victory.iter().map(|(index, victory)| Stated {
+        route: route!["victory", index, "when"],
+        condition: &victory.when,
+        side: Some(&victory.side),
+    });
+    let end = scenario.end.iter().map(|(index, condition)| Stated {
+        route: route!["end", index],
+        condition,
+        side: None,
+    });
+    let grades = scenario.grades.iter().map(|(index, graded)| Stated {
+        route: route!["grades", index, "when"],
+        condition: &graded.when,
+        side: graded.side.as_ref(),
+    });
+    victory.chain(end).chain(grades).collect()
+}
+
+/// The parts of a condition: what `all`, `any` and `not` put together.
+pub(in crate::checks) fn parts<'a>(stated: &Stated<'a>) -> Vec<Stated<'a>> {
+    let side = stated.side;
+    match stated.condition {
+        Condition::All(inner) | Condition::Any(inner) => {
+            let key = if matches!(stated.condition, Condition::All(_)) { "all" } else { "any" };
+            let list = stated.route.join(key);
+            inner
+                .iter()
+                .enumerate()
+                .map(|(index, condition)| Stated { route: list.join(index), condition, side })
+                .collect()
+        }
+        Condition::Not(inner) => {
+            vec![Stated { route: stated.route.join("not"), condition: inner, side }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every simple condition of a scenario.
+pub(in crate::checks) fn simple_conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
+    let mut open = conditions(scenario);
+    open.reverse();
+    let mut simple = Vec::new();
+    while let Some(stated) = open.pop() {
+        let inner = parts(&stated);
+        if inner.is_empty() {
+            simple.push(stated);
+        } else {
+            open.extend(inner.into_iter().rev());
+        }
+    }
+    simple
+}
+
+/// Every mention of a side.
+pub(in crate::checks) fn sides(scenario: &Scenario) -> Vec<(Route, &SideId)> {
+    let mut all = Vec::new();
+    all.extend(scenario.first_player.as_ref().map(|id| (route!["first-player"], id)));
+    let first = scenario.deployment.as_ref().and_then(|set_up| set_up.first.as_ref());
+    all.extend(first.map(|id| (route!["deployment", "first"], id)));
+    for (index, objective) in scenario.objectives.iter() {
+        all.extend(
+            objective.counts_for.as_ref().map(|id| (route!["objectives", index, "for"], id)),
+        );
+    }
+    for (index, victory) in scenario.victory.iter() {
+        all.push((route!["victory", index, "side"], &victory.side));
+    }
+    for (index, graded) in scenario.grades.iter() {
+        all.extend(graded.side.as_ref().map(|id| (route!["grades", index, "side"], id)));
+    }
+    for Stated { route, condition, .. } in simple_conditions(scenario) {
+        match condition {
+            Condition::Demoralised(id) => all.push((route.join("demoralised"), id)),
+            Condition::Losses(losses) => all.push((route.join("losses").join("of"), &losses.of)),
+            Condition::Exit(exit) => all.push((route.join("exit").join("of"), &exit.of)),
+            Condition::Score(score) => {
+                all.push((route.join("score").join("of"), &score.of));
+                all.extend(score.over.as_ref().map(|id| (route.join("score").join("over"), id)));
+            }
+            Condition::Hold(hold) => {
+                all.extend(hold.by.as_ref().map(|id| (route.join("hold").join("by"), id)));
+            }
+            Condition::Lost(lost) => {
+                all.extend(lost.of.as_ref().map(|id| (route.join("lost").join("of"), id)));
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// A mention of a member of an army.
+pub(in crate::checks) struct MemberMention<'a> {
+    /// The way to it.
+    pub(in crate::checks) route: Route,
+    /// The id.
+    pub(in crate::checks) id: &'a str,
+    /// Whether the id is a key.
+    pub(in crate::checks) is_key: bool,
+    /// Whether the common id of several alike may be used.
+    pub(in crate::checks) several: bool,
+}
+
+/// Every mention of a member inside a side.
+pub(in crate::checks) fn members<'a>(
+    scene: &Scene<'_>,
+    force: &Force<'a>,
+) -> Vec<MemberMention<'a>> {
+    let (side, at) = (force.side, &force.route);
+    let mut all: Vec<MemberMention<'a>> = Vec::new();
+    let mut key = |part: &str, id: &'a str, several: bool| {
+        let route = at.join(part).join(id);
+        all.push(MemberMention { route, id, is_key: true, several });
+    };
+    side.placements.keys().for_each(|id| key("placements", id, false));
+    side.sentries.keys().for_each(|id| key("sentries", id, false));
+    side.ammunition.keys().for_each(|id| key("ammunition", id, true));
+    if let Some(declared) = &side.demoralisation {
+        for id in declared.values.keys() {
+            let route = at.join("demoralisation").join("values").join(id);
+            all.push(MemberMention { route, id, is_key: true, several: true });
+        }
+    }
+    let mut values = |route: Route, ids: &'a [MemberId]| {
+        for (index, id) in ids.iter().enumerate() {
+            let route = scene.one_of(&route, index);
+            let id = id.as_str();
+            all.push(MemberMention { route, id, is_key: false, several: true });
+        }
+    };
+    for (index, part) in side.deploy.values().iter().enumerate() {
+        let route = scene.one_of(&at.join("deploy"), index).join("members");
+        values(route, part.members.values());
+    }
+    for (index, corps) in side.corps.iter() {
+        values(at.join("corps").join(index).join("members"), corps.members.values());
+    }
+    for (index, reinforcement) in side.reinforcements.iter() {
+        let route = at.join("reinforcements").join(index).join("members");
+        values(route, reinforcement.members.values());
+    }
+    if let Some(camp) = &side.camp {
+        values(at.join("camp").join("guards"), camp.guards.values());
+    }
+    let mut single = |route: Route, id: &'a MemberId| {
+        all.push(MemberMention { route, id: id.as_str(), is_key: false, several: false });
+    };
+    for (index, corps) in side.corps.iter() {
+        if let Some(id) = &corps.leader {
+            single(at.join("corps").join(index).join("leader"), id);
+        }
+    }
+    for (index, boat) in side.boats.iter() {
+        if let Some(id) = &boat.carries {
+            single(at.join("boats").join(index).join("carries"), id);
+        }
+    }
+    all
+}
+
+/// What a mention of a place may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::checks) enum PlaceKind {
+    /// A hex.
+    Hex,
+    /// A hex, an objective or a zone.
+    Any,
+}
+
+/// Every mention of a hex.
+pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexText, PlaceKind)> {
+    let (scene, scenario) = (battle.scene, battle.scenario);
+    let mut all = Vec::new();
+    let several = |route: Route, hexes: &'a [HexText], kind: PlaceKind| {
+        let each = hexes.iter().enumerate();
+        each.map(|(index, hex)| (scene.one_of(&route, index), hex, kind)).collect::<Vec<_>>()
+    };
+    for force in &battle.forces {
+        let (side, at) = (force.side, &force.route);
+        for (id, placement) in side.placements.iter() {
+            all.push((scene.inner(&force.placement(id), "at"), &placement.at, PlaceKind::Hex));
+        }
+        for (index, reinforcement) in side.reinforcements.iter() {
+            let route = at.join("reinforcements").join(index).join("at");
+            all.extend(several(route, reinforcement.at.values(), PlaceKind::Hex));
+        }
+        for (id, hexes) in side.sentries.iter() {
+            all.extend(several(at.join("sentries").join(id), hexes.values(), PlaceKind::Hex));
+        }
+        for (index, boat) in side.boats.iter() {
+            all.push((at.join("boats").join(index).join("at"), &boat.at, PlaceKind::Hex));
+        }
+        if let Some(camp) = &side.camp {
+            all.extend(several(at.join("camp").join("at"), camp.at.values(), PlaceKind::Hex));
+            let herd = camp.herd.as_ref();
+            all.extend(herd.map(|hex| (at.join("camp").join("herd"), hex, PlaceKind::Hex)));
+        }
+        for (index, corps) in side.corps.iter() {
+            let route = at.join("corps").join(index).join("objective");
+            all.extend(corps.objective.as_ref().map(|place| (route, place, PlaceKind::Any)));
+        }
+    }
+    if let Some(fire) = &scenario.fire {
+        all.extend(several(route!["fire", "burning"], fire.burning.values(), PlaceKind::Hex));
+    }
+    for (index, objective) in scenario.objectives.iter() {
+        let route = route!["objectives", index, "at"];
+        all.extend(several(route, objective.at.values(), PlaceKind::Hex));
+    }
+    for Stated { route, condition, .. } in simple_conditions(scenario) {
+        match condition {
+            Condition::Hold(hold) => {
+                let route = scene.inner(&route.join("hold"), "at");
+                all.extend(several(route, hold.at.values(), PlaceKind::Any));
+            }
+            Condition::Exit(exit) => {
+                let route = route.join("exit").join("at");
+                all.extend(several(route, exit.at.values(), PlaceKind::Hex));
+            }
+            _ => {}
+        }
+    }
+    all
+}

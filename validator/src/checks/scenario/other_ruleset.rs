@@ -1,0 +1,61 @@
+//! `scenario/other-ruleset`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A map or an army of the scenario is for another game. A house ruleset and the game it
+    /// extends go together.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {ruleset: panache, name: Greeks, leaders: [{id: general, rank: general}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {ruleset: alexandre-bayard, name: Greeks, leaders: [{id: general, rank: general}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    OTHER_RULESET = "scenario/other-ruleset", Error, Run::Scenario(other_ruleset);
+    en: "a map or an army is for another game";
+    fr: "une carte ou une armée est d'un autre jeu";
+}
+
+fn other_ruleset(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for stranger in &battle.strangers {
+        let ours = &battle.ruleset().name;
+        let message = Text::each(|lang| {
+            let (theirs, ours) = (stranger.game.get(lang), ours.get(lang));
+            match (stranger.is_map, lang) {
+                (true, Lang::En) => format!("the map is for {theirs}, the scenario for {ours}"),
+                (false, Lang::En) => format!("the army is for {theirs}, the scenario for {ours}"),
+                (true, Lang::Fr) => format!("la carte est pour {theirs}, le scénario pour {ours}"),
+                (false, Lang::Fr) => format!("l'armée est pour {theirs}, le scénario pour {ours}"),
+            }
+        });
+        let help = text!(
+            "take one made for the same game, or change `ruleset:` in one of them",
+            "prenez-en une du même jeu, ou changez `ruleset:` d'un côté",
+        );
+        let route = &stranger.route;
+        let finding = if stranger.place.source.path == battle.scene.source.path {
+            let full = battle.scene.full(route);
+            battle.scene.finding(&OTHER_RULESET, stranger.place.span, full, message)
+        } else {
+            battle
+                .scene
+                .on_value(&OTHER_RULESET, route, message)
+                .related(stranger.place.clone(), text!("it says so here", "c'est dit ici"))
+        };
+        out.push(finding.help(help));
+    }
+}

@@ -1,0 +1,78 @@
+//! Where a scenario has what optional rules are about.
+
+use banneret_schema::id::OptionId;
+use banneret_schema::ruleset::options::Part;
+use banneret_schema::scenario::{Condition, Measure};
+use banneret_yaml::Route;
+
+use super::mentions::simple_conditions;
+use crate::battle::{Battle, Force};
+use crate::route;
+
+/// The ways to everything that belongs to a part.
+pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
+    let scenario = battle.scenario;
+    let of_sides = |has: &dyn Fn(&Force<'_>) -> bool, key: &str| {
+        let forces = battle.forces.iter().filter(|force| has(force));
+        forces.map(|force| force.route.join(key)).collect::<Vec<_>>()
+    };
+    match part {
+        Part::Weather => scenario.weather.iter().map(|_| route!["weather"]).collect(),
+        Part::VariableWeather => {
+            let variable = scenario.weather.iter().filter(|weather| weather.variable.is_some());
+            variable.map(|_| route!["weather", "variable"]).collect()
+        }
+        Part::Fire => scenario.fire.iter().map(|_| route!["fire"]).collect(),
+        Part::Sentries => of_sides(&|force| !force.side.sentries.is_empty(), "sentries"),
+        Part::Boats => of_sides(&|force| !force.side.boats.is_empty(), "boats"),
+        Part::Hidden => {
+            let hidden = |force: &Force<'_>| force.side.deploy.values().iter().any(|d| d.hidden);
+            of_sides(&hidden, "deploy")
+        }
+        Part::Decoys => {
+            let method = scenario.deployment.as_ref().and_then(|set_up| set_up.method.as_ref());
+            let rules = battle.ruleset().set_up.as_ref();
+            let brings = rules.zip(method).and_then(|(rules, method)| rules.methods.get(method));
+            if brings.is_some_and(|method| method.units_per_decoy.is_some()) {
+                return Vec::new();
+            }
+            of_sides(&|force| force.side.decoys.is_some_and(|decoys| decoys > 0), "decoys")
+        }
+        Part::Camp => of_sides(&|force| force.side.camp.is_some(), "camp"),
+        Part::CorpsObjective => battle
+            .forces
+            .iter()
+            .flat_map(|force| {
+                let corps = force.side.corps.iter().filter(|(_, it)| it.objective.is_some());
+                corps.map(|(at, _)| force.route.join("corps").join(at).join("objective"))
+            })
+            .collect(),
+        Part::Ammunition => of_sides(&|force| !force.side.ammunition.is_empty(), "ammunition"),
+        Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
+        Part::Demoralisation => {
+            let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
+            for stated in simple_conditions(scenario) {
+                if let Condition::Losses(losses) = stated.condition
+                    && losses.measure == Measure::Values
+                {
+                    all.push(stated.route.join("losses").join("in"));
+                }
+            }
+            all
+        }
+    }
+}
+
+/// The optional rules that states of units belong to, with the way to each such state.
+pub(in crate::checks) fn needed_states<'a>(battle: &Battle<'a>) -> Vec<(&'a OptionId, Route)> {
+    let mut all = Vec::new();
+    for force in &battle.forces {
+        for (id, placement) in force.side.placements.iter() {
+            for state in placement.state.values() {
+                let needs = battle.ruleset().states.get(state).and_then(|it| it.needs.as_ref());
+                all.extend(needs.map(|option| (option, force.placement(id).join("state"))));
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,62 @@
+//! `scenario/rule-not-in-use`
+
+use banneret_schema::Lang;
+
+use super::parts::{given, needed_states};
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// The scenario gives something that belongs to an optional rule, and the rule is not switched
+    /// on under `options:`. Players would not know whether to play it.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// weather: {kind: rain}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: rain}
+    /// ```
+    RULE_NOT_IN_USE = "scenario/rule-not-in-use", Warning, Run::Scenario(rule_not_in_use);
+    en: "a part of the scenario belongs to a rule that is not in use";
+    fr: "une partie du scénario relève d'une règle qui n'est pas en jeu";
+}
+
+fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let rules = battle.ruleset();
+    let parts = rules.options.iter().flat_map(|(id, rule)| {
+        rule.governs
+            .iter()
+            .filter_map(move |part| Some((id, given(battle, *part).into_iter().next()?)))
+    });
+    let states = needed_states(battle);
+    let mut said = Vec::new();
+    for (id, route) in parts.chain(states) {
+        let Some(rule) = rules.options.get(id) else { continue };
+        if battle.uses(id.as_str()) || said.contains(&id) {
+            continue;
+        }
+        said.push(id);
+        let message = Text::each(|lang| {
+            let name = rule.name.get(lang);
+            match lang {
+                Lang::En => {
+                    format!("this belongs to the optional rule “{name}”, which is not in use")
+                }
+                Lang::Fr => {
+                    format!("ceci relève de la règle optionnelle « {name} », qui n'est pas en jeu")
+                }
+            }
+        });
+        let shown = quoted(id.as_str());
+        let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
+        let key = battle.scene.on_key(&RULE_NOT_IN_USE, &route, message);
+        out.push(key.help(help).reference(battle.scene.cite(&rule.reference)));
+    }
+}

@@ -1,0 +1,60 @@
+//! `scenario/rule-without-data`
+
+use banneret_schema::Lang;
+
+use super::parts::given;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An optional rule is in use that does nothing in this scenario, because nobody has what it is
+    /// about.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [boats]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// options: [boats]
+    /// sides:
+    ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    /// ```
+    RULE_WITHOUT_DATA = "scenario/rule-without-data", Warning, Run::Scenario(rule_without_data);
+    en: "an optional rule in use does nothing";
+    fr: "une règle optionnelle en jeu ne sert à rien";
+}
+
+fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    if !battle.scene.is_intact(&route!["sides"]) {
+        return;
+    }
+    for (index, id) in battle.scenario.options.iter() {
+        let Some(rule) = battle.ruleset().options.get(id) else { continue };
+        if rule.wants.is_empty() || rule.wants.iter().any(|part| !given(battle, *part).is_empty()) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = rule.name.get(lang);
+            match lang {
+                Lang::En => format!("the rule “{name}” is in use, and no side has anything for it"),
+                Lang::Fr => {
+                    format!("la règle « {name} » est en jeu, et aucun camp n'a rien pour elle")
+                }
+            }
+        });
+        let help = text!(
+            "give the sides what it needs, or remove it",
+            "donnez aux camps ce qu'il lui faut, ou retirez-la"
+        );
+        let finding = battle.scene.on_value(&RULE_WITHOUT_DATA, &route!["options", index], message);
+        out.push(finding.help(help).reference(battle.scene.cite(&rule.reference)));
+    }
+}

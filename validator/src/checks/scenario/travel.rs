@@ -1,0 +1,198 @@
+//! How soon a side can come to a place, at best.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+use banneret_schema::field::{Field, Mover};
+use banneret_schema::hex::{Coord, HexSet};
+
+use crate::battle::{Battle, Force};
+
+/// The turn in which a side can come to a place at the earliest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::checks) enum Arrival {
+    /// At the end of this turn, counted from 1; 0 at the start.
+    Turn(u32),
+    /// Never.
+    Never,
+}
+
+/// The ways of a side over the ground.
+pub(in crate::checks) struct Travel<'b> {
+    /// The side.
+    pub(in crate::checks) force: &'b Force<'b>,
+    field: &'b Field<'b>,
+    /// Kinds of movers, fastest first, with where they begin and when.
+    groups: Vec<Group>,
+    /// The first turn each hex can be reached in, for the groups looked at so far.
+    earliest: RefCell<Known>,
+}
+
+struct Group {
+    mover: Mover,
+    starts: Vec<(u32, HexSet)>,
+}
+
+#[derive(Default)]
+struct Known {
+    /// How many groups are in.
+    groups: usize,
+    turns: Vec<u32>,
+}
+
+impl<'b> Travel<'b> {
+    /// The ways of a side; none where it is not known where all its units begin, or where boats may
+    /// take them anywhere.
+    pub(in crate::checks) fn new<'a: 'b>(
+        battle: &'b Battle<'a>,
+        force: &'b Force<'a>,
+    ) -> Option<Self> {
+        let ground = battle.ground.as_ref()?;
+        if !force.side.boats.is_empty() || force.army.is_none() {
+            return None;
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        let mut areas: Vec<(Option<usize>, HexSet)> = Vec::new();
+        for (at, _) in force.members.units() {
+            let mover = force.mover(battle.ruleset(), at)?;
+            let (turn, hexes) = match (force.placed[at], force.arrives[at]) {
+                (Some(coord), _) => (0, HexSet::from_coords(ground.grid, [coord])),
+                (None, Some(index)) => arrival(battle, force, index)?,
+                (None, None) => {
+                    let part = force.deployment_of(at).map(|(part, _)| part);
+                    let known = areas.iter().find(|(known, _)| *known == part);
+                    let area = match known {
+                        Some((_, area)) => area.clone(),
+                        None => {
+                            let area = battle.area_for(force, at)?;
+                            areas.push((part, area.clone()));
+                            area
+                        }
+                    };
+                    (0, area)
+                }
+            };
+            let group = match groups.iter().position(|group| group.mover == mover) {
+                Some(found) => &mut groups[found],
+                None => {
+                    groups.push(Group { mover, starts: Vec::new() });
+                    groups.last_mut()?
+                }
+            };
+            match group.starts.iter_mut().find(|(known, _)| *known == turn) {
+                Some((_, starts)) => starts.union_with(&hexes),
+                None => group.starts.push((turn, hexes)),
+            }
+        }
+        groups.sort_by_key(|group| std::cmp::Reverse(group.mover.march));
+        (!groups.is_empty()).then(|| Self {
+            force,
+            field: &ground.field,
+            groups,
+            earliest: RefCell::default(),
+        })
+    }
+
+    /// When it can come to one of some hexes. Any turn up to the last will do where one is given.
+    pub(in crate::checks) fn arrival(&self, hexes: &[Coord], last: Option<u16>) -> Arrival {
+        let enough = last.map_or(u32::MAX - 1, u32::from);
+        let mut best = self.look_up(hexes);
+        // A slower group changes nothing for who is there in time already.
+        while best > enough && self.add_group() {
+            best = self.look_up(hexes);
+        }
+        if best == u32::MAX { Arrival::Never } else { Arrival::Turn(best) }
+    }
+
+    fn look_up(&self, hexes: &[Coord]) -> u32 {
+        let known = self.earliest.borrow();
+        let grid = self.field.grid();
+        let turns = hexes.iter().filter_map(|hex| known.turns.get(grid.index(*hex)?).copied());
+        turns.min().unwrap_or(u32::MAX)
+    }
+
+    fn add_group(&self) -> bool {
+        let mut known = self.earliest.borrow_mut();
+        let Some(group) = self.groups.get(known.groups) else { return false };
+        known.groups += 1;
+        let grid = self.field.grid();
+        known.turns.resize(grid.n_hexes(), u32::MAX);
+        for (turn, starts) in &group.starts {
+            spread(self.field, &group.mover, *turn, starts, &mut known.turns);
+        }
+        true
+    }
+}
+
+/// Reinforcements begin the turn they arrive in on the edge.
+fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32, HexSet)> {
+    let ground = battle.ground.as_ref()?;
+    let reinforcement = force.side.reinforcements.get(index)?;
+    let hexes: Vec<Coord> = match reinforcement.at.values() {
+        [] => ground.grid.edge(reinforcement.edge.or(force.side.edge)?).collect(),
+        named => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
+    };
+    Some((u32::from(reinforcement.turn), HexSet::from_coords(ground.grid, hexes)))
+}
+
+/// Notes for each hex the first turn a mover can end in it. Moves are counted at their best: one that
+/// ends on a road has what a road adds, and every one ends where that is good for the next.
+fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &mut [u32]) {
+    let grid = field.grid();
+    let most = u32::from(mover.most_hexes(field.ruleset(), true));
+    let off_road = u32::from(mover.most_hexes(field.ruleset(), false)).max(1);
+    // For each hex the fewest hexes gone, a whole turn counting `most`; what is left of a turn is lost
+    // where the ground ends a move.
+    let mut gone: Vec<u32> = vec![u32::MAX; grid.n_hexes()];
+    // Who enters the map spends the first hex of that turn's move on it.
+    let entered = u32::from(turn > 0);
+    let before = turn.saturating_sub(entered);
+    let mut open: Vec<VecDeque<Coord>> = vec![VecDeque::new(); 2];
+    for coord in starts.iter() {
+        if let Some(index) = grid.index(coord) {
+            gone[index] = entered;
+            turns[index] = turns[index].min(turn);
+        }
+        open[usize::from(turn > 0)].push_back(coord);
+    }
+    if most == 0 {
+        return;
+    }
+    let mut at = 0;
+    while at < open.len() {
+        while let Some(coord) = open[at].pop_front() {
+            let Some(index) = grid.index(coord) else { continue };
+            let spent = u32::try_from(at).unwrap_or(u32::MAX);
+            if gone[index] != spent {
+                continue;
+            }
+            for (direction, next) in grid.neighbors(coord) {
+                let Some(stride) = field.step(mover, coord, direction) else { continue };
+                let mut from = spent;
+                if stride.stop_before {
+                    from = from.next_multiple_of(most);
+                }
+                let limit = if stride.on_road { most } else { off_road };
+                let takes = (1 + u32::from(stride.lost)).min(limit);
+                if from % most + takes > limit {
+                    from = from.next_multiple_of(most);
+                }
+                let mut to = from + takes;
+                if stride.stop {
+                    to = to.next_multiple_of(most);
+                }
+                let Some(slot) = grid.index(next) else { continue };
+                if to < gone[slot] {
+                    gone[slot] = to;
+                    turns[slot] = turns[slot].min(before + to.div_ceil(most));
+                    let bucket = usize::try_from(to).unwrap_or(usize::MAX);
+                    if bucket >= open.len() {
+                        open.resize(bucket + 1, VecDeque::new());
+                    }
+                    open[bucket].push_back(next);
+                }
+            }
+        }
+        at += 1;
+    }
+}

@@ -1,0 +1,83 @@
+//! `scenario/unequal-budgets`
+
+use banneret_schema::cost::army_cost;
+use banneret_schema::{Lang, Points};
+
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Place;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The two armies have different budgets. Armies of equal budget make an even game; where
+    /// history was not even, allow it with a comment that says so.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {name: Greeks, budget: 300, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, budget: 250, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: heavy}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, army: {name: Greeks, budget: 300, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, budget: 300, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: heavy}]}}
+    /// ```
+    UNEQUAL_BUDGETS = "scenario/unequal-budgets", Warning, Run::Scenario(unequal_budgets);
+    en: "two armies have different budgets";
+    fr: "deux armées ont des budgets différents";
+}
+
+fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    // With three sides, two may be even with the third.
+    let [first, second] = battle.forces.as_slice() else { return };
+    let (Some(one), Some(other)) = (budget(first), budget(second)) else { return };
+    if one == other {
+        return;
+    }
+    let spent =
+        |force: &Force<'_>| force.army.map(|army| army_cost(battle.ruleset(), army).total());
+    let message = Text::each(|lang| {
+        let says = |force: &Force<'_>, budget: Points| {
+            let (name, budget) = (force.name(lang), budget.display(lang));
+            match (spent(force), lang) {
+                (Some(spent), Lang::En) => {
+                    format!("{name} has {budget} points (and spends {})", spent.display(lang))
+                }
+                (Some(spent), Lang::Fr) => {
+                    format!("{name} a {budget} points (et en dépense {})", spent.display(lang))
+                }
+                (None, Lang::En) => format!("{name} has {budget} points"),
+                (None, Lang::Fr) => format!("{name} a {budget} points"),
+            }
+        };
+        format!("{}, {}", says(first, one), says(second, other))
+    });
+    let help = text!(
+        "give both the same budget, or allow it with a comment that says why",
+        "donnez le même budget aux deux, ou permettez-le par un commentaire qui dit pourquoi",
+    );
+    let mut finding = battle.scene.on_member(&UNEQUAL_BUDGETS, &second.route, message).help(help);
+    for force in [first, second] {
+        finding =
+            finding.related(place(battle, force), text!("a budget is here", "un budget est ici"));
+    }
+    out.push(finding);
+}
+
+fn budget(force: &Force<'_>) -> Option<Points> {
+    force.army.and_then(|army| army.budget).or(force.side.budget)
+}
+
+fn place(battle: &Battle<'_>, force: &Force<'_>) -> Place {
+    let army = force.army_scene.as_ref().zip(force.army);
+    match army.filter(|(_, army)| army.budget.is_some()) {
+        Some((scene, _)) => scene.place(&route!["budget"]),
+        None => battle.scene.place(&force.route.join("budget")),
+    }
+}

@@ -1,0 +1,184 @@
+//! `scenario/unknown-id`
+
+use banneret_schema::{Lang, Name};
+use banneret_yaml::Route;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::suggest::{Candidate, meant};
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// An optional rule, a state, a kind of weather or boat, a mission or a way of setting up that
+    /// the game does not know; or a zone, a corps or a grade that is nowhere defined. The game's
+    /// own French and English names are understood too.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [wheather]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// ```
+    UNKNOWN_ID = "scenario/unknown-id", Error, Run::Scenario(unknown_id);
+    en: "an id of a scenario is not known";
+    fr: "un identifiant d'un scénario est inconnu";
+}
+
+fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (scenario, rules) = (battle.scenario, battle.ruleset());
+    let mut ids = Ids { battle, out };
+    for (index, id) in scenario.options.iter() {
+        let known = rules.options.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route!["options", index], id.as_str(), known, &OPTION);
+    }
+    if let Some(method) = scenario.deployment.as_ref().and_then(|it| it.method.as_ref()) {
+        let methods = rules.set_up.iter().flat_map(|set_up| &set_up.methods);
+        let known = methods.map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route!["deployment", "method"], method.as_str(), known, &METHOD);
+    }
+    for (index, graded) in scenario.grades.iter().filter(|(_, it)| it.name.is_none()) {
+        let known = rules.grades.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route!["grades", index, "grade"], graded.grade.as_str(), known, &GRADE);
+    }
+    weather(&mut ids);
+    for force in &battle.forces {
+        of_side(&mut ids, force);
+    }
+}
+
+fn weather(ids: &mut Ids<'_, '_, '_>) {
+    let battle = ids.battle;
+    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
+        return;
+    };
+    if let Some(kind) = &weather.kind {
+        let known = rules.kinds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route!["weather", "kind"], kind.as_str(), known, &WEATHER);
+    }
+    let kind = weather.kind.as_ref().and_then(|kind| rules.kinds.get(kind));
+    if let (Some(strength), Some(kind)) = (&weather.strength, kind) {
+        let known = kind.strengths.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        let of = Text::each(|lang| kind.name.get(lang).to_lowercase());
+        let what = Text { en: format!("strength of {}", of.en), fr: format!("force de {}", of.fr) };
+        ids.check_named(&route!["weather", "strength"], strength.as_str(), known, &what);
+    }
+    if let Some(force) = weather.wind.as_ref().and_then(|wind| wind.force.as_ref()) {
+        let known = rules.winds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route!["weather", "wind", "force"], force.as_str(), known, &WIND);
+    }
+    for (index, climate) in weather.climate.values().iter().enumerate() {
+        let route = battle.scene.one_of(&route!["weather", "climate"], index);
+        let known = rules.climates.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route, climate.as_str(), known, &CLIMATE);
+    }
+}
+
+fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
+    let battle = ids.battle;
+    let (side, at, rules) = (force.side, &force.route, battle.ruleset());
+    for (index, part) in side.deploy.values().iter().enumerate() {
+        let part_route = battle.scene.one_of(&at.join("deploy"), index);
+        if let Some(ground) = &battle.ground {
+            for (index, zone) in part.zone.values().iter().enumerate() {
+                let route = battle.scene.one_of(&part_route.join("zone"), index);
+                let known = ground.zone_ids().map(|id| (id, None));
+                ids.check(&route, zone.as_str(), known, &ZONE);
+            }
+        }
+        if let Some(corps) = &part.corps {
+            let known = side.corps.items().map(|it| (it.id.as_str(), it.name.as_ref()));
+            ids.check(&part_route.join("corps"), corps.as_str(), known, &CORPS);
+        }
+    }
+    for (id, placement) in side.placements.iter() {
+        for (index, state) in placement.state.values().iter().enumerate() {
+            let route = force.placement(id).join("state");
+            let known = rules.states.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+            ids.check(&battle.scene.one_of(&route, index), state.as_str(), known, &STATE);
+        }
+        if let Some(formation) = &placement.formation {
+            let known = rules.formations.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+            let route = force.placement(id).join("formation");
+            ids.check(&route, formation.as_str(), known, &FORMATION);
+        }
+    }
+    for (index, boat) in side.boats.iter() {
+        let known = rules.boats.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&at.join("boats").join(index).join("kind"), boat.kind.as_str(), known, &BOAT);
+    }
+    for (index, agent) in side.agents.iter() {
+        let Some(mission) = &agent.mission else { continue };
+        let known = rules.missions.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        let route = at.join("agents").join(index).join("mission");
+        ids.check(&route, mission.as_str(), known, &MISSION);
+    }
+}
+
+/// What an id names, in both languages.
+struct What(&'static str, &'static str);
+
+const OPTION: What = What("optional rule", "règle optionnelle");
+const METHOD: What = What("way of setting up", "mode de déploiement");
+const GRADE: What = What("grade of victory", "degré de victoire");
+const WEATHER: What = What("weather", "temps");
+const WIND: What = What("force of the wind", "force du vent");
+const CLIMATE: What = What("climate", "climat");
+const ZONE: What = What("zone of the map", "zone de la carte");
+const CORPS: What = What("corps", "corps");
+const STATE: What = What("state", "état");
+const FORMATION: What = What("formation", "formation");
+const BOAT: What = What("boat", "embarcation");
+const MISSION: What = What("mission", "mission");
+
+struct Ids<'o, 'b, 'a> {
+    battle: &'b Battle<'a>,
+    out: &'o mut Vec<Diagnostic>,
+}
+
+impl Ids<'_, '_, '_> {
+    fn check<'n>(
+        &mut self,
+        route: &Route,
+        id: &str,
+        known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
+        what: &What,
+    ) {
+        self.check_named(route, id, known, &Text::new(what.0, what.1));
+    }
+
+    fn check_named<'n>(
+        &mut self,
+        route: &Route,
+        id: &str,
+        known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
+        what: &Text,
+    ) {
+        let known: Vec<_> = known.map(|(word, name)| Candidate { word, name }).collect();
+        if id.is_empty() || known.iter().any(|candidate| candidate.word == id) {
+            return;
+        }
+        let shown = quoted(id);
+        let message = Text::each(|lang| match lang {
+            Lang::En => format!("there is no {} {shown}", what.en),
+            Lang::Fr => format!("il n'y a pas de {} {shown}", what.fr),
+        });
+        let help = meant(id, known.iter().copied()).unwrap_or_else(|| {
+            if known.is_empty() {
+                text!("remove it; there are none", "supprimez-le ; il n'y en a pas")
+            } else {
+                let game = self.battle.ruleset().id.as_str();
+                text!(
+                    "`banneret ruleset show {game}` lists them all",
+                    "`banneret ruleset show {game}` les donne tous",
+                )
+            }
+        });
+        self.out.push(self.battle.scene.on_value(&UNKNOWN_ID, route, message).help(help));
+    }
+}

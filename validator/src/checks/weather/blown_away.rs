@@ -1,0 +1,55 @@
+//! `weather/blown-away`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A wind this strong blows away the weather the scenario gives: there is no fog in a strong
+    /// wind.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: fog, strength: mist, wind: {force: strong, toward: ne}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: fog, strength: mist, wind: {force: weak, toward: ne}}
+    /// ```
+    BLOWN_AWAY = "weather/blown-away", Warning, Run::Scenario(blown_away);
+    en: "the wind blows the weather away";
+    fr: "le vent chasse ce temps";
+}
+
+fn blown_away(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
+        return;
+    };
+    let force = weather.wind.as_ref().and_then(|wind| rules.winds.get(wind.force.as_ref()?));
+    let (Some(id), Some(force)) = (&weather.kind, force) else { return };
+    let Some(kind) = rules.kinds.get(id).filter(|_| force.disperses.contains(id)) else { return };
+    let message = Text::each(|lang| {
+        let (name, wind) =
+            (kind.name.get(lang).to_lowercase(), force.name.get(lang).to_lowercase());
+        match lang {
+            Lang::En => format!("{name} does not last in this wind ({wind})"),
+            Lang::Fr => format!("{name} : cela ne tient pas par ce vent ({wind})"),
+        }
+    });
+    let help = text!(
+        "choose a weaker wind or other weather",
+        "choisissez un vent plus faible ou un autre temps"
+    );
+    let finding = battle.scene.on_value(&BLOWN_AWAY, &route!["weather", "wind", "force"], message);
+    let place = battle.scene.place(&route!["weather", "kind"]);
+    let finding = finding.help(help).related(place, text!("the weather", "le temps"));
+    out.push(finding.reference(battle.scene.cite(&force.reference)));
+}

@@ -1,0 +1,10 @@
+//! Season, hours and weather.
+
+mod hours;
+
+pub mod blown_away;
+pub mod hour_contradicts;
+pub mod impossible;
+pub mod night_without_hours;
+pub mod night_without_rule;
+pub mod wind_direction;

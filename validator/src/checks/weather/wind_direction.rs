@@ -1,0 +1,61 @@
+//! `weather/wind-direction`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// The wind blows toward one of the six sides of a hex, and this is none of them: hexes with
+    /// pointed tops have no north and south, hexes with flat tops no east and west.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: fair, wind: {force: strong, toward: n}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: fair, wind: {force: strong, toward: ne}}
+    /// ```
+    WIND_DIRECTION = "weather/wind-direction", Error, Run::Scenario(wind_direction);
+    en: "the wind blows toward no side of a hex";
+    fr: "le vent ne souffle vers aucun côté d'hexagone";
+}
+
+fn wind_direction(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    let wind = battle.scenario.weather.as_ref().and_then(|weather| weather.wind.as_ref());
+    let Some(toward) = wind.and_then(|wind| wind.toward) else { return };
+    let orientation = ground.grid.orientation;
+    if orientation.has(toward) {
+        return;
+    }
+    let shown = quoted(toward.as_str());
+    let message = text!(
+        "hexes of this map have no side {shown}",
+        "les hexagones de cette carte n'ont pas de côté {shown}"
+    );
+    let words: Vec<_> = orientation.directions().iter().map(|it| quoted(it.as_str())).collect();
+    let help = Text::each(|lang| match lang {
+        Lang::En => format!("write {}", either(&words, lang)),
+        Lang::Fr => format!("écrivez {}", either(&words, lang)),
+    });
+    let finding =
+        battle.scene.on_value(&WIND_DIRECTION, &route!["weather", "wind", "toward"], message);
+    let place = ground.scene.place(&route!["grid"]);
+    let finding =
+        finding.help(help).related(place, text!("how the hexes lie", "comment sont les hexagones"));
+    let reference =
+        battle.ruleset().weather.as_ref().map(|rules| battle.scene.cite(&rules.reference));
+    out.push(match reference {
+        Some(reference) => finding.reference(reference),
+        None => finding,
+    });
+}

@@ -1,0 +1,61 @@
+//! A map as the checks see it: its field, and where it is too broken to be judged.
+
+use std::collections::HashSet;
+
+use banneret_schema::field::Field;
+use banneret_schema::hex::HexSet;
+use banneret_schema::id::TerrainId;
+use banneret_schema::map::cells;
+use banneret_schema::{Map, Ruleset};
+
+/// A map under its ruleset, read once for all checks.
+pub struct Site<'a> {
+    /// The map.
+    pub map: &'a Map,
+    /// What it means.
+    pub field: Field<'a>,
+    /// Hexes of which something could not be read, so that nothing else should be said about them: rows
+    /// of the wrong length, rows that are missing, codes and elements that are not known.
+    pub doubtful: HexSet,
+}
+
+impl<'a> Site<'a> {
+    /// Reads a map.
+    #[must_use]
+    pub fn new(ruleset: &'a Ruleset, map: &'a Map) -> Self {
+        let field = Field::new(ruleset, map);
+        let doubtful = doubtful(map, &field);
+        Self { map, field, doubtful }
+    }
+}
+
+fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
+    let grid = field.grid();
+    let terrain = &field.ruleset().terrain;
+    let known = |id: &TerrainId| terrain.contains_key(id);
+    let sure: HashSet<&str> = map
+        .legend
+        .iter()
+        .filter(|(_, ids)| ids.items().count() == ids.len() && ids.items().all(known))
+        .map(|(code, _)| code)
+        .collect();
+    let mut doubtful = HexSet::new(grid);
+    for row in (1..=grid.rows).filter(|_| !map.terrain.is_empty()) {
+        let text = map.terrain.get(usize::from(row) - 1);
+        let whole = text.filter(|text| cells(text).count() == usize::from(grid.columns));
+        match whole {
+            None => doubtful.extend(grid.row(row)),
+            Some(text) => doubtful.extend(
+                grid.row(row)
+                    .zip(cells(text))
+                    .filter(|(_, (_, code))| !sure.contains(code))
+                    .map(|(coord, _)| coord),
+            ),
+        }
+    }
+    for path in map.paths.items().filter(|path| !known(&path.kind)) {
+        let hexes = path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok());
+        doubtful.extend(hexes);
+    }
+    doubtful
+}

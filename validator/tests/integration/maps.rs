@@ -1,0 +1,131 @@
+//! Maps as a whole: inside scenarios, large ones, and what painting one hex does to a file.
+
+use std::time::{Duration, Instant};
+
+use banneret_schema::Map;
+use banneret_schema::map::with_cell;
+use banneret_schema::map_text::map_text;
+use banneret_validator::{Config, Diagnostic, MemoryFiles, Workspace, check_files};
+use banneret_yaml::{Limits, parse, read};
+
+use super::{crate_folder, files_below};
+
+fn check(name: &str, text: &str) -> Vec<Diagnostic> {
+    let mut memory = MemoryFiles::default();
+    memory.add(name, text.to_owned());
+    let workspace = Workspace::new(&memory);
+    check_files(&workspace, [name], &Config::default()).diagnostics
+}
+
+#[test]
+fn a_map_inside_a_scenario_is_checked_in_its_place() {
+    let text = "banneret: 1\nkind: scenario\nruleset: alexandre-bayard\nid: s\nname: S\nmap:\n  \
+                ruleset: alexandre-bayard\n  id: m\n  name: M\n  grid: {columns: 6, rows: 6}\n";
+    let found = check("scenario.yaml", text);
+    let small = found.iter().find(|finding| finding.check.name == "map/too-small");
+    let start = small.expect("the map is too small").place.start();
+    assert_eq!((start.line, start.column), (10, 9));
+}
+
+/// A map full of everything, without a finding of its own.
+fn large(side: usize) -> String {
+    let mut text = format!(
+        "banneret: 1\nkind: map\nruleset: alexandre-bayard\nid: large\nname: Large\n\
+         grid: {{columns: {side}, rows: {side}}}\n\
+         legend: {{\".\": [], w: [forest], h: [hill], p: [pond], s: [stream], r: [road]}}\nterrain:\n"
+    );
+    for row in 0..side {
+        let code = |column: usize| [".", "w", "h", ".", "p", ".", "s", "r"][(row * 3 + column) % 8];
+        let codes: Vec<&str> = (0..side).map(code).collect();
+        text += &format!("  - \"{}\"\n", codes.join(" "));
+    }
+    text
+}
+
+#[test]
+fn large_maps_take_time_in_proportion() {
+    let time = |side: usize| {
+        let text = large(side);
+        let start = Instant::now();
+        let found = check("map.yaml", &text);
+        let all: Vec<_> = found.iter().map(super::literate::shown).collect();
+        assert!(all.len() < 3, "{all:?}");
+        start.elapsed()
+    };
+    time(20);
+    let (small, large) = (time(100), time(200));
+    // Four times the hexes; the slack is for busy machines.
+    assert!(large < small * 10 + Duration::from_millis(200), "{small:?} and {large:?}");
+}
+
+#[test]
+fn painting_a_hex_of_an_example_changes_one_line() {
+    let root = crate_folder().parent().expect("the workspace").join("examples");
+    let mut n_maps = 0;
+    for file in files_below(&root, "yaml") {
+        let text = std::fs::read_to_string(&file).expect("an example can be read");
+        if !text.contains("kind: map") {
+            continue;
+        }
+        n_maps += 1;
+        let document = parse(&text, &Limits::default());
+        let map: Map = read(document.root.as_ref().expect("a map")).expect("a map");
+        let row = map.terrain.get(3).expect("a fourth row");
+        let painted = with_cell(row, 4, "w").expect("a fifth column");
+        let changed = text.replacen(row.as_str(), &painted, 1);
+        let differ = text.lines().zip(changed.lines()).filter(|(a, b)| a != b).count();
+        assert_eq!(
+            (differ, text.lines().count()),
+            (1, changed.lines().count()),
+            "{}",
+            file.display()
+        );
+    }
+    assert!(n_maps >= 3, "{n_maps}");
+}
+
+fn read_map(text: &str) -> Map {
+    let document = parse(text, &Limits::default());
+    assert!(document.faults.is_empty(), "{text}\n{:?}", document.faults);
+    read(document.root.as_ref().expect("a document")).expect("a map")
+}
+
+#[test]
+fn reading_and_writing_an_example_gives_the_same_bytes() {
+    let root = crate_folder().parent().expect("the workspace").join("examples");
+    for file in files_below(&root, "yaml") {
+        let text = std::fs::read_to_string(&file).expect("an example can be read");
+        if text.contains("kind: map") && !text.contains('#') {
+            assert_eq!(map_text(&read_map(&text)), text, "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn any_text_survives_writing_and_reading() {
+    let nasty = [
+        "", " ", "true", "No", "~", "1e3", "0x10", "1,5", "a: b", "a #b", "- a", "'a", "\"a\"",
+        "a\nb", "[a]", "{a", "é, è", "\u{7}", "%a", "@", "null", "12", "0304", "1_000", "a:",
+        "? a", "3-4",
+    ];
+    for text in nasty {
+        let map: Map = serde_json::from_value(serde_json::json!({
+            "ruleset": "alexandre-bayard", "id": "m", "name": {"en": text, "fr": "b"},
+            "grid": {"columns": 3, "rows": 3, "offset": "odd"},
+            "legend": {"x": ["hill"], "~": [], "1": ["river", "ford"]},
+            "terrain": ["x ~ 1", "1 1 1", "~ ~ ~"],
+            "levels": ["0 0 0", "1 -1 1", "0 0 0"],
+            "hexsides": [{"at": "A1/e", "obstacle": "wall"}, {"at": ["A1/e", text], "obstacle": "wall"}],
+            "paths": [{"kind": "road", "name": text, "through": ["A1", text], "notes": text}],
+            "places": [{"at": "A1", "name": text}],
+            "zones": {"a": text, "b": ["rows 1-2", text]},
+            "sheets": {"west": "columns A-B", "east": text}, "outside": text,
+            "author": text, "notes": text,
+        }))
+        .expect("a map");
+        let written = map_text(&map);
+        let again = read_map(&written);
+        assert_eq!(again, map, "{text:?}\n{written}");
+        assert_eq!(map_text(&again), written);
+    }
+}
