@@ -231,7 +231,12 @@ pub(super) fn list_entry(
             let of_whom = draft.count_of.as_deref().unwrap_or_default();
             remarks.push(format!("At most {at_most} per {of} {of_whom}").trim().to_owned());
         } else {
-            per.push(PerOthers { at_most, per: of, of: found.into_iter().collect() });
+            per.push(PerOthers {
+                at_most,
+                per: of,
+                of: found.into_iter().collect(),
+                message: None,
+            });
         }
     }
     let share = count.share.map(|(min, max)| Share {
@@ -239,6 +244,7 @@ pub(super) fn list_entry(
         max,
         of: ShareOf::Budget,
         scope: List::default(),
+        message: None,
     });
     let mut option_ids = Ids::default();
     ListEntry {
