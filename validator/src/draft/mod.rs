@@ -343,7 +343,12 @@ fn named_origin(
     year: Option<Year>,
 ) -> Option<Origin> {
     let id = troops.unit.entry.as_ref()?;
+    let is_entry = list.entries.items().any(|entry| entry.id == *id);
+    let mut first = None;
     for (index, entry) in list.entries.iter() {
+        if is_entry && entry.id != *id {
+            continue;
+        }
         let of_option = entry.options.iter().find(|(_, option)| option.id == *id);
         if entry.id != *id && of_option.is_none() {
             continue;
@@ -351,11 +356,17 @@ fn named_origin(
         if !known[index] {
             return Some(Origin::Unclear);
         }
-        let only = of_option.map(|(at, _)| at);
+        let only = of_option.map(|(at, _)| at).filter(|_| !is_entry);
         let (option, differences) = fit::entry(troops, entry, only, year);
-        return Some(Origin::Entry { entry: index, option, differences });
+        let fits = differences.is_empty();
+        let origin = Origin::Entry { entry: index, option, differences };
+        if fits || is_entry {
+            return Some(origin);
+        }
+        // Options of several entries may be called alike.
+        first = first.or(Some(origin));
     }
-    Some(Origin::Unnamed)
+    first.or(Some(Origin::Unnamed))
 }
 
 /// The most units and entries compared with each other.
