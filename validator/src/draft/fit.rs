@@ -96,12 +96,15 @@ fn differences(troops: &Troops<'_>, choices: &Choices) -> Vec<Difference> {
     let melee = look.melee.known().map(|(id, _)| id);
     let allowed = choices.melee.values();
     let same = if allowed.is_empty() {
-        as_if(&|it| it.melee = None).melee.known().map(|(id, _)| id) == melee
+        profile.melee.is_none()
+            || as_if(&|it| it.melee = None).melee.known().map(|(id, _)| id) == melee
     } else {
-        allowed.iter().any(|id| {
-            let there = as_if(&|it| it.melee = Some(id.clone())).melee;
-            there.known().map(|(id, _)| id) == melee
-        })
+        let written = profile.melee.as_ref().is_some_and(|id| allowed.contains(id));
+        written
+            || allowed.iter().any(|id| {
+                let there = as_if(&|it| it.melee = Some(id.clone())).melee;
+                there.known().map(|(id, _)| id) == melee
+            })
     };
     if !same {
         let written = profile.melee.as_ref().map(AsRef::as_ref);
@@ -110,12 +113,15 @@ fn differences(troops: &Troops<'_>, choices: &Choices) -> Vec<Difference> {
     let missile = look.missile.known().map(|(id, _)| id);
     let allowed = choices.missile.values();
     let same = if allowed.is_empty() {
-        as_if(&|it| it.missile = None).missile.known().map(|(id, _)| id) == missile
+        profile.missile.is_none()
+            || as_if(&|it| it.missile = None).missile.known().map(|(id, _)| id) == missile
     } else {
-        allowed.iter().any(|id| {
-            let there = as_if(&|it| it.missile = Some(id.clone())).missile;
-            there.known().map(|(id, _)| id) == missile
-        })
+        let written = profile.missile.as_ref().is_some_and(|id| allowed.contains(id));
+        written
+            || allowed.iter().any(|id| {
+                let there = as_if(&|it| it.missile = Some(id.clone())).missile;
+                there.known().map(|(id, _)| id) == missile
+            })
     };
     if !same {
         let written = profile.missile.as_ref().map(AsRef::as_ref);

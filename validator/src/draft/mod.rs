@@ -343,7 +343,12 @@ fn named_origin(
     year: Option<Year>,
 ) -> Option<Origin> {
     let id = troops.unit.entry.as_ref()?;
+    let is_entry = list.entries.items().any(|entry| entry.id == *id);
+    let mut first = None;
     for (index, entry) in list.entries.iter() {
+        if is_entry && entry.id != *id {
+            continue;
+        }
         let of_option = entry.options.iter().find(|(_, option)| option.id == *id);
         if entry.id != *id && of_option.is_none() {
             continue;
@@ -351,12 +356,21 @@ fn named_origin(
         if !known[index] {
             return Some(Origin::Unclear);
         }
-        let only = of_option.map(|(at, _)| at);
+        let only = of_option.map(|(at, _)| at).filter(|_| !is_entry);
         let (option, differences) = fit::entry(troops, entry, only, year);
-        return Some(Origin::Entry { entry: index, option, differences });
+        let fits = differences.is_empty();
+        let origin = Origin::Entry { entry: index, option, differences };
+        if fits || is_entry {
+            return Some(origin);
+        }
+        // Options of several entries may be called alike.
+        first = first.or(Some(origin));
     }
-    Some(Origin::Unnamed)
+    first.or(Some(Origin::Unnamed))
 }
+
+/// The most units and entries compared with each other.
+const MOST_COMPARED: usize = 400_000;
 
 /// Finds the entries of the units that name none: those with few entries to choose from first, each
 /// to the first entry like it that still needs or still takes it.
@@ -369,6 +383,8 @@ fn settle<'a>(
 ) -> Vec<DrawnUnit<'a>> {
     let mut taken = vec![0u32; list.entries.len()];
     let mut open = Vec::new();
+    // Nobody writes so many of both; such files are not worth the time of comparing each with each.
+    let bounded = drawn.len().saturating_mul(list.entries.len()) <= MOST_COMPARED;
     let mut units = Vec::with_capacity(drawn.len());
     for (mut unit, origin) in drawn {
         match origin {
@@ -378,6 +394,7 @@ fn settle<'a>(
                 }
                 unit.origin = origin;
             }
+            None if !bounded => {}
             None => {
                 let fits: Vec<_> = list
                     .entries
@@ -415,7 +432,8 @@ fn settle<'a>(
             unit.origin = Origin::Entry { entry: *index, option: *option, differences: Vec::new() };
             continue;
         }
-        if !intact || known.iter().any(|known| !known) {
+        // A list without any entry is one nobody has written yet.
+        if !intact || list.entries.is_empty() || known.iter().any(|known| !known) {
             continue;
         }
         // A unit of the same id as an entry is drawn from it.

@@ -100,7 +100,8 @@ impl<'a> Mender<'a> {
                 |problem| matches!(problem, Problem::Unit(at, _) if *at == unit.index),
             )
         };
-        words_of(draft, &ways.into_iter().filter(mends).collect::<Vec<_>>())
+        let found = ways.into_iter().find(mends)?;
+        words_of(draft, &[found])
     }
 
     /// The smallest repairs of a breach, at most one of each kind.
@@ -478,8 +479,10 @@ fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
         let rank = draft.list.leaders.get(entry).map(|entry| entry.rank.to_string());
         let rank = rank.unwrap_or_default();
         parts.push(match lang {
-            Lang::En => format!("add {many} leader(s) of `rank: {rank}`"),
-            Lang::Fr => format!("ajoutez {many} chef(s) de `rank: {rank}`"),
+            Lang::En if many == 1 => format!("add a leader of `rank: {rank}`"),
+            Lang::Fr if many == 1 => format!("ajoutez un chef de `rank: {rank}`"),
+            Lang::En => format!("add {many} leaders of `rank: {rank}`"),
+            Lang::Fr => format!("ajoutez {many} chefs de `rank: {rank}`"),
         });
     }
     parts.join(match lang {

@@ -35,16 +35,17 @@ check! {
 }
 
 fn duplicate_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
-    let mut troops = Vec::new();
+    let entries = || list.entries.iter().map(|(at, it)| (route!["entries", at], it.id.as_str()));
+    report(out, scene, entries().collect());
+    // Options of different entries may be called alike.
     for (index, entry) in list.entries.iter() {
-        troops.push((route!["entries", index], entry.id.as_str()));
-        for (at, option) in entry.options.iter() {
-            troops.push((route!["entries", index, "options", at], option.id.as_str()));
-        }
+        let options = entry.options.iter();
+        let options = options
+            .map(|(at, option)| (route!["entries", index, "options", at], option.id.as_str()));
+        report(out, scene, options.collect());
     }
     let leaders = list.leaders.iter().map(|(at, it)| (route!["leaders", at], it.id.as_str()));
     let allies = list.allies.iter().map(|(at, it)| (route!["allies", at], it.id.as_str()));
-    report(out, scene, troops);
     report(out, scene, leaders.collect());
     report(out, scene, allies.collect());
 }

@@ -1,5 +1,7 @@
 //! Whether the game allows what a list offers: the checks on armies judge every combination.
 
+use std::cell::Cell;
+
 use banneret_schema::army::{Army, Profile, Unit};
 use banneret_schema::army_list::Choices;
 use banneret_schema::id::TraitId;
@@ -30,8 +32,25 @@ static JUDGES: [&Check; 9] = [
     &ONLY_IN_PLAY,
 ];
 
-/// More combinations than anybody means are not gone through.
+/// More combinations than anybody means are not gone through: of one entry, and of a whole list.
 const MOST: usize = 400;
+const MOST_OF_LIST: usize = 50_000;
+
+/// How many more combinations of a list are gone through.
+pub(super) struct Patience(Cell<usize>);
+
+impl Patience {
+    pub(super) fn new() -> Self {
+        Self(Cell::new(MOST_OF_LIST))
+    }
+
+    fn lasts(&self, choices: &Choices) -> bool {
+        let ways = choices.ways();
+        let left = self.0.get().checked_sub(ways).filter(|_| ways <= MOST);
+        self.0.set(left.unwrap_or(self.0.get()));
+        left.is_some()
+    }
+}
 
 /// One combination, and what the game has against it.
 pub(super) struct Combination {
@@ -57,8 +76,12 @@ impl Combination {
 }
 
 /// Every combination of a profile with what the game has against it; none where there are too many.
-pub(super) fn combinations(scene: &Scene<'_>, choices: &Choices) -> Option<Vec<Combination>> {
-    (choices.ways() <= MOST).then(|| judged(scene, choices.profiles()))
+pub(super) fn combinations(
+    scene: &Scene<'_>,
+    choices: &Choices,
+    patience: &Patience,
+) -> Option<Vec<Combination>> {
+    patience.lasts(choices).then(|| judged(scene, choices.profiles()))
 }
 
 /// The same with one more particularity; it is the last of each.
@@ -66,13 +89,14 @@ pub(super) fn combinations_with(
     scene: &Scene<'_>,
     choices: &Choices,
     particularity: &TraitId,
+    patience: &Patience,
 ) -> Option<Vec<Combination>> {
     let with = |mut profile: Profile| {
         profile.traits.push(particularity.clone());
         profile
     };
     let profiles = || choices.profiles().into_iter().map(with).collect();
-    (choices.ways() <= MOST).then(|| judged(scene, profiles()))
+    patience.lasts(choices).then(|| judged(scene, profiles()))
 }
 
 fn judged(scene: &Scene<'_>, profiles: Vec<Profile>) -> Vec<Combination> {

@@ -4,7 +4,7 @@ use banneret_schema::army_list::{EntryOption, ListEntry};
 use banneret_schema::{ArmyList, Lang, Points};
 use banneret_yaml::Route;
 
-use super::judge::combinations;
+use super::judge::{Patience, combinations};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -39,12 +39,13 @@ check! {
 }
 
 fn option_unusable(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let patience = Patience::new();
     for (index, entry) in list.entries.iter() {
         for (at, option) in entry.options.iter() {
             let base = route!["entries", index, "options", at];
             never_many(out, scene, &base, option);
             never_when(out, scene, list, entry, option, &base);
-            never_so(out, scene, entry, option, &base);
+            never_so(out, scene, entry, option, &base, &patience);
         }
     }
 }
@@ -93,11 +94,14 @@ fn never_so(
     entry: &ListEntry,
     option: &EntryOption,
     base: &Route,
+    patience: &Patience,
 ) {
     let legal = |all: &[super::judge::Combination]| all.iter().any(|it| it.refusals.is_empty());
     // An entry that is not allowed by itself says so by itself.
-    let Some(plain) = combinations(scene, &entry.profile) else { return };
-    let Some(changed) = combinations(scene, &entry.profile.with(&option.profile)) else { return };
+    let Some(plain) = combinations(scene, &entry.profile, patience) else { return };
+    let Some(changed) = combinations(scene, &entry.profile.with(&option.profile), patience) else {
+        return;
+    };
     if !legal(&plain) || legal(&changed) {
         return;
     }

@@ -4,7 +4,7 @@ use banneret_schema::ArmyList;
 use banneret_schema::army::Profile;
 use banneret_yaml::Route;
 
-use super::judge::{Combination, Refusal, combinations, combinations_with};
+use super::judge::{Combination, Patience, Refusal, combinations, combinations_with};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -33,9 +33,10 @@ check! {
 }
 
 fn profile_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let patience = Patience::new();
     for (index, entry) in list.entries.iter() {
         let base = route!["entries", index, "profile"];
-        let Some(all) = combinations(scene, &entry.profile) else { continue };
+        let Some(all) = combinations(scene, &entry.profile, &patience) else { continue };
         for key in ["type", "weight", "mount", "melee", "missile", "training", "morale"] {
             for (at, value) in values(entry, key).into_iter().enumerate() {
                 let having = all.iter().filter(|it| value_of(&it.profile, key) == Some(value));
@@ -52,7 +53,9 @@ fn profile_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &Army
         }
         let last = entry.profile.traits.items().count();
         for (at, id) in entry.profile.may_have.iter() {
-            let Some(with) = combinations_with(scene, &entry.profile, id) else { continue };
+            let Some(with) = combinations_with(scene, &entry.profile, id, &patience) else {
+                continue;
+            };
             if let Some(refusal) = never(with.iter(), "traits", Some(last)) {
                 report(out, scene, &base.join("may-have").join(at), refusal);
             }

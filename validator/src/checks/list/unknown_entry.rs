@@ -1,5 +1,7 @@
 //! `list/unknown-entry`
 
+use std::collections::HashSet;
+
 use banneret_schema::ArmyList;
 use banneret_schema::id::EntryId;
 use banneret_yaml::Route;
@@ -41,8 +43,9 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
     if !scene.is_intact(&route!["entries"]) || !scene.is_intact(&route!["allies"]) {
         return;
     }
+    let known: HashSet<_> = list.entries.items().map(|entry| &entry.id).collect();
     let mut look_up = |route: Route, id: &EntryId| {
-        if list.entries.items().any(|entry| entry.id == *id) {
+        if known.contains(id) {
             return;
         }
         let shown = quoted(id.as_str());

@@ -79,7 +79,7 @@ fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>
         let said = Said {
             route: if there { key } else { profile },
             label: text!("what the list says", "ce que dit la liste"),
-            message: entry.message.as_ref(),
+            message: None,
         };
         out.push(finished(finding, scene, draft, said, unit.repair.clone()));
     }
