@@ -444,6 +444,8 @@ fn apply(
     }
     if !carried.is_empty() {
         changed.knight = false;
+        // Several types on one line leave the first one: its arm says what the weapons mean.
+        changed.arm = option.profile.troop.first().map_or(target.arm, |troop| Arm::of_troop(troop));
         arms::equip(reading, scene, &mut changed, &carried);
         let plain = ["individual-weapon", "cavalry-individual-weapon"];
         let named = carried.iter().any(|it| {
