@@ -186,17 +186,14 @@ fn an_answered_question_disappears() {
 }
 
 #[test]
-fn two_thousand_lines_are_quick() {
+fn two_thousand_lines_all_arrive() {
     let mut text = String::from("Hill folk 300-200 BC\n");
     for n in 0..2000 {
         let _ = writeln!(text, "Troop {n}, Irr C LMI, JLS, 2HCW, B, Sh @ 3 pts 0-{}", n + 1);
     }
-    let start = std::time::Instant::now();
     let conversion = one(Notation::Wrg, &text);
     assert_eq!(conversion.lines.len(), 2001);
-    // Generous for unoptimized builds on a busy machine; released it takes a small part of this.
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
-    println!("{:?}", start.elapsed());
+    assert_eq!(conversion.document.entries.len(), 2000);
 }
 
 proptest::proptest! {

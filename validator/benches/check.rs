@@ -81,5 +81,34 @@ fn growth(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, one_file, two_megabytes, thousand_files, growth);
+/// A square map of many kinds of ground.
+fn map(side: usize) -> String {
+    let mut text = format!(
+        "banneret: 1\nkind: map\nruleset: alexandre-bayard\nid: large\nname: Large\n\
+         grid: {{columns: {side}, rows: {side}}}\n\
+         legend: {{\".\": [], w: [forest], h: [hill], p: [pond], s: [stream], r: [road]}}\nterrain:\n"
+    );
+    for row in 0..side {
+        let code = |column: usize| [".", "w", "h", ".", "p", ".", "s", "r"][(row * 3 + column) % 8];
+        let codes: Vec<&str> = (0..side).map(code).collect();
+        writeln!(text, "  - \"{}\"", codes.join(" ")).expect("writing to a string does not fail");
+    }
+    text
+}
+
+fn maps(c: &mut Criterion) {
+    let mut group = c.benchmark_group("maps");
+    group.sample_size(10);
+    for side in [100usize, 200, 400] {
+        let mut files = MemoryFiles::default();
+        files.add("map.yaml", map(side));
+        group.throughput(Throughput::Elements((side * side) as u64));
+        group.bench_with_input(BenchmarkId::from_parameter(side), &files, |b, files| {
+            b.iter(|| black_box(check(files, &["map.yaml".to_owned()])));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, one_file, two_megabytes, thousand_files, growth, maps);
 criterion_main!(benches);

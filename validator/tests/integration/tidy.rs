@@ -55,7 +55,9 @@ fn every_file_says_what_it_is_for() {
             let text = std::fs::read_to_string(&file).expect("source is text");
             assert!(text.starts_with("//!"), "{} has no module documentation", file.display());
             for (number, line) in text.lines().enumerate() {
-                let bare = line.contains("TODO") && !line.contains("TODO(#");
+                // Written in two parts, so that this line is no such mark itself.
+                let mark = concat!("TO", "DO");
+                let bare = line.contains(mark) && !line.contains(&format!("{mark}(#"));
                 assert!(!bare, "{}:{}: a bare mark", file.display(), number + 1);
             }
         }
