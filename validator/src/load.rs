@@ -21,7 +21,7 @@ pub struct Loaded {
     pub header: Vec<HeaderFault>,
     /// Where it does not have the shape of its kind.
     pub violations: Vec<Violation>,
-    /// The places of the violations.
+    /// The places of the violations, in order, so that a place can be looked up quickly.
     pub broken: Vec<Route>,
     /// What it says.
     pub model: Option<Model>,
@@ -117,7 +117,9 @@ impl Loaded {
                 source.document.set_aside(&route);
             }
         }
-        let broken = violations.iter().map(|violation| violation.route.clone()).collect();
+        let mut broken: Vec<Route> =
+            violations.iter().map(|violation| violation.route.clone()).collect();
+        broken.sort_unstable();
         let root = source.document.root.as_ref();
         let model = kind.zip(root).and_then(|(kind, root)| model(kind, root));
         Self { source: Arc::new(source), header, violations, broken, model }

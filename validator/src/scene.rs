@@ -37,7 +37,7 @@ pub struct Scene<'a> {
     pub source: &'a Arc<Source>,
     /// The way from the root of the file to the document.
     pub base: Route,
-    /// Places of the file that do not have the shape they should.
+    /// Places of the file that do not have the shape they should, in order.
     pub broken: &'a [Route],
     ruleset: Option<Arc<Ruleset>>,
 }
@@ -140,8 +140,14 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn is_intact(&self, route: &Route) -> bool {
         let full = self.full(route);
-        self.source.document.is_intact(&full)
-            && !self.broken.iter().any(|broken| broken.steps().starts_with(full.steps()))
+        self.source.document.is_intact(&full) && !self.is_broken_within(&full)
+    }
+
+    /// Whether a place inside a route does not have the shape it should. Routes that begin alike stand
+    /// together in order.
+    fn is_broken_within(&self, full: &Route) -> bool {
+        let first = self.broken.partition_point(|broken| broken < full);
+        self.broken.get(first).is_some_and(|broken| broken.steps().starts_with(full.steps()))
     }
 
     /// A finding on a value.

@@ -274,6 +274,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::unknown_member::UNKNOWN_MEMBER,
     &scenario::unknown_place::UNKNOWN_PLACE,
     &scenario::unknown_side::UNKNOWN_SIDE,
+    &shape::and_more::AND_MORE,
     &shape::missing_key::MISSING_KEY,
     &shape::missing_value::MISSING_VALUE,
     &shape::number_out_of_range::NUMBER_OUT_OF_RANGE,

@@ -26,7 +26,7 @@ pub(super) fn explain(
             let table = schema_at(schema, instance, &route);
             let takes_ids =
                 table.is_some_and(|table| entry_schema(table, "id").is_some_and(Value::is_object));
-            for key in unexpected {
+            for key in unexpected.iter().take(super::MOST + 1) {
                 let kind = if takes_ids { V::KeyNotAnId } else { V::UnknownKey(known.clone()) };
                 add(route.join(key.as_str()), kind);
             }

@@ -48,6 +48,8 @@ pub enum ViolationKind {
     Malformed(TextForm),
     /// A list or mapping with less in it than it needs.
     TooFew(u64),
+    /// More places than are listed.
+    AndMore(usize),
     /// Anything else the schema refuses; its words.
     Unfit(String),
 }
@@ -89,7 +91,7 @@ impl Violation {
     #[must_use]
     pub fn unfit(&self) -> Option<Route> {
         match self.kind {
-            ViolationKind::MissingKey => None,
+            ViolationKind::MissingKey | ViolationKind::AndMore(_) => None,
             ViolationKind::UnknownKey(_)
             | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
@@ -126,6 +128,10 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
     })
 }
 
+/// How many violations of one file are worth listing: nobody reads more, and a hostile file could
+/// hold millions.
+const MOST: usize = 1_000;
+
 /// Every place where a document does not have the shape of its kind, in the order of the text.
 #[must_use]
 pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
@@ -137,6 +143,11 @@ pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
     let mut violations = Vec::new();
     for error in compiled.validator.iter_errors(&instance) {
         explain::explain(&mut violations, &compiled.schema, &instance, &error);
+        if violations.len() > MOST {
+            violations.truncate(MOST);
+            violations.push(Violation { route: Route::root(), kind: ViolationKind::AndMore(MOST) });
+            break;
+        }
     }
     // The header has its own checks.
     violations.retain(|violation| {

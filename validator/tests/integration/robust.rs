@@ -81,3 +81,17 @@ proptest! {
         check("document.yaml", &format!("banneret: 1\nkind: map\n{text}"));
     }
 }
+
+#[test]
+fn a_file_of_nothing_but_mistakes_is_cut_short() {
+    let mut text = String::from("banneret: 1\nkind: army\nruleset: panache\nid: a\nname: A\n");
+    for number in 0..3_000 {
+        text += &format!("key-{number}: 1\n");
+    }
+    let mut files = MemoryFiles::default();
+    files.add("army.yaml", text);
+    let workspace = Workspace::new(&files);
+    let report = check_files(&workspace, ["army.yaml"], &Config::default());
+    let of = |name: &str| report.diagnostics.iter().filter(|it| it.check.name == name).count();
+    assert_eq!((of("shape/unknown-key"), of("shape/and-more")), (1_000, 1));
+}

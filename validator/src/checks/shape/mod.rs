@@ -1,5 +1,6 @@
 //! Documents that do not have the shape of their kind.
 
+pub mod and_more;
 pub mod missing_key;
 pub mod missing_value;
 pub mod number_out_of_range;

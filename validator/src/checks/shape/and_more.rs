@@ -1,0 +1,27 @@
+//! `shape/and-more`
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::shape::{Violation, ViolationKind};
+use crate::text;
+
+check! {
+    /// A file has the wrong shape in more than a thousand places. The first thousand are listed: it is
+    /// probably not the kind of document it says it is.
+    AND_MORE = "shape/and-more", Error, Run::Shape(and_more);
+    en: "a file has the wrong shape in very many places";
+    fr: "un fichier n'a pas la bonne forme en de très nombreux endroits";
+}
+
+fn and_more(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
+    let ViolationKind::AndMore(most) = violation.kind else { return None };
+    let message = text!(
+        "more than {most} places have the wrong shape; the others are not listed",
+        "plus de {most} endroits n'ont pas la bonne forme ; les autres ne sont pas cités",
+    );
+    Some(scene.on_key(&AND_MORE, &violation.route, message).help(text!(
+        "see whether `kind:` names the right kind of document",
+        "voyez si `kind:` nomme le bon type de document",
+    )))
+}
