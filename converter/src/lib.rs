@@ -21,7 +21,6 @@ mod json;
 mod line;
 mod list;
 mod option;
-mod question;
 mod rating;
 mod reading;
 mod region;
@@ -35,7 +34,6 @@ pub use conversion::{
 };
 pub use game::Game;
 pub use json::to_json;
-pub use question::{is_open, open_questions};
 pub use region::Region;
 pub use request::{Notation, Request, parse_years};
 

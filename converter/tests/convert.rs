@@ -7,8 +7,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use banneret_converter::{
-    Conversion, Fate, Notation, Region, Request, State, convert, open_questions, parse_years,
-    to_json,
+    Conversion, Fate, Notation, Region, Request, State, convert, parse_years, to_json,
 };
 use banneret_schema::ruleset::shipped::ruleset;
 use banneret_schema::ruleset::troop::WeaponTable;
@@ -162,7 +161,7 @@ fn check_tokens(text: &str, conversion: &Conversion) {
 /// The text says what the document says.
 fn check_round_trip(conversion: &Conversion) {
     check_round_trip_only(conversion);
-    let open = open_questions(&conversion.document).len();
+    let open = conversion.document.open_questions().count();
     assert_eq!(open, conversion.document.questions.len(), "{}", conversion.yaml);
 }
 
@@ -173,16 +172,16 @@ fn one(notation: Notation, text: &str) -> Conversion {
 #[test]
 fn an_answered_question_disappears() {
     let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12");
-    assert_eq!(open_questions(&conversion.document).len(), 1);
+    assert_eq!(conversion.document.open_questions().count(), 1);
     let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
     let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::Limits::default());
     let list: banneret_schema::ArmyList =
         banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
-    assert!(open_questions(&list).is_empty(), "a narrowed profile answers");
+    assert!(list.open_questions().next().is_none(), "a narrowed profile answers");
     let mut question = conversion.document.questions.get(0).unwrap().clone();
     question.answer = Some("heavy".to_owned());
     conversion.document.questions = [question].into_iter().collect();
-    assert!(open_questions(&conversion.document).is_empty(), "an answer answers");
+    assert!(conversion.document.open_questions().next().is_none(), "an answer answers");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::army::Profile;
 use crate::choice::OneOrMany;
 use crate::id::{
     DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TrainingId,
-    TraitId, TroopId, WeightId,
+    TraitId, TroopId, WeightId, is_id,
 };
 use crate::list::List;
 use crate::name::Name;
@@ -44,6 +44,43 @@ pub struct ArmyList {
     pub questions: List<Question>,
     /// Free text.
     pub notes: Option<String>,
+}
+
+impl ArmyList {
+    /// The questions nobody has answered, each with its number in the document, from 0.
+    pub fn open_questions(&self) -> impl Iterator<Item = (usize, &Question)> {
+        self.questions.iter().filter(|(_, question)| self.is_open(question))
+    }
+
+    /// Whether nobody has answered a question.
+    ///
+    /// An `answer` closes it, and so does narrowing the profile of its entry: where the choices are ids
+    /// and one key holds nothing but one of them, the author has decided. Choices in words
+    /// (`short-spear and javelins`) and questions about the whole list are closed by an `answer` only.
+    #[must_use]
+    pub fn is_open(&self, question: &Question) -> bool {
+        if question.answer.as_deref().is_some_and(|answer| !answer.trim().is_empty()) {
+            return false;
+        }
+        let Some(id) = &question.entry else { return true };
+        let Some(entry) = self.entries.items().find(|entry| entry.id == *id) else {
+            // The entry is gone, and with it the doubt; a leader has no profile to narrow.
+            return self.leaders.items().any(|leader| leader.id == *id);
+        };
+        let in_words = !question.choices.iter().all(|choice| is_id(choice));
+        if question.choices.is_empty() || in_words {
+            return true;
+        }
+        let offered = |value: &str| question.choices.iter().any(|choice| choice == value);
+        let decided = entry.profile.keys().iter().enumerate().any(|(key, values)| {
+            // The question may be about an option of the entry, which then still holds several.
+            let option_open = entry.options.items().any(|option| {
+                option.profile.keys()[key].iter().filter(|value| offered(value)).count() > 1
+            });
+            matches!(values.as_slice(), [only] if offered(only)) && !option_open
+        });
+        !decided
+    }
 }
 
 /// Where a list comes from.
@@ -196,10 +233,22 @@ impl Choices {
         }
     }
 
-    /// Whether some value is left to choose.
+    /// The values of every key, in the order of the keys; particularities it has and may have together.
     #[must_use]
-    pub fn is_open(&self) -> bool {
-        self.ways() > 1 || !self.may_have.is_empty()
+    pub fn keys(&self) -> [Vec<&str>; 8] {
+        fn words<T: AsRef<str>>(values: &[T]) -> Vec<&str> {
+            values.iter().map(AsRef::as_ref).collect()
+        }
+        [
+            words(self.troop.values()),
+            words(self.weight.values()),
+            words(self.mount.values()),
+            words(self.melee.values()),
+            words(self.missile.values()),
+            words(self.training.values()),
+            words(self.morale.values()),
+            self.traits.items().chain(self.may_have.items()).map(AsRef::as_ref).collect(),
+        ]
     }
 
     /// In how many ways the values can be combined.

@@ -33,18 +33,7 @@ check! {
 }
 
 fn question_open(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
-    for (index, question) in list.questions.iter() {
-        if question.answer.is_some() {
-            continue;
-        }
-        let entry = question.entry.as_ref();
-        let entry = entry.and_then(|id| list.entries.items().find(|entry| entry.id == *id));
-        let settled = entry.is_some_and(|entry| {
-            !entry.profile.is_open() && entry.options.items().all(|it| !it.profile.is_open())
-        });
-        if settled {
-            continue;
-        }
+    for (index, question) in list.open_questions() {
         let message = Text::each(|lang| {
             let token = quoted(&question.token);
             let asks = question.asks.get(lang).trim_end_matches('.');
