@@ -8,6 +8,25 @@ use crate::{route, text};
 
 check! {
     /// Every document says what it is, behind `kind:`.
+    ///
+    /// ## Bad
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
     NO_KIND = "document/no-kind", Error, Run::Header(no_kind);
     en: "a document does not say what it is";
     fr: "un document ne dit pas ce qu'il est";

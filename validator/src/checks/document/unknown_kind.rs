@@ -8,6 +8,26 @@ use crate::{route, text};
 
 check! {
     /// The word behind `kind:` is not a kind of document.
+    ///
+    /// ## Bad
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: armee
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
     UNKNOWN_KIND = "document/unknown-kind", Error, Run::Header(unknown_kind);
     en: "`kind:` names something that is not a kind of document";
     fr: "`kind:` nomme autre chose qu'un type de document";

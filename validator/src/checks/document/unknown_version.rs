@@ -8,6 +8,26 @@ use crate::{route, text};
 
 check! {
     /// The document names a version of the format that this Banneret does not know.
+    ///
+    /// ## Bad
+    /// ```yaml army.yaml
+    /// banneret: 2
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
     UNKNOWN_VERSION = "document/unknown-version", Error, Run::Header(unknown_version);
     en: "a document is written for another version of the format";
     fr: "un document est écrit pour une autre version du format";

@@ -12,6 +12,56 @@ use crate::workspace::Found;
 check! {
     /// Several documents of the workspace have the id that is named. Name the one meant by its path,
     /// or give the others ids of their own.
+    ///
+    /// ## Bad
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// list: northmen
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
+    /// ```yaml list-a.yaml
+    /// banneret: 1
+    /// kind: army-list
+    /// ruleset: panache
+    /// id: northmen
+    /// name: A list
+    /// ```
+    /// ```yaml list-b.yaml
+    /// banneret: 1
+    /// kind: army-list
+    /// ruleset: panache
+    /// id: northmen
+    /// name: A list
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml army.yaml
+    /// banneret: 1
+    /// kind: army
+    /// ruleset: panache
+    /// id: swedes
+    /// name: Swedes
+    /// list: northmen
+    /// leaders: [{id: gustav, rank: general}]
+    /// ```
+    /// ```yaml list-a.yaml
+    /// banneret: 1
+    /// kind: army-list
+    /// ruleset: panache
+    /// id: northmen
+    /// name: A list
+    /// ```
+    /// ```yaml list-b.yaml
+    /// banneret: 1
+    /// kind: army-list
+    /// ruleset: panache
+    /// id: southmen
+    /// name: A list
+    /// ```
     AMBIGUOUS_ID = "reference/ambiguous-id", Error, Run::Link(ambiguous_id);
     en: "several documents have the id that is named";
     fr: "plusieurs documents ont l'identifiant nommé";
