@@ -1,0 +1,204 @@
+//! The ground as it is drawn and painted on: a map read once for each revision of its document.
+//!
+//! A [`Board`] owns everything it needs, so that it can be kept beside the document, sent to a worker
+//! and drawn from without asking the model again. What cannot be read is open ground, as in
+//! [`banneret_schema::field::Field`].
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use banneret_schema::hex::{Coord, Grid, HexSet, Hexside, parse_hexside, parse_label};
+use banneret_schema::id::{ObstacleId, TerrainId};
+use banneret_schema::map::{GridSpec, cells};
+use banneret_schema::{Map, Ruleset};
+
+use crate::document::map::{Course, Elements};
+
+/// The ground of one map.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// The game.
+    pub ruleset: Arc<Ruleset>,
+    /// The grid.
+    pub grid: Grid,
+    /// Every combination of elements that occurs, open ground first.
+    kinds: Vec<Elements>,
+    /// The combination of each hex, in the order of [`Grid::index`].
+    cells: Vec<u32>,
+    /// The level of each hex.
+    levels: Vec<i16>,
+    /// Obstacles with the hexes they protect.
+    pub sides: BTreeMap<Hexside, Vec<(ObstacleId, Coord)>>,
+    /// Roads, rivers and other lines.
+    pub paths: Vec<BoardPath>,
+    /// Named places.
+    pub places: Vec<BoardPlace>,
+    /// Zones in the order of the document.
+    pub zones: Vec<(String, HexSet)>,
+    /// Hexes that are not in play.
+    pub outside: HexSet,
+}
+
+/// A line through hexes, or along their sides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardPath {
+    /// Its number in the document.
+    pub index: usize,
+    /// What it is.
+    pub kind: TerrainId,
+    /// Where it runs.
+    pub course: Course,
+}
+
+/// A named place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardPlace {
+    /// Its number in the document.
+    pub index: usize,
+    /// Where it is.
+    pub at: Vec<Coord>,
+    /// What players call it.
+    pub name: banneret_schema::Name,
+}
+
+impl Board {
+    /// Reads a map.
+    #[must_use]
+    pub fn new(ruleset: Arc<Ruleset>, map: &Map) -> Self {
+        let grid = map.grid.as_ref().map_or_else(Grid::default, GridSpec::grid);
+        let zones = map.resolve_zones();
+        let outside = map.outside.as_ref().and_then(|outside| map.resolve_area(outside, &zones));
+        let mut board = Self {
+            ruleset,
+            grid,
+            kinds: vec![Elements::new()],
+            cells: vec![0; grid.n_hexes()],
+            levels: vec![0; grid.n_hexes()],
+            sides: BTreeMap::new(),
+            paths: Vec::new(),
+            places: Vec::new(),
+            zones: zones
+                .into_iter()
+                .filter_map(|(zone, hexes)| Some((zone.to_owned(), hexes?)))
+                .collect(),
+            outside: outside.unwrap_or_else(|| HexSet::new(grid)),
+        };
+        board.read_cells(map);
+        board.read_levels(map);
+        board.read_sides(map);
+        board.read_paths(map);
+        board.read_places(map);
+        board
+    }
+
+    /// What a hex is made of, as its legend says; paths are not among it.
+    #[must_use]
+    pub fn elements(&self, coord: Coord) -> &[TerrainId] {
+        let kind = self.grid.index(coord).map_or(0, |index| self.cells[index]);
+        &self.kinds[kind as usize]
+    }
+
+    /// Which of [`Board::kinds`] a hex is.
+    #[must_use]
+    pub fn kind(&self, coord: Coord) -> usize {
+        self.grid.index(coord).map_or(0, |index| self.cells[index] as usize)
+    }
+
+    /// Every combination of elements that occurs, open ground first.
+    #[must_use]
+    pub fn kinds(&self) -> &[Elements] {
+        &self.kinds
+    }
+
+    /// The level of a hex.
+    #[must_use]
+    pub fn level(&self, coord: Coord) -> i16 {
+        self.grid.index(coord).map_or(0, |index| self.levels[index])
+    }
+
+    /// The obstacles on a side.
+    #[must_use]
+    pub fn standing(&self, side: Hexside) -> &[(ObstacleId, Coord)] {
+        self.sides.get(&side).map_or(&[], Vec::as_slice)
+    }
+
+    fn read_cells(&mut self, map: &Map) {
+        let mut codes: HashMap<&str, u32> = HashMap::new();
+        for (code, elements) in map.legend.iter() {
+            let elements: Elements = elements.items().cloned().collect();
+            let known = self.kinds.iter().position(|kind| *kind == elements);
+            let kind = known.unwrap_or_else(|| {
+                self.kinds.push(elements);
+                self.kinds.len() - 1
+            });
+            codes.insert(code, u32::try_from(kind).unwrap_or_default());
+        }
+        for (row, text) in map.terrain.iter() {
+            for (column, (_, code)) in cells(text).enumerate() {
+                let index = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                if let (Some(index), Some(kind)) = (index, codes.get(code)) {
+                    self.cells[index] = *kind;
+                }
+            }
+        }
+    }
+
+    fn read_levels(&mut self, map: &Map) {
+        for (row, text) in map.levels.iter() {
+            for (column, (_, level)) in cells(text).enumerate() {
+                let index = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                if let (Some(index), Ok(level)) = (index, level.parse()) {
+                    self.levels[index] = level;
+                }
+            }
+        }
+    }
+
+    fn read_sides(&mut self, map: &Map) {
+        for feature in map.hexsides.items() {
+            for text in feature.at.values() {
+                let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
+                let Ok((coord, direction)) = read else { continue };
+                if let Some(side) = Hexside::new(self.grid, coord, direction) {
+                    let standing = self.sides.entry(side).or_default();
+                    standing.push((feature.obstacle.clone(), coord));
+                }
+            }
+        }
+    }
+
+    fn read_paths(&mut self, map: &Map) {
+        for (index, path) in map.paths.iter() {
+            let course = if path.through.is_empty() {
+                let sides = path.along.items();
+                Course::Along(
+                    sides
+                        .filter_map(|text| Hexside::parse(self.grid, text.as_str()).ok())
+                        .collect(),
+                )
+            } else {
+                Course::Through(
+                    path.through
+                        .items()
+                        .filter_map(|text| parse_label(text.as_str(), self.grid.labels).ok())
+                        .collect(),
+                )
+            };
+            self.paths.push(BoardPath { index, kind: path.kind.clone(), course });
+        }
+    }
+
+    fn read_places(&mut self, map: &Map) {
+        for (index, place) in map.places.iter() {
+            let labels = place.at.values().iter();
+            let at = labels.filter_map(|text| parse_label(text.as_str(), self.grid.labels).ok());
+            self.places.push(BoardPlace { index, at: at.collect(), name: place.name.clone() });
+        }
+    }
+}
+
+/// The hex of a cell, both counted from 0.
+fn coord_at(column: usize, row: usize) -> Option<Coord> {
+    let from_1 = |number: usize| u16::try_from(number.checked_add(1)?).ok();
+    Some(Coord::new(from_1(column)?, from_1(row)?))
+}

@@ -1,0 +1,5 @@
+//! The battlefield on screen.
+
+pub mod camera;
+
+pub use camera::Camera;

@@ -1,0 +1,102 @@
+//! The table of tools.
+
+use eframe::egui::Key;
+
+use super::Tool;
+use crate::words::Words;
+
+/// A tool by its name.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
+)]
+pub enum ToolKind {
+    /// Lays down terrain.
+    #[default]
+    Brush,
+    /// Makes ground open.
+    Eraser,
+    /// Paints along a straight line.
+    Line,
+    /// Paints a rectangle.
+    Rectangle,
+    /// Fills what hangs together.
+    Fill,
+    /// Builds on sides of hexes.
+    Hexside,
+    /// Draws roads and rivers.
+    Path,
+    /// Raises and lowers.
+    Level,
+    /// Selects, moves, copies, turns.
+    Select,
+    /// Names places.
+    Place,
+    /// Paints zones.
+    Zone,
+    /// Measures.
+    Measure,
+}
+
+impl ToolKind {
+    /// All, in the order of the tool bar.
+    pub const ALL: [Self; 12] = [
+        Self::Select,
+        Self::Brush,
+        Self::Eraser,
+        Self::Line,
+        Self::Rectangle,
+        Self::Fill,
+        Self::Hexside,
+        Self::Path,
+        Self::Level,
+        Self::Place,
+        Self::Zone,
+        Self::Measure,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> Words {
+        match self {
+            Self::Brush => Words::new("Brush", "Pinceau"),
+            Self::Eraser => Words::new("Eraser", "Gomme"),
+            Self::Line => Words::new("Line", "Ligne"),
+            Self::Rectangle => Words::new("Rectangle", "Rectangle"),
+            Self::Fill => Words::new("Fill", "Remplissage"),
+            Self::Hexside => Words::new("Hexside", "Côté d’hexagone"),
+            Self::Path => Words::new("Road or river", "Route ou rivière"),
+            Self::Level => Words::new("Level", "Niveau"),
+            Self::Select => Words::new("Select", "Sélection"),
+            Self::Place => Words::new("Place name", "Lieu-dit"),
+            Self::Zone => Words::new("Zone", "Zone"),
+            Self::Measure => Words::new("Measure", "Mesure"),
+        }
+    }
+
+    /// The key that chooses it.
+    #[must_use]
+    pub const fn key(self) -> Key {
+        match self {
+            Self::Brush => Key::B,
+            Self::Eraser => Key::E,
+            Self::Line => Key::L,
+            Self::Rectangle => Key::R,
+            Self::Fill => Key::G,
+            Self::Hexside => Key::H,
+            Self::Path => Key::P,
+            Self::Level => Key::V,
+            Self::Select => Key::S,
+            Self::Place => Key::N,
+            Self::Zone => Key::Z,
+            Self::Measure => Key::M,
+        }
+    }
+
+    /// The tool itself, with nothing begun.
+    #[must_use]
+    pub fn make(self) -> Box<dyn Tool> {
+        match self {
+            _ => Box::new(super::Idle),
+        }
+    }
+}

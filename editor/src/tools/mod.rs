@@ -1,0 +1,78 @@
+//! Tools: from pointer to change. They know neither egui nor the document's text.
+//!
+//! A tool says what a click would do ([`Tool::preview`]) and what a stroke did ([`Tool::pointer`]); both
+//! come from the same function of the affected hexes, so that the preview cannot lie. The change of a
+//! stroke is drawn over the board as long as the button is down and becomes one edit when it is let go.
+
+mod hit;
+mod kind;
+mod paint;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+
+pub use hit::{Hit, Keys, Pointer};
+pub use kind::ToolKind;
+pub use paint::{BrushSize, Paint, Symmetry};
+
+use crate::board::Board;
+use crate::document::map::Change;
+
+/// What a tool may look at.
+#[derive(Debug, Clone, Copy)]
+pub struct ToolCtx<'a> {
+    /// The ground.
+    pub board: &'a Board,
+    /// What is painted with, and how.
+    pub paint: &'a Paint,
+    /// The language of the author.
+    pub lang: Lang,
+}
+
+/// What a click or the stroke so far would do.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Preview {
+    /// What would change.
+    pub change: Change,
+    /// Hexes to be marked beside those that change: a line measured, a selection.
+    pub marked: Vec<banneret_schema::hex::Coord>,
+    /// What a click would do, for the status line.
+    pub hint: Option<Text>,
+    /// Why it is against the rules of the game, where it is.
+    pub warning: Option<Text>,
+}
+
+/// What a stroke did.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stroke {
+    /// The words for it in the history: "Paint woods (14 hexes)".
+    pub title: Text,
+    /// What changes.
+    pub change: Change,
+}
+
+/// One tool.
+pub trait Tool {
+    /// What a click here would do, or what the stroke has done so far.
+    fn preview(&self, ctx: &ToolCtx<'_>, at: Option<Hit>) -> Preview;
+
+    /// The pointer was pressed, moved to another hex or side, or let go. A stroke that is complete is
+    /// given back.
+    fn pointer(&mut self, ctx: &ToolCtx<'_>, event: Pointer) -> Option<Stroke>;
+
+    /// Escape, another tool, the window lost the focus.
+    fn cancel(&mut self) {}
+}
+
+/// Does nothing.
+struct Idle;
+
+impl Tool for Idle {
+    fn preview(&self, _: &ToolCtx<'_>, _: Option<Hit>) -> Preview {
+        Preview::default()
+    }
+
+    fn pointer(&mut self, _: &ToolCtx<'_>, _: Pointer) -> Option<Stroke> {
+        None
+    }
+}
