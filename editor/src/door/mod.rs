@@ -1,0 +1,18 @@
+//! The doors to the world outside: files, and work beside the screen.
+//!
+//! Nothing else in the editor reads a file, starts a thread or asks for the time (egui brings the time
+//! of each frame). The web edition has other doors and the same rooms.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod disk;
+mod memory;
+mod overlay;
+mod store;
+mod worker;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use disk::Disk;
+pub use memory::Memory;
+pub use overlay::OpenFiles;
+pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};
+pub use worker::Worker;

@@ -1,0 +1,107 @@
+//! Where files are kept.
+
+use banneret_validator::Text;
+use banneret_validator::text;
+
+/// Where files are kept. Paths are absolute, with `/` between their parts.
+pub trait Store: Send + Sync {
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is no such file or it may not be read.
+    fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault>;
+
+    /// Writes a file whole or not at all: whatever happens, the old text or the new one is there.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the file cannot be written; the old one is untouched then.
+    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault>;
+
+    /// Takes a file away; one that is not there is no fault.
+    ///
+    /// # Errors
+    ///
+    /// Fails where it cannot be taken away.
+    fn remove(&self, path: &str) -> Result<(), StoreFault>;
+
+    /// What a folder holds: folders first, each in order of names.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is no such folder or it may not be read.
+    fn folder(&self, path: &str) -> Result<Vec<FolderEntry>, StoreFault>;
+
+    /// The root of the workspace a file belongs to.
+    fn root_of(&self, path: &str) -> String;
+
+    /// The files below a root that may be documents, relative to it and in order.
+    fn documents(&self, root: &str) -> Vec<String>;
+
+    /// The folder a file dialog begins in.
+    fn start_folder(&self) -> String;
+
+    /// The folder for settings and for work that was not saved.
+    fn own_folder(&self) -> String;
+}
+
+/// What a folder holds.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FolderEntry {
+    /// Whether it is a file; folders come first.
+    pub is_file: bool,
+    /// Its name.
+    pub name: String,
+}
+
+/// Why a file cannot be read or written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StoreFault {
+    /// There is no such file.
+    Missing,
+    /// The system refused; its own words.
+    Refused(String),
+}
+
+impl StoreFault {
+    /// The fault in words, with the path it is about.
+    #[must_use]
+    pub fn words(&self, path: &str) -> Text {
+        match self {
+            Self::Missing => {
+                text!("There is no such file: {path}", "Ce fichier n’existe pas : {path}")
+            }
+            Self::Refused(reason) => text!(
+                "The system refused: {reason} ({path})",
+                "Le système a refusé : {reason} ({path})"
+            ),
+        }
+    }
+}
+
+/// The folder of a path.
+#[must_use]
+pub fn folder_of(path: &str) -> &str {
+    match path.rsplit_once('/') {
+        Some(("", _)) => "/",
+        Some((folder, _)) => folder,
+        None => "",
+    }
+}
+
+/// The last part of a path.
+#[must_use]
+pub fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// A path inside a folder.
+#[must_use]
+pub fn join(folder: &str, name: &str) -> String {
+    if folder.ends_with('/') || folder.is_empty() {
+        format!("{folder}{name}")
+    } else {
+        format!("{folder}/{name}")
+    }
+}
