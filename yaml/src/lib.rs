@@ -12,6 +12,7 @@ mod fault;
 mod json;
 mod lines;
 mod node;
+pub mod patch;
 mod recover;
 mod route;
 mod scalar;
