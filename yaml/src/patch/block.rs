@@ -25,7 +25,7 @@ pub(crate) fn dash(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usi
     let items = site.node.items().ok_or(Refusal::WrongKind)?;
     let at = match index.checked_sub(1) {
         None => page.properties(site.slot).1,
-        Some(before) => page.skip(items[before].span.end as usize),
+        Some(before) => page.skip(page.value_end(items[before].span.end as usize)),
     };
     if page.byte(at) == Some(b'-') { Ok(at) } else { Err(Refusal::Unsure) }
 }
