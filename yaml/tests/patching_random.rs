@@ -229,7 +229,7 @@ fn change(document: &Document, pick: usize, act: u8, value: Written) -> Option<C
         }
         4 if node.entries().is_some() => {
             let after = node.entries()?.first().map(|entry| entry.key.text.to_string());
-            let after = after.filter(|_| pick % 2 == 0);
+            let after = after.filter(|_| pick.is_multiple_of(2));
             Change::InsertKey { mapping: route, after, key: "new".into(), value }
         }
         5 | 6 => Change::Remove { route },
@@ -252,28 +252,36 @@ fn touched(change: &Change) -> Option<&Route> {
     }
 }
 
-/// The comments that a change must leave: all but those inside what it replaces or takes away,
-/// and those directly above it or behind it.
+/// The comments that a change must leave: all but those inside what it replaces or takes away, and
+/// those directly above, below or behind it.
 fn comments_outside(text: &str, document: &Document, change: &Change) -> Vec<String> {
     let place = touched(change).and_then(|route| document.places(route)).map(|places| places.entry);
+    let own = |line: &str| {
+        let line = line.trim();
+        line.is_empty()
+            || line == "-"
+            || line.trim_start_matches('-').trim_start().starts_with(['#', '|', '>'])
+    };
     let near = place.map(|place| {
-        let range = place.range();
-        let end = text[range.end..].find('\n').map_or(text.len(), |at| range.end + at);
-        (range.start, end)
+        let mut start = text[..place.range().start].rfind('\n').map_or(0, |at| at + 1);
+        while let Some(above) = text[..start].lines().next_back().filter(|line| own(line)) {
+            start = text[..start].trim_end_matches(['\r', '\n']).len() - above.len();
+        }
+        let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |end| at + end + 1);
+        let mut end = line_end(place.range().end);
+        while text[end..].lines().next().is_some_and(own) {
+            end = line_end(end);
+        }
+        start..end
     });
-    let line_of = |at: usize| text[..at].matches('\n').count();
     let comments = document.comments.iter().filter(|comment| {
-        let at = comment.span.range().start;
-        near.is_none_or(|(start, end)| {
-            at > end && line_of(at) > line_of(end) + 1
-                || at < start && line_of(at) + 2 < line_of(start)
-        })
+        near.as_ref().is_none_or(|near| !near.contains(&comment.span.range().start))
     });
     comments.map(|comment| comment.span.of(text).trim_end().to_owned()).collect()
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_change_does_what_it_says_and_nothing_else(
@@ -297,7 +305,10 @@ proptest! {
                 }
             }
             Err(refusal) => {
-                let expected = matches!(refusal, Refusal::WrongKind | Refusal::KeyTaken | Refusal::Absent);
+                // Empty lines around a text that keeps them may be impossible to tell apart.
+                let kept = refusal == Refusal::Unsure && text.contains("|+");
+                let expected = kept
+                    || matches!(refusal, Refusal::WrongKind | Refusal::KeyTaken | Refusal::Absent);
                 prop_assert!(expected, "{refusal:?} {change:?}\n{text}");
             }
         }
@@ -327,14 +338,13 @@ proptest! {
 
     #[test]
     fn two_patches_become_one(
-        text in "[a-z]{8,20}",
+        text in "[a-z]{16,20}",
         cuts in prop::collection::vec((0usize..8, 0usize..8, "[A-Z]{0,3}"), 2),
     ) {
         let patch = |(a, b, with): &(usize, usize, String)| patch::Patch::one(*a.min(b)..*a.max(b), with.clone());
         let first = patch(&cuts[0]);
         let middle = first.apply(&text);
         let next = patch(&cuts[1]);
-        prop_assume!(next.splices().iter().all(|splice| splice.at.end <= middle.len()));
         let both = first.then(&next);
         prop_assert_eq!(both.apply(&text), next.apply(&middle));
         prop_assert_eq!(both.inverse(&text).apply(&both.apply(&text)), text);

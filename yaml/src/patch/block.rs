@@ -8,6 +8,7 @@ use crate::patch::refusal::Refusal;
 use crate::patch::site::Site;
 use crate::patch::splice::Splice;
 use crate::patch::write::spaces;
+use crate::scalar::Scalar;
 
 /// The lines of one entry or item.
 #[derive(Debug, Clone, Copy)]
@@ -58,24 +59,42 @@ pub(crate) fn row(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Row,
 
 /// The end of a row with the empty lines that belong to a text with `|+`.
 fn kept_lines(page: &Page<'_>, value: &Node, end: usize) -> usize {
-    let mut last = value;
-    loop {
-        let inner = match &last.data {
-            Data::Scalar(scalar) if scalar.plain || !scalar.text.ends_with("\n\n") => return end,
-            Data::Scalar(_) => break,
-            Data::Sequence(items) => items.last(),
-            Data::Mapping(entries) => entries.last().map(|entry| &entry.value),
-        };
-        match inner {
-            Some(inner) if inner.span.end == value.span.end => last = inner,
-            _ => return end,
-        }
+    if !last_scalar(value).is_some_and(|last| !last.plain && last.text.ends_with("\n\n")) {
+        return end;
     }
     let rest = &page.text[end..];
     let blank = rest.len() - rest.trim_start().len();
     match rest[..blank].rfind('\n') {
         Some(at) if at > 0 => end + at - usize::from(rest[..at].ends_with('\r')),
         _ => end,
+    }
+}
+
+fn ends_in_lines(value: &Node) -> bool {
+    last_scalar(value).is_some_and(|last| !last.plain && last.text.ends_with('\n'))
+}
+
+/// The scalar a value ends in, where it is written at its end.
+fn last_scalar(value: &Node) -> Option<&Scalar> {
+    let mut last = value;
+    loop {
+        let inner = match &last.data {
+            Data::Scalar(scalar) => return Some(scalar),
+            Data::Sequence(items) => items.last()?,
+            Data::Mapping(entries) => &entries.last()?.value,
+        };
+        if inner.span.end != value.span.end {
+            return None;
+        }
+        last = inner;
+    }
+}
+
+fn child(node: &Node, index: usize) -> &Node {
+    match &node.data {
+        Data::Sequence(items) => &items[index],
+        Data::Mapping(entries) => &entries[index].value,
+        Data::Scalar(_) => node,
     }
 }
 
@@ -112,7 +131,14 @@ pub(crate) fn removed(
 ) -> Result<Range<usize>, Refusal> {
     let row = row(page, site, index)?;
     if page.begins_line(row.head) {
-        return Ok(page.line_start(row.lead)..page.next_line(row.end));
+        let mut end = page.next_line(row.end);
+        // Empty lines left behind would become part of a text above that keeps them.
+        if index > 0 && ends_in_lines(child(site.node, index - 1)) {
+            while end < page.text.len() && page.text[end..page.line_end(end)].trim().is_empty() {
+                end = page.next_line(end);
+            }
+        }
+        return Ok(page.line_start(row.lead)..end);
     }
     // The first row shares its line with a dash: what follows moves up behind that dash.
     let rest = &page.text[row.end..];
