@@ -1,11 +1,9 @@
 //! Collections in lines of their own: adding and taking away rows.
 
-use std::ops::Range;
-
 use crate::node::{Data, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
-use crate::patch::site::Site;
+use crate::patch::site::{Holder, Site};
 use crate::patch::splice::Splice;
 use crate::patch::write::spaces;
 use crate::scalar::Scalar;
@@ -123,24 +121,45 @@ pub(crate) fn insert(
     }
 }
 
-/// The lines that go when the row at an index goes; another row is left.
-pub(crate) fn removed(
+/// Takes away the row at an index.
+pub(crate) fn remove(
     page: &Page<'_>,
     site: &Site<'_>,
     index: usize,
-) -> Result<Range<usize>, Refusal> {
+) -> Result<Vec<Splice>, Refusal> {
+    let empty = match &site.node.data {
+        Data::Sequence(items) if items.len() == 1 => Some("[]"),
+        Data::Mapping(entries) if entries.len() == 1 => Some("{}"),
+        _ => None,
+    };
     let row = row(page, site, index)?;
-    if page.begins_line(row.head) {
-        let mut end = page.next_line(row.end);
-        // Empty lines left behind would become part of a text above that keeps them.
-        if index > 0 && ends_in_lines(child(site.node, index - 1)) {
-            while end < page.text.len() && page.text[end..page.line_end(end)].trim().is_empty() {
-                end = page.next_line(end);
-            }
-        }
-        return Ok(page.line_start(row.lead)..end);
+    let lines = || page.line_start(row.lead)..page.next_line(row.end);
+    let Some(empty) = empty else {
+        let at = if page.begins_line(row.head) {
+            lines().start..behind(page, site, index, lines().end)
+        } else {
+            // The row shares its line with a dash: what follows moves up behind that dash.
+            let rest = &page.text[row.end..];
+            row.head..row.end + rest.len() - rest.trim_start().len()
+        };
+        return Ok(vec![Splice { at, with: String::new() }]);
+    };
+    // Lines cannot say that there are none: brackets do, behind the key.
+    let (after, _) = page.properties(site.slot);
+    if site.holder == Holder::Root || page.line_start(row.head) <= after {
+        return Ok(vec![Splice { at: row.lead..row.end, with: empty.to_owned() }]);
     }
-    // The first row shares its line with a dash: what follows moves up behind that dash.
-    let rest = &page.text[row.end..];
-    Ok(row.head..row.end + rest.len() - rest.trim_start().len())
+    let brackets = Splice { at: after..after, with: format!(" {empty}") };
+    Ok(vec![brackets, Splice { at: lines(), with: String::new() }])
+}
+
+/// Where the lines end that go with a row: empty lines left behind would become part of a text
+/// above that keeps them.
+fn behind(page: &Page<'_>, site: &Site<'_>, index: usize, mut end: usize) -> usize {
+    if index > 0 && ends_in_lines(child(site.node, index - 1)) {
+        while end < page.text.len() && page.text[end..page.line_end(end)].trim().is_empty() {
+            end = page.next_line(end);
+        }
+    }
+    end
 }
