@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use banneret_yaml::patch::Change;
 use banneret_yaml::{Position, Route, Span};
 
 use crate::checks::Check;
+use crate::fix::{Fix, Safety};
+use crate::help::{Help, Remedy};
 use crate::source::Source;
 use crate::text::Text;
 
@@ -82,6 +85,8 @@ pub struct Diagnostic {
     pub reference: Option<String>,
     /// Other places that belong to it.
     pub related: Vec<Related>,
+    /// How a program can repair it, the best first.
+    pub fixes: Vec<Fix>,
 }
 
 impl Diagnostic {
@@ -98,20 +103,65 @@ impl Diagnostic {
             help: None,
             reference: None,
             related: Vec::new(),
+            fixes: Vec::new(),
         }
     }
 
     /// Says how to repair it.
     #[must_use]
-    pub fn help(mut self, help: Text) -> Self {
-        self.help = Some(help);
+    pub fn help(mut self, help: impl Into<Help>) -> Self {
+        let Help { text, remedies } = help.into();
+        for remedy in remedies {
+            self = match remedy {
+                Remedy::Word(word) => {
+                    let fix = Fix::by_word(&self.place, &self.route, &word);
+                    self.fixes.extend(fix);
+                    self
+                }
+                Remedy::Changes { title, changes, safety } => self.fix(title, &changes, safety),
+            };
+        }
+        self.help = Some(text);
         self
     }
 
     /// Says how to repair it, where that is known.
     #[must_use]
-    pub fn maybe_help(mut self, help: Option<Text>) -> Self {
-        self.help = help;
+    pub fn maybe_help(self, help: Option<impl Into<Help>>) -> Self {
+        match help {
+            Some(help) => self.help(help),
+            None => self,
+        }
+    }
+
+    /// Offers changes that repair it, where its text allows them.
+    #[must_use]
+    pub fn fix(mut self, title: Text, changes: &[Change], safety: Safety) -> Self {
+        self.fixes.extend(Fix::by_changes(&self.place.source, title, changes, safety));
+        self
+    }
+
+    /// Offers to take away what it is about, the key or item at its route, if the author agrees.
+    #[must_use]
+    pub fn removable(self) -> Self {
+        self.without(Safety::Suggested)
+    }
+
+    /// Offers to take away what it is about, the key or item at its route, because it says nothing.
+    #[must_use]
+    pub fn needless(self) -> Self {
+        self.without(Safety::Safe)
+    }
+
+    fn without(self, safety: Safety) -> Self {
+        let change = Change::Remove { route: self.route.clone() };
+        self.fix(Text::new("remove it", "le supprimer"), &[change], safety)
+    }
+
+    /// Offers a repair that is known as a patch.
+    #[must_use]
+    pub fn patched(mut self, fix: Fix) -> Self {
+        self.fixes.push(fix);
         self
     }
 

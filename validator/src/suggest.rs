@@ -3,6 +3,7 @@
 use banneret_schema::Name;
 use banneret_schema::id::{fold_accent, id_from_name};
 
+use crate::help::Help;
 use crate::text::{Text, either, quoted};
 
 /// Something an author could have written: the word, and what people call it.
@@ -66,16 +67,37 @@ fn folded(text: &str) -> String {
     if id.is_empty() { text.chars().map(fold_accent).collect() } else { id }
 }
 
+/// Whether two words differ only in case, accents, spaces and the like.
+#[must_use]
+pub fn is_same_word(written: &str, word: &str) -> bool {
+    !written.is_empty() && folded(written) == folded(word)
+}
+
+/// Whether a word is another one with a single slip of the pen: a letter too many, too few or wrong,
+/// or two exchanged. Numbers are never slips.
+#[must_use]
+pub fn is_slip(written: &str, word: &str) -> bool {
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    let (written, word) = (folded(written), folded(word));
+    word.chars().count() > 3
+        && digits(&written) == digits(&word)
+        && strsim::damerau_levenshtein(&written, &word) <= 1
+}
+
 /// "did you mean …?" for the nearest words, if there are any.
 #[must_use]
-pub fn did_you_mean(near: &[&str]) -> Option<Text> {
+pub fn did_you_mean(near: &[&str]) -> Option<Help> {
     if near.is_empty() {
         return None;
     }
     let words: Vec<_> = near.iter().map(|word| quoted(word)).collect();
-    Some(Text {
+    let text = Text {
         en: format!("did you mean {}?", either(&words, banneret_schema::Lang::En)),
         fr: format!("vouliez-vous dire {} ?", either(&words, banneret_schema::Lang::Fr)),
+    };
+    Some(match near {
+        [one] => Help::word(text, *one),
+        _ => text.into(),
     })
 }
 
@@ -84,22 +106,23 @@ pub fn did_you_mean(near: &[&str]) -> Option<Text> {
 pub fn meant<'a>(
     written: &str,
     candidates: impl IntoIterator<Item = Candidate<'a>> + Clone,
-) -> Option<Text> {
+) -> Option<Help> {
     let near = nearest(written, candidates.clone());
     did_you_mean(&near).or_else(|| one_of(candidates))
 }
 
 /// "write one of …" where there are few enough words to list.
 #[must_use]
-pub fn one_of<'a>(candidates: impl IntoIterator<Item = Candidate<'a>>) -> Option<Text> {
+pub fn one_of<'a>(candidates: impl IntoIterator<Item = Candidate<'a>>) -> Option<Help> {
     let words: Vec<_> = candidates.into_iter().take(13).map(|c| quoted(c.word)).collect();
     if words.is_empty() || words.len() > 12 {
         return None;
     }
-    Some(Text {
+    let text = Text {
         en: format!("write {}", either(&words, banneret_schema::Lang::En)),
         fr: format!("écrivez {}", either(&words, banneret_schema::Lang::Fr)),
-    })
+    };
+    Some(text.into())
 }
 
 #[cfg(test)]

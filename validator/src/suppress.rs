@@ -1,10 +1,13 @@
 //! Comments that allow a finding: `# banneret: allow army/over-budget — reason`.
 
+use banneret_yaml::patch::Patch;
 use banneret_yaml::{Route, Span};
 
 use crate::checks::{self, Check, Run};
 use crate::diagnostic::Diagnostic;
+use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
+use crate::text::Text;
 
 /// One name in a comment that allows.
 #[derive(Debug)]
@@ -62,9 +65,40 @@ pub fn on_comment(
     scene: &Scene<'_>,
     check: &'static Check,
     span: Span,
-    message: crate::Text,
+    message: Text,
 ) -> Diagnostic {
     scene.finding(check, span, Route::root(), message)
+}
+
+/// The repair of a comment that allows something in vain: the name goes, and with the last name the
+/// whole comment. The author decides, for a fault elsewhere may hide what is allowed.
+#[must_use]
+pub fn without_allow(scene: &Scene<'_>, span: Span) -> Fix {
+    let source = scene.source;
+    let text = &source.text;
+    let comments = &source.document.comments;
+    let at = comments.partition_point(|comment| comment.span.start <= span.start);
+    let comment = comments[..at].last().map_or(span, |comment| comment.span);
+    let named = read(scene).iter().filter(|allow| comment.contains(allow.span)).count();
+    let range = if named > 1 {
+        let behind = &text[span.range().end..comment.range().end];
+        let gap = behind.len() - behind.trim_start_matches([',', ' ']).len();
+        span.range().start..span.range().end + gap
+    } else {
+        let line = &text[..comment.range().start];
+        let before = line.trim_end_matches([' ', '\t']);
+        let end = comment.range().end;
+        let rest = &text[end..];
+        let eol =
+            ["\r\n", "\n"].iter().find(|eol| rest.starts_with(**eol)).map_or(0, |it| it.len());
+        let alone = before.is_empty() || before.ends_with('\n');
+        before.len()..if alone { end + eol } else { end }
+    };
+    Fix {
+        title: Text::new("remove what it allows in vain", "supprimer ce qu'il autorise en vain"),
+        patch: Patch::one(range, ""),
+        safety: Safety::Suggested,
+    }
 }
 
 fn read(scene: &Scene<'_>) -> Vec<Allow> {

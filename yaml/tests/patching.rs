@@ -188,6 +188,8 @@ fn what_goes_takes_its_own_comments_along() {
     remove("u:\n  - a: 1\n    # about b\n    b: 2\n", "/u/0/a", "u:\n  - # about b\n    b: 2\n");
     remove("u:\n  - x\n  # y\n  - y\nz: 1\n", "/u/1", "u:\n  - x\nz: 1\n");
     remove("u:\n  # x\n  - x # y\nz: 1\n", "/u/0", "u: []\nz: 1\n");
+    remove("u: # u\n  # all\n\n  - x\nz: 1\n", "/u/0", "u: [] # u\n  # all\n\nz: 1\n");
+    remove("u: [ # u\n  x, # x\n  ]\n", "/u/0", "u: [ # u\n  \n  ]\n");
     remove("a: [x, y, z]\n", "/a/0", "a: [y, z]\n");
     remove("a: [x, y, z]\n", "/a/1", "a: [x, z]\n");
     remove("a: [x, y, z]\n", "/a/2", "a: [x, y]\n");

@@ -5,6 +5,7 @@
 //! smallest change that mends one without breaking anything else.
 
 pub mod breach;
+mod change;
 mod fit;
 pub mod repair;
 
@@ -19,11 +20,11 @@ use banneret_schema::{Army, ArmyList, Period, Points, Reference, Ruleset, Year};
 
 pub use fit::Difference;
 
+use crate::help::Help;
 use crate::load::{Loaded, Model};
 use crate::roster::{Roster, Troops};
 use crate::route;
 use crate::scene::Scene;
-use crate::text::Text;
 use crate::workspace::Found;
 use breach::Breach;
 
@@ -107,7 +108,7 @@ pub struct Draft<'a> {
     /// Its leaders.
     pub leaders: Vec<DrawnLeader<'a>>,
     /// The limits of the list it breaks, each with the smallest repair that was found.
-    pub breaches: Vec<(Breach, Option<Text>)>,
+    pub breaches: Vec<(Breach, Option<Help>)>,
     /// Whether everything that counts is known: a part that could not be read may be the one that
     /// is missing.
     pub complete: bool,
@@ -124,7 +125,7 @@ pub struct DrawnUnit<'a> {
     /// Where it comes from.
     pub origin: Origin,
     /// How to make it what the list says, where that was found.
-    pub repair: Option<Text>,
+    pub repair: Option<Help>,
 }
 
 /// A leader and the entry he comes from.

@@ -9,9 +9,11 @@ use banneret_schema::id::EntryId;
 use banneret_schema::{Army, Lang, List};
 
 use super::breach::{Breach, How, Limit, breaches, scope};
+use super::change::changes;
 use super::{Difference, Draft, DrawnUnit, Origin, Sheet, first_profile};
 use crate::checks::{CHECKS, Run};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text::{Text, quoted};
@@ -64,8 +66,8 @@ impl<'a> Mender<'a> {
     pub fn mend(&self, draft: &mut Draft<'_>) {
         let found = breaches(draft);
         let mended = found.into_iter().map(|breach| {
-            let words = words_of(draft, &self.repairs(draft, &breach));
-            (breach, words)
+            let help = self.help(draft, &self.repairs(draft, &breach));
+            (breach, help)
         });
         let mended = mended.collect();
         let units: Vec<_> = draft.units.iter().map(|unit| self.of_unit(draft, unit)).collect();
@@ -76,7 +78,7 @@ impl<'a> Mender<'a> {
     }
 
     /// The repair of a unit that is not as its list says, in words.
-    fn of_unit(&self, draft: &Draft<'_>, unit: &DrawnUnit<'_>) -> Option<Text> {
+    fn of_unit(&self, draft: &Draft<'_>, unit: &DrawnUnit<'_>) -> Option<Help> {
         let leave = vec![Move::Remove(unit.index, unit.troops.unit.count)];
         let ways = match &unit.origin {
             Origin::Entry { entry, option, differences } if differences.is_empty() => {
@@ -101,7 +103,19 @@ impl<'a> Mender<'a> {
             )
         };
         let found = ways.into_iter().find(mends)?;
-        words_of(draft, &[found])
+        self.help(draft, &[found])
+    }
+
+    /// Repairs in words and as changes.
+    fn help(&self, draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Help> {
+        let mut help = Help::from(words_of(draft, repairs)?);
+        for way in repairs {
+            if let Some(changes) = changes(self.scene, draft, way) {
+                let title = Text::each(|lang| way_words(draft, way, lang));
+                help = help.or_changes(title, changes);
+            }
+        }
+        Some(help)
     }
 
     /// The smallest repairs of a breach, at most one of each kind.

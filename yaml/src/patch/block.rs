@@ -1,13 +1,12 @@
 //! Collections in lines of their own: adding and taking away rows.
 
-use std::ops::Range;
-
 use crate::node::{Data, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
-use crate::patch::site::Site;
+use crate::patch::site::{Holder, Site};
 use crate::patch::splice::Splice;
 use crate::patch::write::spaces;
+use crate::scalar::Scalar;
 
 /// The lines of one entry or item.
 #[derive(Debug, Clone, Copy)]
@@ -25,7 +24,7 @@ pub(crate) fn dash(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usi
     let items = site.node.items().ok_or(Refusal::WrongKind)?;
     let at = match index.checked_sub(1) {
         None => page.properties(site.slot).1,
-        Some(before) => page.skip(items[before].span.end as usize),
+        Some(before) => page.skip(page.value_end(items[before].span.end as usize)),
     };
     if page.byte(at) == Some(b'-') { Ok(at) } else { Err(Refusal::Unsure) }
 }
@@ -58,24 +57,42 @@ pub(crate) fn row(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Row,
 
 /// The end of a row with the empty lines that belong to a text with `|+`.
 fn kept_lines(page: &Page<'_>, value: &Node, end: usize) -> usize {
-    let mut last = value;
-    loop {
-        let inner = match &last.data {
-            Data::Scalar(scalar) if scalar.plain || !scalar.text.ends_with("\n\n") => return end,
-            Data::Scalar(_) => break,
-            Data::Sequence(items) => items.last(),
-            Data::Mapping(entries) => entries.last().map(|entry| &entry.value),
-        };
-        match inner {
-            Some(inner) if inner.span.end == value.span.end => last = inner,
-            _ => return end,
-        }
+    if !last_scalar(value).is_some_and(|last| !last.plain && last.text.ends_with("\n\n")) {
+        return end;
     }
     let rest = &page.text[end..];
     let blank = rest.len() - rest.trim_start().len();
     match rest[..blank].rfind('\n') {
         Some(at) if at > 0 => end + at - usize::from(rest[..at].ends_with('\r')),
         _ => end,
+    }
+}
+
+fn ends_in_lines(value: &Node) -> bool {
+    last_scalar(value).is_some_and(|last| !last.plain && last.text.ends_with('\n'))
+}
+
+/// The scalar a value ends in, where it is written at its end.
+fn last_scalar(value: &Node) -> Option<&Scalar> {
+    let mut last = value;
+    loop {
+        let inner = match &last.data {
+            Data::Scalar(scalar) => return Some(scalar),
+            Data::Sequence(items) => items.last()?,
+            Data::Mapping(entries) => &entries.last()?.value,
+        };
+        if inner.span.end != value.span.end {
+            return None;
+        }
+        last = inner;
+    }
+}
+
+fn child(node: &Node, index: usize) -> &Node {
+    match &node.data {
+        Data::Sequence(items) => &items[index],
+        Data::Mapping(entries) => &entries[index].value,
+        Data::Scalar(_) => node,
     }
 }
 
@@ -104,17 +121,45 @@ pub(crate) fn insert(
     }
 }
 
-/// The lines that go when the row at an index goes; another row is left.
-pub(crate) fn removed(
+/// Takes away the row at an index.
+pub(crate) fn remove(
     page: &Page<'_>,
     site: &Site<'_>,
     index: usize,
-) -> Result<Range<usize>, Refusal> {
+) -> Result<Vec<Splice>, Refusal> {
+    let empty = match &site.node.data {
+        Data::Sequence(items) if items.len() == 1 => Some("[]"),
+        Data::Mapping(entries) if entries.len() == 1 => Some("{}"),
+        _ => None,
+    };
     let row = row(page, site, index)?;
-    if page.begins_line(row.head) {
-        return Ok(page.line_start(row.lead)..page.next_line(row.end));
+    let lines = || page.line_start(row.lead)..page.next_line(row.end);
+    let Some(empty) = empty else {
+        let at = if page.begins_line(row.head) {
+            lines().start..behind(page, site, index, lines().end)
+        } else {
+            // The row shares its line with a dash: what follows moves up behind that dash.
+            let rest = &page.text[row.end..];
+            row.head..row.end + rest.len() - rest.trim_start().len()
+        };
+        return Ok(vec![Splice { at, with: String::new() }]);
+    };
+    // Lines cannot say that there are none: brackets do, behind the key.
+    let (after, _) = page.properties(site.slot);
+    if site.holder == Holder::Root || page.line_start(row.head) <= after {
+        return Ok(vec![Splice { at: row.lead..row.end, with: empty.to_owned() }]);
     }
-    // The first row shares its line with a dash: what follows moves up behind that dash.
-    let rest = &page.text[row.end..];
-    Ok(row.head..row.end + rest.len() - rest.trim_start().len())
+    let brackets = Splice { at: after..after, with: format!(" {empty}") };
+    Ok(vec![brackets, Splice { at: lines(), with: String::new() }])
+}
+
+/// Where the lines end that go with a row: empty lines left behind would become part of a text
+/// above that keeps them.
+fn behind(page: &Page<'_>, site: &Site<'_>, index: usize, mut end: usize) -> usize {
+    if index > 0 && ends_in_lines(child(site.node, index - 1)) {
+        while end < page.text.len() && page.text[end..page.line_end(end)].trim().is_empty() {
+            end = page.next_line(end);
+        }
+    }
+    end
 }

@@ -60,18 +60,8 @@ impl Deed {
                 insert_key(document, mapping, after.as_deref(), key, value.clone())
             }
             Change::Remove { route } => {
-                let (route, node, index) = held(document, route)?;
-                // Lines cannot say that there are none.
-                let act = match &node.data {
-                    Data::Mapping(entries) if entries.len() == 1 => {
-                        Act::Replace(Written::Map(Vec::new()))
-                    }
-                    Data::Sequence(items) if items.len() == 1 => {
-                        Act::Replace(Written::List(Vec::new()))
-                    }
-                    _ => Act::Remove { index },
-                };
-                Ok(Self { route, act })
+                let (route, _, index) = held(document, route)?;
+                Ok(Self { route, act: Act::Remove { index } })
             }
             Change::Rename { route, key } => {
                 let (route, node, index) = held(document, route)?;

@@ -23,10 +23,7 @@ pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result
         Act::AddEntry { index, key, value } => add_entry(page, &site, *index, key, value)?,
         Act::AddItem { index, value } => add_item(page, &site, *index, value)?,
         Act::Remove { index } => match site.style(page) {
-            Style::Block => {
-                let at = block::removed(page, &site, *index)?;
-                vec![Splice { at, with: String::new() }]
-            }
+            Style::Block => block::remove(page, &site, *index)?,
             Style::Flow => flow::remove(page, &site, *index)?,
             _ => return Err(Refusal::Unsure),
         },

@@ -41,15 +41,11 @@ pub(crate) fn slot(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usi
 
 /// Where the child at an index ends, with the colon of an entry without a value.
 fn end(page: &Page<'_>, site: &Site<'_>, index: usize) -> usize {
-    match &site.node.data {
+    page.value_end(match &site.node.data {
         Data::Sequence(items) => items[index].span.end as usize,
-        Data::Mapping(entries) => {
-            let end = entries[index].span().end as usize;
-            let at = page.skip(entries[index].key.span.end as usize);
-            if page.byte(at) == Some(b':') { end.max(at + 1) } else { end }
-        }
+        Data::Mapping(entries) => entries[index].span().end as usize,
         Data::Scalar(_) => site.node.span.end as usize,
-    }
+    })
 }
 
 /// The text of the child at an index.

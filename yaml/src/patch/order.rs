@@ -13,6 +13,8 @@ use crate::patch::splice::Splice;
 struct Chunk {
     body: Range<usize>,
     trail: Range<usize>,
+    /// Whether it stands in lines of its own.
+    alone: bool,
 }
 
 /// Puts the item at one index at another.
@@ -25,6 +27,8 @@ pub(crate) fn moved(
     let (low, high) = (from.min(to), from.max(to));
     let chunks: Vec<Chunk> =
         (low..=high).map(|index| chunk(page, site, index)).collect::<Result<_, _>>()?;
+    // Where several cells share a line, a comment behind them speaks of the line and stays.
+    let carried = chunks.iter().all(|chunk| chunk.alone);
     let mut order: Vec<usize> = (0..chunks.len()).collect();
     let item = order.remove(from - low);
     order.insert(to - low, item);
@@ -33,7 +37,9 @@ pub(crate) fn moved(
     for (place, source) in order.into_iter().enumerate() {
         let (old, new) = (&chunks[place], &chunks[source]);
         splices.push(Splice { at: old.body.clone(), with: text(&new.body) });
-        splices.push(Splice { at: old.trail.clone(), with: text(&new.trail) });
+        if carried {
+            splices.push(Splice { at: old.trail.clone(), with: text(&new.trail) });
+        }
     }
     Ok(splices)
 }
@@ -57,14 +63,12 @@ fn chunk(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Chunk, Refusa
     match site.style(page) {
         Style::Block => {
             let row = block::row(page, site, index)?;
-            Ok(Chunk { body: row.lead..row.end, trail: row.end..row.end })
+            Ok(Chunk { body: row.lead..row.end, trail: row.end..row.end, alone: true })
         }
         Style::Flow => {
             let cell = flow::cell(page, site, index)?;
             let behind = cell.comma.unwrap_or(cell.end);
-            // A comment behind several cells of a line speaks of the line.
-            let own = if cell.alone { behind..cell.trail } else { behind..behind };
-            Ok(Chunk { body: cell.lead..cell.end, trail: own })
+            Ok(Chunk { body: cell.lead..cell.end, trail: behind..cell.trail, alone: cell.alone })
         }
         _ => Err(Refusal::WrongKind),
     }

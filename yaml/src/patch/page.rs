@@ -84,6 +84,12 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Behind the colon that follows a key without a value; the end of any other value.
+    pub(crate) fn value_end(&self, end: usize) -> usize {
+        let at = self.skip(end);
+        if self.byte(at) == Some(b':') { at + 1 } else { end }
+    }
+
     /// Behind the anchors and tags that follow a place, and the first character of what they
     /// belong to.
     pub(crate) fn properties(&self, from: usize) -> (usize, usize) {

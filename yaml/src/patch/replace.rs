@@ -22,7 +22,7 @@ pub(crate) fn replace(
     }
     let pen = pen(page, &site, style);
     let old = Old::of(page, &site, style)?;
-    let column = body_column(page, &site, style)?;
+    let column = body_column(page, &site, style, value)?;
     let line = one_line(page, &site, style, pen, value, column);
     Ok(match line {
         Some(line) => old.with_line(&site, style, &line),
@@ -50,9 +50,17 @@ fn pen(page: &Page<'_>, site: &Site<'_>, style: Style) -> Pen {
 }
 
 /// The column in which lines of the new value begin.
-fn body_column(page: &Page<'_>, site: &Site<'_>, style: Style) -> Result<usize, Refusal> {
+fn body_column(
+    page: &Page<'_>,
+    site: &Site<'_>,
+    style: Style,
+    value: &Written,
+) -> Result<usize, Refusal> {
     if style == Style::Block {
-        return block::column(page, site);
+        let column = block::column(page, site)?;
+        // Only the dashes of a list may stand right below their key.
+        let hangs = matches!(site.holder, Holder::Key(key) if key == column);
+        return Ok(if hangs && !matches!(value, Written::List(_)) { column + 2 } else { column });
     }
     Ok(match site.holder {
         Holder::Root | Holder::Cell => 0,
@@ -95,6 +103,8 @@ struct Old<'a> {
     end: usize,
     /// The comment behind the head of a value in lines, with the spaces before it.
     comment: Option<&'a str>,
+    /// Whether it begins in a line below its dash or key.
+    hangs: bool,
 }
 
 impl<'a> Old<'a> {
@@ -103,13 +113,13 @@ impl<'a> Old<'a> {
         let span = site.node.span.range();
         let head_comment = |head: usize| page.trailing(head);
         Ok(match style {
-            Style::Missing => Self { after, end: after, comment: None },
+            Style::Missing => Self { after, end: after, comment: None, hangs: false },
             Style::Inline | Style::Flow | Style::Pair => {
-                Self { after, end: span.end, comment: None }
+                Self { after, end: span.end, comment: None, hangs: false }
             }
             Style::BlockText(head) => {
                 let end = head + page.text[head..span.end.max(head + 1)].trim_end().len();
-                Self { after, end, comment: head_comment(head) }
+                Self { after, end, comment: head_comment(head), hangs: false }
             }
             Style::Block => {
                 let count = match &site.node.data {
@@ -120,9 +130,10 @@ impl<'a> Old<'a> {
                     Data::Scalar(_) => 0,
                 };
                 let last = block::row(page, site, count.saturating_sub(1))?;
-                let comment = if page.line_start(at) > after { head_comment(after) } else { None };
+                let hangs = page.line_start(at) > after;
+                let comment = if hangs { head_comment(after) } else { None };
                 let after = if site.holder == Holder::Root { at } else { after };
-                Self { after, end: last.end, comment }
+                Self { after, end: last.end, comment, hangs }
             }
         })
     }
@@ -163,9 +174,13 @@ impl<'a> Old<'a> {
         if site.holder == Holder::Root {
             return vec![Splice { at: self.after..self.end, with: body }];
         }
-        let inline = head.is_empty() && matches!(site.holder, Holder::Dash(_));
-        if inline && behind.is_none() {
-            return vec![Splice { at: self.after..self.end, with: format!(" {body}") }];
+        if let Holder::Dash(dash) = site.holder
+            && head.is_empty()
+            && behind.is_none()
+            && !self.hangs
+        {
+            let gap = spaces(column - dash - 1);
+            return vec![Splice { at: self.after..self.end, with: format!("{gap}{body}") }];
         }
         let gap = if head.is_empty() { "" } else { " " };
         let lines = format!("{}{}{body}", page.eol, spaces(column));

@@ -57,6 +57,7 @@ fn finding(scene: &Scene<'_>, army: &Army, route: &Route, id: &MemberId) -> Diag
     let known = army.contingents.items().map(|contingent| Candidate::from(contingent.id.as_str()));
     let help = meant(id.as_str(), known).unwrap_or_else(|| {
         text!("list it: `contingents: [{{id: {id}}}]`", "citez-le : `contingents: [{{id: {id}}}]`")
+            .into()
     });
     let message =
         text!("the army has no contingent {shown}", "l'armée n'a pas de contingent {shown}");

@@ -39,7 +39,9 @@ fn detachment(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>)
         let message = text!("{en} has no detachments", "{fr} n'a pas de détachements");
         let finding = scene.on_key(&DETACHMENT, &route!["units", index, "detachment"], message);
         out.push(
-            finding.help(text!("remove the key `detachment`", "supprimez la clé `detachment`")),
+            finding
+                .help(text!("remove the key `detachment`", "supprimez la clé `detachment`"))
+                .removable(),
         );
     }
 }

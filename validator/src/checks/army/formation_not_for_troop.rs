@@ -49,7 +49,7 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster:
             });
             let route = troop.route.join("formations").join(index);
             let finding = scene.on_value(&FORMATION_NOT_FOR_TROOP, &route, message);
-            let finding = finding.help(text!("remove it", "supprimez-la"));
+            let finding = finding.help(text!("remove it", "supprimez-la")).removable();
             out.push(finding.reference(scene.cite(&formation.reference)));
         }
     }

@@ -39,6 +39,7 @@ fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
     out.push(
         scene
             .on_key(&HERALD_UNKNOWN, &route!["heralds"], message)
-            .help(text!("remove the key `heralds`", "supprimez la clé `heralds`")),
+            .help(text!("remove the key `heralds`", "supprimez la clé `heralds`"))
+            .removable(),
     );
 }

@@ -63,8 +63,9 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
                 }
             });
             let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message);
-            let finding =
-                finding.help(text!("remove the key `missile`", "supprimez la clé `missile`"));
+            let finding = finding
+                .help(text!("remove the key `missile`", "supprimez la clé `missile`"))
+                .removable();
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;
         }

@@ -46,7 +46,8 @@ fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
             }
         });
         let finding = scene.on_value(&MOUNT_NOT_FOR_TROOP, &troop.route.join("mount"), message);
-        let finding = finding.help(text!("remove the key `mount`", "supprimez la clé `mount`"));
+        let finding =
+            finding.help(text!("remove the key `mount`", "supprimez la clé `mount`")).removable();
         out.push(finding.reference(scene.cite(&mount.reference)));
     }
 }

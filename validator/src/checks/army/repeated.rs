@@ -86,4 +86,5 @@ fn finding(scene: &Scene<'_>, route: &Route, id: &str, first: &Route) -> Diagnos
             "supprimez l'un des deux ; il ne compte qu'une fois"
         ))
         .related(scene.place(first), text!("first here", "d'abord ici"))
+        .needless()
 }

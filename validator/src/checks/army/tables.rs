@@ -9,6 +9,7 @@ use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, List, Name};
 use banneret_yaml::{Route, Step};
 
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, did_you_mean, nearest};
@@ -237,7 +238,7 @@ impl Table {
 }
 
 /// What an author meant who wrote a name of the game where its id belongs: `Entêtés` for `stubborn`.
-pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Text> {
+pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Help> {
     let loaded = scene.workspace.load(&scene.source.path).ok()?;
     let ruleset = loaded.model.as_ref()?.ruleset()?;
     let ruleset = scene.workspace.ruleset(scene.source, ruleset)?;

@@ -50,7 +50,7 @@ fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
             });
             let route = troop.route.join("traits").join(index);
             let finding = scene.on_value(&TRAIT_NOT_FOR_TROOP, &route, message);
-            let finding = finding.help(text!("remove it", "supprimez-la"));
+            let finding = finding.help(text!("remove it", "supprimez-la")).removable();
             out.push(finding.reference(scene.cite(&particularity.reference)));
         }
     }

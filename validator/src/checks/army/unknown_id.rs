@@ -5,6 +5,7 @@ use banneret_schema::Lang;
 use super::tables::{Stranger, Table, strangers};
 use crate::checks::{Check, Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{did_you_mean, nearest, one_of};
@@ -60,7 +61,10 @@ pub(in crate::checks) fn report(
                 fr: format!("{} n'a {}", game.fr(), named.table.no(Lang::Fr)),
             };
             out.push(
-                scene.on_value(check, &route, message).help(text!("remove it", "supprimez-le")),
+                scene
+                    .on_value(check, &route, message)
+                    .help(text!("remove it", "supprimez-le"))
+                    .removable(),
             );
             continue;
         }
@@ -70,6 +74,7 @@ pub(in crate::checks) fn report(
         };
         let near = nearest(named.id, named.table.candidates(ruleset));
         let help = did_you_mean(&near)
+            .map(Help::closed)
             .or_else(|| one_of(named.table.candidates(ruleset)))
             .unwrap_or_else(|| {
                 let shown = ruleset.id.as_str();
@@ -77,6 +82,7 @@ pub(in crate::checks) fn report(
                     "`banneret ruleset show {shown}` lists them all",
                     "`banneret ruleset show {shown}` les donne tous"
                 )
+                .into()
             });
         out.push(scene.on_value(check, &route, message).help(help));
     }

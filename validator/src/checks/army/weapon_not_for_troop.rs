@@ -49,7 +49,7 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if own || known.melee_from == WeaponTable::None {
             let (message, help) = no_choice(troop, known);
             let finding = scene.on_value(&WEAPON_NOT_FOR_TROOP, &route, message).help(help);
-            out.push(finding.reference(scene.cite(&known.reference)));
+            out.push(finding.removable().reference(scene.cite(&known.reference)));
             continue;
         }
         let Some((_, weapon)) = troop.look.melee.known() else { continue };

@@ -46,7 +46,8 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     battle
                         .scene
                         .on_key(&FACING, &route, message)
-                        .help(text!("remove it", "supprimez-la")),
+                        .help(text!("remove it", "supprimez-la"))
+                        .removable(),
                 );
             } else if battle
                 .ground

@@ -1,7 +1,10 @@
 //! `document/no-version`
 
+use banneret_yaml::patch::Change;
+
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::Safety;
 use crate::load::HeaderFault;
 use crate::scene::Scene;
 use crate::{route, text};
@@ -25,5 +28,15 @@ fn no_version(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {
                 "begin the file with `banneret: 1`",
                 "commencez le fichier par `banneret: 1`"
             ))
+            .fix(
+                text!("begin with `banneret: 1`", "commencer par `banneret: 1`"),
+                &[Change::InsertKey {
+                    mapping: route![],
+                    after: None,
+                    key: "banneret".into(),
+                    value: 1.into(),
+                }],
+                Safety::Safe,
+            )
     })
 }

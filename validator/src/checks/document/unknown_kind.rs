@@ -39,7 +39,8 @@ fn unknown_kind(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {
     let kinds = banneret_schema::header::DocumentKind::ALL.map(|kind| kind.as_str());
     let near =
         crate::suggest::nearest(word, kinds.into_iter().map(crate::suggest::Candidate::from));
-    let help = crate::suggest::did_you_mean(&near).unwrap_or_else(super::kinds);
+    let help = crate::suggest::did_you_mean(&near)
+        .map_or_else(|| super::kinds().into(), crate::Help::closed);
     let message =
         text!("{shown} is not a kind of document", "{shown} n'est pas un type de document");
     Some(scene.on_value(&UNKNOWN_KIND, &route!["kind"], message).help(help))

@@ -1,7 +1,10 @@
 //! `document/unknown-version`
 
+use banneret_yaml::patch::Change;
+
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::Safety;
 use crate::load::HeaderFault;
 use crate::scene::Scene;
 use crate::{route, text};
@@ -45,5 +48,10 @@ fn unknown_version(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic>
                 ),
             )
             .help(text!("write `banneret: 1`", "écrivez `banneret: 1`"))
+            .fix(
+                text!("write `banneret: 1`", "écrire `banneret: 1`"),
+                &[Change::Set { route: route!["banneret"], value: 1.into() }],
+                Safety::Suggested,
+            )
     })
 }

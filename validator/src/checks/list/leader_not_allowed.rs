@@ -125,6 +125,6 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
             label: text!("what the list says", "ce que dit la liste"),
             message: entry.message.as_ref(),
         };
-        out.push(finished(finding, scene, draft, said, None));
+        out.push(finished(finding, scene, draft, said, None::<Text>));
     }
 }

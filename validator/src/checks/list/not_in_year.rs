@@ -98,7 +98,7 @@ fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         let message = said(years, year, |lang| called(&entry.id, entry.name.as_ref(), lang));
         let finding = scene.on_member(&NOT_IN_YEAR, &route!["leaders", leader.index], message);
         let said = about(route!["leaders", index, "years"], entry.message.as_ref());
-        out.push(finished(finding, scene, draft, said, None));
+        out.push(finished(finding, scene, draft, said, None::<Text>));
     }
 }
 

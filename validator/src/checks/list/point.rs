@@ -8,6 +8,7 @@ use super::words::with_author;
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
 use crate::draft::{Draft, DrawnUnit};
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Text;
@@ -46,11 +47,12 @@ pub(super) fn finished(
     scene: &Scene<'_>,
     draft: &Draft<'_>,
     said: Said<'_>,
-    repair: Option<Text>,
+    repair: Option<impl Into<Help>>,
 ) -> Diagnostic {
     let place = draft.sheet.place(&said.route);
-    let mut finding =
-        finding.related(place, said.label).maybe_help(with_author(said.message, repair));
+    let mut finding = finding
+        .related(place, said.label)
+        .maybe_help(with_author(said.message, repair.map(Into::into)));
     finding.reference = scene.ruleset().lists_ref.as_ref().map(|it| scene.cite(it));
     finding
 }

@@ -4,6 +4,7 @@ use banneret_schema::army_list::CountedIn;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Lang, Name};
 
+use crate::help::Help;
 use crate::suggest::Candidate;
 use crate::text::{Text, quoted};
 
@@ -45,9 +46,10 @@ pub(super) fn counted(number: u32, unit: CountedIn, lang: Lang) -> String {
 }
 
 /// The words of a list's author first, then ours.
-pub(super) fn with_author(message: Option<&Name>, ours: Option<Text>) -> Option<Text> {
+pub(super) fn with_author(message: Option<&Name>, ours: Option<Help>) -> Option<Help> {
     let Some(message) = message else { return ours };
-    Some(Text::each(|lang| {
+    let (ours, remedies) = ours.map(|ours| (ours.text, ours.remedies)).unzip();
+    let text = Text::each(|lang| {
         let theirs = message.get(lang).trim_end_matches('.');
         match (&ours, lang) {
             (Some(ours), Lang::En) => format!("the list says: “{theirs}”; {}", ours.en),
@@ -55,7 +57,8 @@ pub(super) fn with_author(message: Option<&Name>, ours: Option<Text>) -> Option<
             (None, Lang::En) => format!("the list says: “{theirs}”"),
             (None, Lang::Fr) => format!("la liste dit : « {theirs} »"),
         }
-    }))
+    });
+    Some(Help { text, remedies: remedies.unwrap_or_default() })
 }
 
 /// Several entries by name: "Hoplites and Peltasts".

@@ -75,6 +75,7 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                 )
             };
             let other = scene.place(&route!["paths", index, "through", *before]);
+            let finding = if steps == 0 { finding.needless() } else { finding };
             out.push(finding.help(help).related(other, text!("the hex before", "l'hex précédent")));
         }
         let sides: Vec<_> = path.along.iter().collect();

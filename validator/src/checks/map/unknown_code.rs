@@ -91,13 +91,14 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let glued = code.chars().count() > 1
             && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());
         let help = if glued {
-            text!("separate codes by spaces", "séparez les codes par des espaces")
+            text!("separate codes by spaces", "séparez les codes par des espaces").into()
         } else {
             did_you_mean(&near).unwrap_or_else(|| {
                 text!(
                     "add it to the legend, with the elements it stands for",
                     "ajoutez-le à la légende, avec les éléments qu'il désigne",
                 )
+                .into()
             })
         };
         out.push(spot.finding(scene, &UNKNOWN_CODE, message).help(help));

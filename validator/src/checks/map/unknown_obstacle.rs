@@ -4,6 +4,7 @@ use banneret_schema::id::TerrainId;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -54,13 +55,15 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
                 "it lies in hexes: put it into the legend, or draw it as a path",
                 "cela occupe des hex : mettez-le dans la légende, ou tracez-le comme un chemin",
             )
+            .into()
         } else {
-            did_you_mean(&near).unwrap_or_else(|| {
+            did_you_mean(&near).map(Help::closed).unwrap_or_else(|| {
                 let id = ruleset.id.as_str();
                 text!(
                     "`banneret ruleset show {id}` lists them all",
                     "`banneret ruleset show {id}` les donne tous",
                 )
+                .into()
             })
         };
         let route = route!["hexsides", index, "obstacle"];

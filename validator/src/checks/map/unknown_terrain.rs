@@ -5,6 +5,7 @@ use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -69,13 +70,15 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
             "it stands on sides of hexes: list it under `hexsides`",
             "cela se place sur les côtés des hex : mettez-le sous `hexsides`",
         )
+        .into()
     } else {
-        did_you_mean(&near).unwrap_or_else(|| {
+        did_you_mean(&near).map(Help::closed).unwrap_or_else(|| {
             let id = ruleset.id.as_str();
             text!(
                 "`banneret ruleset show {id}` lists them all",
                 "`banneret ruleset show {id}` les donne tous",
             )
+            .into()
         })
     };
     out.push(scene.on_value(&UNKNOWN_TERRAIN, route, message).help(help));

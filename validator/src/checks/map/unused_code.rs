@@ -73,6 +73,7 @@ fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         } else {
             text!("remove it from the legend, or use it", "ôtez-le de la légende, ou employez-le")
         };
-        out.push(scene.on_key(&UNUSED_CODE, &route!["legend", code], message).help(help));
+        let finding = scene.on_key(&UNUSED_CODE, &route!["legend", code], message).help(help);
+        out.push(finding.removable());
     }
 }

@@ -5,11 +5,12 @@ use banneret_schema::hex::{
     AreaErrorKind, Axis, Grid, HexsideErrorKind, LabelError, Labels, Orientation, column_label,
 };
 
+use crate::help::Help;
 use crate::text;
 use crate::text::{Text, either, quoted};
 
 /// What is wrong with a label, and what to write.
-pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Text>) {
+pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Help>) {
     let shown = quoted(text);
     let message = match error {
         LabelError::Empty => text!("the label of a hex is missing", "l'étiquette d'un hex manque"),
@@ -36,22 +37,23 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
     };
     let help = match error.suggestion() {
         Some(meant) => {
-            let meant = quoted(meant);
-            text!("write {meant}", "écrivez {meant}")
+            let shown = quoted(meant);
+            let help = Help::word(text!("write {shown}", "écrivez {shown}"), meant);
+            if matches!(error, LabelError::Misspelled { .. }) { help.same() } else { help }
         }
         None => {
             let example = match grid.labels {
                 Labels::Letters => "`C4`",
                 Labels::Digits => "`0304`",
             };
-            text!("hexes are written as {example}", "les hex s'écrivent comme {example}")
+            text!("hexes are written as {example}", "les hex s'écrivent comme {example}").into()
         }
     };
     (message, Some(help))
 }
 
 /// What is wrong with a hexside, and what to write; `part` is the faulty part of the text.
-pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text, Option<Text>) {
+pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text, Option<Help>) {
     let shown = quoted(part);
     let directions = directions(grid.orientation);
     match error {
@@ -62,15 +64,21 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
                 "{shown} n'est pas le côté d'un hex : la barre oblique manque",
             );
             let example = suggestion.as_deref().map_or("`D3/ne`".to_owned(), quoted);
-            (message, Some(text!("write {example}", "écrivez {example}")))
+            let help = text!("write {example}", "écrivez {example}");
+            let help = match suggestion {
+                Some(meant) => Help::word(help, &**meant).same(),
+                None => help.into(),
+            };
+            (message, Some(help))
         }
         HexsideErrorKind::MissingDirection => {
-            (text!("the direction is missing", "la direction manque"), Some(directions))
+            (text!("the direction is missing", "la direction manque"), Some(directions.into()))
         }
         HexsideErrorKind::UnknownDirection { suggestion } => {
             let message = text!("{shown} is not a direction", "{shown} n'est pas une direction");
-            let help = suggestion
-                .map_or(directions, |meant| text!("write `{meant}`", "écrivez `{meant}`"));
+            let help = suggestion.map_or(directions.into(), |meant| {
+                Help::word(text!("write `{meant}`", "écrivez `{meant}`"), meant.to_string())
+            });
             (message, Some(help))
         }
         HexsideErrorKind::NoSideThere { .. } => {
@@ -84,22 +92,25 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
                     "les hex posés sur un côté n'ont pas de côté {shown}",
                 ),
             };
-            (message, Some(directions))
+            (message, Some(directions.into()))
         }
         HexsideErrorKind::OffMap(_) => off_map(grid, &shown),
     }
 }
 
 /// A hex, row or column that is not on the map.
-pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Text>) {
+pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Help>) {
     let (columns, rows) = (grid.columns, grid.rows);
     let last = column_label(columns, grid.labels);
     (
         text!("{shown} is off the map", "{shown} est hors de la carte"),
-        Some(text!(
-            "the map has {columns} columns, to {last}, and {rows} rows",
-            "la carte a {columns} colonnes, jusqu'à {last}, et {rows} rangées",
-        )),
+        Some(
+            text!(
+                "the map has {columns} columns, to {last}, and {rows} rows",
+                "la carte a {columns} colonnes, jusqu'à {last}, et {rows} rangées",
+            )
+            .into(),
+        ),
     )
 }
 
@@ -112,11 +123,11 @@ fn directions(orientation: Orientation) -> Text {
 }
 
 /// What is wrong with an area, and what to write; `part` is the faulty part of the text.
-pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Option<Text>) {
+pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Option<Help>) {
     let shown = quoted(part);
     let write = |meant: &str| {
         let meant = quoted(meant);
-        Some(text!("write {meant}", "écrivez {meant}"))
+        Some(Help::from(text!("write {meant}", "écrivez {meant}")))
     };
     match error {
         AreaErrorKind::Empty => {
@@ -131,11 +142,15 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
                 "{shown} is joined to nothing before it",
                 "rien ne relie {shown} à ce qui précède",
             ),
-            Some(text!("put a comma or `and` before it", "mettez une virgule ou `et` devant")),
+            Some(
+                text!("put a comma or `and` before it", "mettez une virgule ou `et` devant").into(),
+            ),
         ),
         AreaErrorKind::SecondBut => (
             text!("an area has one `but` at most", "une zone a un seul `sauf`"),
-            Some(text!("write a list of areas instead", "écrivez plutôt une liste de zones")),
+            Some(
+                text!("write a list of areas instead", "écrivez plutôt une liste de zones").into(),
+            ),
         ),
         AreaErrorKind::UnknownWord { candidates } => {
             let near: Vec<&str> = candidates.iter().map(String::as_str).collect();
@@ -150,17 +165,23 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
                 "there is no area from one hex to another",
                 "il n'y a pas de zone d'un hex à un autre",
             ),
-            Some(text!(
-                "use rows or columns, or list the hexes",
-                "employez des rangées ou des colonnes, ou énumérez les hex",
-            )),
+            Some(
+                text!(
+                    "use rows or columns, or list the hexes",
+                    "employez des rangées ou des colonnes, ou énumérez les hex",
+                )
+                .into(),
+            ),
         ),
         AreaErrorKind::MissingAxis => (
             text!("{shown} of what?", "{shown} de quoi ?"),
-            Some(text!(
-                "write `rows` or `columns` before it",
-                "mettez `rangées` ou `colonnes` devant"
-            )),
+            Some(
+                text!(
+                    "write `rows` or `columns` before it",
+                    "mettez `rangées` ou `colonnes` devant"
+                )
+                .into(),
+            ),
         ),
         AreaErrorKind::MissingNumber(axis) => {
             let example = match axis {
@@ -175,7 +196,7 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         ),
         AreaErrorKind::ReversedRange { suggestion } => (
             text!("{shown} ends before it begins", "{shown} finit avant de commencer"),
-            write(suggestion),
+            write(suggestion).map(|help| Help::word(help.text, &**suggestion)),
         ),
         AreaErrorKind::MissingSteps => (
             text!("{shown} lacks a number of hexes", "il manque un nombre d'hex à {shown}"),

@@ -44,7 +44,7 @@ fn ammunition(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if let Some(place) = force.member_place(&force.members.all()[member]) {
                 finding = finding.related(place, text!("this unit", "cette unité"));
             }
-            out.push(finding.help(text!("remove it", "supprimez-la")));
+            out.push(finding.help(text!("remove it", "supprimez-la")).removable());
         }
     }
 }

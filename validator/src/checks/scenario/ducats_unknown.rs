@@ -41,6 +41,6 @@ fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
         });
         let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &force.route.join("ducats"), message);
-        out.push(finding.help(text!("remove them", "supprimez-les")));
+        out.push(finding.help(text!("remove them", "supprimez-les")).removable());
     }
 }

@@ -170,13 +170,14 @@ impl Ids<'_, '_, '_> {
         });
         let help = meant(id, known.iter().copied()).unwrap_or_else(|| {
             if known.is_empty() {
-                text!("remove it; there are none", "supprimez-le ; il n'y en a pas")
+                text!("remove it; there are none", "supprimez-le ; il n'y en a pas").into()
             } else {
                 let game = self.battle.ruleset().id.as_str();
                 text!(
                     "`banneret ruleset show {game}` lists them all",
                     "`banneret ruleset show {game}` les donne tous",
                 )
+                .into()
             }
         });
         self.out.push(self.battle.scene.on_value(&UNKNOWN_ID, route, message).help(help));

@@ -8,6 +8,7 @@ use super::mentions::{members, simple_conditions};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
@@ -112,16 +113,17 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn help(forces: &[&Force<'_>], id: &str) -> Option<Text> {
+fn help(forces: &[&Force<'_>], id: &str) -> Option<Help> {
     if let Some((force, alike)) =
         forces.iter().find_map(|force| Some((force, force.members.find_all(id)?)))
     {
         let ids = alike.take(3).map(|at| quoted(&force.members.all()[at].id()));
         let ids: Vec<_> = ids.collect();
-        return Some(Text::each(|lang| match lang {
+        let text = Text::each(|lang| match lang {
             Lang::En => format!("write {}", either(&ids, lang)),
             Lang::Fr => format!("écrivez {}", either(&ids, lang)),
-        }));
+        });
+        return Some(text.into());
     }
     let ids: Vec<String> = forces
         .iter()

@@ -4,6 +4,7 @@ pub mod and_more;
 pub mod missing_key;
 pub mod missing_value;
 pub mod number_out_of_range;
+mod retype;
 pub mod text_malformed;
 pub mod too_few;
 pub mod unfit;

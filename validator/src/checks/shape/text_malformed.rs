@@ -6,6 +6,7 @@ use super::{key_of, written};
 use crate::checks::army::game_id;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::scene::Scene;
 use crate::shape::{TextForm, Violation, ViolationKind};
 use crate::text;
@@ -38,7 +39,7 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
     }
     let ViolationKind::Malformed(form) = violation.kind else { return None };
     let (key, value) = (key_of(&violation.route), written(scene, &violation.route));
-    let (message, help) = match form {
+    let (message, help): (_, Help) = match form {
         TextForm::Id => {
             let (message, help) = not_an_id(&value);
             // A name of the game, written as the rulebook prints it, leads to its id.
@@ -52,14 +53,16 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
             text!(
                 "write a whole number, a decimal such as `38.5` or a fraction such as `1/3`",
                 "écrivez un nombre entier, une décimale comme `38.5` ou une fraction comme `1/3`",
-            ),
+            )
+            .into(),
         ),
         TextForm::NotEmpty => (
             text!("{key} is empty", "{key} est vide"),
             text!(
                 "write a text between the quotes, or remove the key",
                 "écrivez un texte entre les guillemets, ou supprimez la clé"
-            ),
+            )
+            .into(),
         ),
         TextForm::Other => (
             text!(
@@ -69,22 +72,23 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
             text!(
                 "see `banneret schema` for the form",
                 "voyez `banneret schema` pour la forme attendue"
-            ),
+            )
+            .into(),
         ),
     };
     Some(scene.on_value(&TEXT_MALFORMED, &violation.route, message).help(help))
 }
 
-fn not_an_id(value: &str) -> (Text, Text) {
+fn not_an_id(value: &str) -> (Text, Help) {
     let id = id_from_name(value.trim_matches(['`', '"', '\'']));
     let message = text!(
         "{value} is not an id: ids are small letters and digits with single hyphens",
         "{value} n'est pas un identifiant : lettres minuscules et chiffres reliés par de simples traits d'union",
     );
     let help = if id.is_empty() {
-        text!("write something like `heavy-cavalry`", "écrivez par exemple `heavy-cavalry`")
+        text!("write something like `heavy-cavalry`", "écrivez par exemple `heavy-cavalry`").into()
     } else {
-        text!("write `{id}`", "écrivez `{id}`")
+        Help::word(text!("write `{id}`", "écrivez `{id}`"), &*id)
     };
     (message, help)
 }

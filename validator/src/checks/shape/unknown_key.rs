@@ -4,6 +4,7 @@ use banneret_yaml::Step;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::scene::Scene;
 use crate::shape::{Violation, ViolationKind};
 use crate::suggest::{Candidate, meant};
@@ -38,11 +39,12 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let shown = quoted(&key);
     let message = text!("the key {shown} is not known here", "la clé {shown} n'est pas connue ici");
     let candidates = known.iter().map(|word| Candidate::from(word.as_str()));
-    let help = meant(&key, candidates).unwrap_or_else(|| {
-        text!(
+    let help = meant(&key, candidates).map(Help::closed).unwrap_or_else(|| {
+        let own = text!(
             "remove it, or call it `x-{key}` if it is your own",
             "supprimez-la, ou nommez-la `x-{key}` si c'est la vôtre",
-        )
+        );
+        Help::word(own, format!("x-{key}"))
     });
     Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
 }

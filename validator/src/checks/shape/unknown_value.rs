@@ -41,6 +41,6 @@ fn unknown_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic>
     let message =
         text!("{key} does not know the word {value}", "{key} ne connaît pas le mot {value}");
     let candidates = options.iter().map(|word| Candidate::from(word.as_str()));
-    let help = meant(value.trim_matches('`'), candidates);
+    let help = meant(value.trim_matches('`'), candidates).map(crate::Help::closed);
     Some(scene.on_value(&UNKNOWN_VALUE, &violation.route, message).maybe_help(help))
 }

@@ -2,9 +2,11 @@
 
 use banneret_schema::Lang;
 
+use super::retype::retyped;
 use super::{key_of, written};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::Safety;
 use crate::scene::Scene;
 use crate::shape::{ValueType, Violation, ViolationKind};
 use crate::text;
@@ -40,7 +42,11 @@ fn wrong_type(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         fr: format!("{key} attend {}, et ceci est {}", names(Lang::Fr), name(*found, Lang::Fr)),
     };
     let help = help(scene, violation, expected, *found);
-    Some(scene.on_value(&WRONG_TYPE, &violation.route, message).help(help))
+    let finding = scene.on_value(&WRONG_TYPE, &violation.route, message).help(help);
+    Some(match retyped(scene, &violation.route, expected) {
+        Some((title, change)) => finding.fix(title, &[change], Safety::Safe),
+        None => finding,
+    })
 }
 
 fn help(

@@ -3,7 +3,7 @@
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::suppress::{AllowFault, on_comment};
+use crate::suppress::{AllowFault, on_comment, without_allow};
 use crate::text;
 use crate::text::quoted;
 
@@ -36,6 +36,7 @@ fn unused(scene: &Scene<'_>, fault: &AllowFault<'_>) -> Option<Diagnostic> {
     );
     Some(
         on_comment(scene, &UNUSED, *span, message)
-            .help(text!("remove the comment", "supprimez le commentaire")),
+            .help(text!("remove the comment", "supprimez le commentaire"))
+            .patched(without_allow(scene, *span)),
     )
 }

@@ -1,0 +1,75 @@
+//! What to do about a finding: in words, and as changes where they are known.
+
+use banneret_yaml::patch::Change;
+
+use crate::fix::{Safety, Word};
+use crate::text::Text;
+
+/// What to do about a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Help {
+    /// In words.
+    pub text: Text,
+    /// As changes, where they are known.
+    pub remedies: Vec<Remedy>,
+}
+
+/// A change that may mend a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// Another word in its place.
+    Word(Word),
+    /// Changes of the document.
+    Changes {
+        /// What they do.
+        title: Text,
+        /// The changes, all at once.
+        changes: Vec<Change>,
+        /// Whether they need the author's eye.
+        safety: Safety,
+    },
+}
+
+impl From<Text> for Help {
+    fn from(text: Text) -> Self {
+        Self { text, remedies: Vec::new() }
+    }
+}
+
+impl Help {
+    /// Words that propose another word.
+    #[must_use]
+    pub fn word(text: Text, word: impl Into<String>) -> Self {
+        let word = Word { text: word.into(), closed: false, safe: false };
+        Self { text, remedies: vec![Remedy::Word(word)] }
+    }
+
+    /// The words proposed are the only ones that could stand there.
+    #[must_use]
+    pub fn closed(mut self) -> Self {
+        for remedy in &mut self.remedies {
+            if let Remedy::Word(word) = remedy {
+                word.closed = true;
+            }
+        }
+        self
+    }
+
+    /// The words proposed mean what the author wrote.
+    #[must_use]
+    pub fn same(mut self) -> Self {
+        for remedy in &mut self.remedies {
+            if let Remedy::Word(word) = remedy {
+                word.safe = true;
+            }
+        }
+        self
+    }
+
+    /// Proposes changes, too, that the author should look at.
+    #[must_use]
+    pub fn or_changes(mut self, title: Text, changes: Vec<Change>) -> Self {
+        self.remedies.push(Remedy::Changes { title, changes, safety: Safety::Suggested });
+        self
+    }
+}
