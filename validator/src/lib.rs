@@ -14,6 +14,7 @@ pub mod diagnostic;
 pub mod draft;
 pub mod files;
 pub mod load;
+mod model_keys;
 pub mod roster;
 pub mod run;
 pub mod scene;
