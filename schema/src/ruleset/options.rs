@@ -95,6 +95,9 @@ pub struct SetUpRules {
     pub facing: bool,
     /// The most units in a hex.
     pub units_in_hex: u8,
+    /// How many sides a battle has, where the rules fix it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<u8>,
     /// The most elephants a side marks with a leader of their own, in games that know these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elephant_leaders: Option<u8>,
