@@ -14,19 +14,19 @@ fn army(army: &Value) -> Army {
 }
 
 /// The rout points of the only member of an army, as a text; `?` where they are not known.
-fn points(members: Value) -> String {
+fn points(members: &Value) -> String {
     let ruleset = shipped::ruleset(GAME).expect("it ships");
-    let bill = army_cost(&ruleset, &army(&members));
+    let bill = army_cost(&ruleset, &army(members));
     let [item] = bill.items.as_slice() else { panic!("one member: {members}") };
     item.total().map_or("?".to_owned(), |points| points.to_string())
 }
 
-fn unit(unit: Value) -> String {
-    points(json!({ "units": [unit] }))
+fn unit(unit: &Value) -> String {
+    points(&json!({ "units": [unit] }))
 }
 
-fn leader(leader: Value) -> String {
-    points(json!({ "leaders": [leader] }))
+fn leader(leader: &Value) -> String {
+    points(&json!({ "leaders": [leader] }))
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn units() {
         (json!({"id": "a", "type": "medium-infantry"}), "?"),
         (json!({"id": "a", "type": "cavalry", "quality": 5}), "?"),
     ] {
-        assert_eq!(unit(written.clone()), expected, "{written}");
+        assert_eq!(unit(&written), expected, "{written}");
     }
 }
 
@@ -87,7 +87,7 @@ fn leaders() {
         (json!({"id": "a", "initiative": 3, "rout-points": 99}), "15"),
         (json!({"id": "a"}), "?"),
     ] {
-        assert_eq!(leader(written.clone()), expected, "{written}");
+        assert_eq!(leader(&written), expected, "{written}");
     }
 }
 
