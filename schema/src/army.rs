@@ -4,8 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{
-    CharacterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId, MeleeId, MemberId,
-    MissileId, MoraleId, MountId, RankId, TrainingId, TraitId, TroopId, WeightId,
+    CharacterId, ClassId, CounterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId,
+    MeleeId, MemberId, MissileId, MissileRowId, MoraleId, MountId, NationId, PersonId, RankId,
+    TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::list::List;
 use crate::name::Name;
@@ -29,6 +30,8 @@ pub struct Army {
     pub list: Option<Reference>,
     /// The year it takes the field in.
     pub year: Option<Year>,
+    /// Whose army it is, in games where that matters.
+    pub nation: Option<NationId>,
     /// The points it may cost.
     pub budget: Option<Points>,
     /// Who commands.
@@ -50,7 +53,7 @@ pub struct Army {
 /// A leader.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(extend("required" = ["id", "rank"]))]
+#[schemars(extend("required" = ["id"]))]
 pub struct Leader {
     /// His handle.
     pub id: MemberId,
@@ -72,6 +75,12 @@ pub struct Leader {
     /// Powers beyond command.
     #[serde(default, skip_serializing_if = "List::is_empty")]
     pub powers: List<PowerUse>,
+    /// His nation, which need not be that of his army.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
+    /// The ratings on his counter, in games that rate leaders.
+    #[serde(flatten)]
+    pub ratings: Ratings,
     /// The contingent he leads, when he is an ally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
@@ -84,6 +93,62 @@ pub struct Leader {
     /// Free text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,
+}
+
+/// What the counter of a leader shows, in games that rate leaders.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ratings {
+    /// How far his orders reach, in hexes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub command_range: Option<u8>,
+    /// When he acts, and how many orders he gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub initiative: Option<u8>,
+    /// Whether he leads a contingent and has no initiative of his own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub contingent_leader: bool,
+    /// Whether he can give line orders.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub line_orders: bool,
+    /// What he must not exceed to give a line order unaided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub strategy: Option<u8>,
+    /// How many contingent leaders he brings into action in a phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub contingent_orders: Option<u8>,
+    /// How well he fights a duel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub personal_combat: Option<u8>,
+    /// What he adds to a fight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub charisma: Option<u8>,
+    /// Whether he is an elite leader.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub elite: bool,
+    /// The person he is, where several counters show the same one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
+    /// Which of the counters of this person it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<CounterId>,
+    /// How far he moves; as everyone where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub movement: Option<u8>,
+    /// The leader he takes the place of when that one is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<MemberId>,
+    /// What his loss costs his army, as printed for the players or where the rules do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 1000))]
+    pub rout_points: Option<u16>,
 }
 
 /// A messenger paid for beforehand.
@@ -196,6 +261,51 @@ pub struct Profile {
     /// Its particularities.
     #[serde(default, skip_serializing_if = "List::is_empty")]
     pub traits: List<TraitId>,
+    /// What its counter shows, in games of troop quality and size.
+    #[serde(flatten)]
+    pub counter: Counter,
+}
+
+/// What the counter of a unit shows, in games of troop quality and size.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Counter {
+    /// The class within its type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<ClassId>,
+    /// Its nation, which need not be that of its army.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
+    /// Whether it stands on two hexes; as its type and class usually do where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub double: Option<bool>,
+    /// Its size.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub size: Option<u8>,
+    /// Its troop quality.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub quality: Option<u8>,
+    /// Its movement allowance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub movement: Option<u8>,
+    /// The larger allowance it may use at a risk.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    pub extended_movement: Option<u8>,
+    /// The row of the missile table it shoots on, where the rules leave that open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missile_row: Option<MissileRowId>,
+    /// How far it shoots, as printed for the players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub range: Option<u8>,
+    /// What its loss costs its army, as printed for the players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 1000))]
+    pub rout_points: Option<u16>,
 }
 
 /// An allied contingent.

@@ -195,6 +195,22 @@ ids! {
     GradeId,
     /// Names an entry of an army list.
     EntryId,
+    /// Names a kind of line that one order moves.
+    LineId,
+    /// Names a class of a type of troop.
+    ClassId,
+    /// Names a nation.
+    NationId,
+    /// Names a row of the missile table.
+    MissileRowId,
+    /// Names a table of the rulebook's play aids.
+    TableId,
+    /// Names one of several counters of a person.
+    CounterId,
+    /// Names a battle of history.
+    BattleId,
+    /// Names a person who may have several counters.
+    PersonId,
 }
 
 #[cfg(test)]

@@ -6,9 +6,10 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 use crate::header::{DocumentKind, FORMAT_VERSION};
-use crate::ruleset::Ruleset;
+use crate::model_keys::{MODEL_KEYS, Place};
 use crate::ruleset::entry::Entry;
 use crate::ruleset::weapon::ExoticWeapon;
+use crate::ruleset::{Ruleset, UnitModel};
 
 /// The schema of a kind of document, whatever the game.
 #[must_use]
@@ -28,6 +29,7 @@ pub fn schema(kind: DocumentKind) -> Value {
 #[must_use]
 pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
     let mut schema = schema(kind);
+    keep_model(&mut schema, kind, ruleset.model);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         for (definition, entries) in tables(ruleset) {
             if let Some(slot) = definitions.get_mut(definition) {
@@ -36,6 +38,35 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
         }
     }
     schema
+}
+
+/// Leaves out the keys of other unit models, and asks for those of this one.
+fn keep_model(schema: &mut Value, kind: DocumentKind, model: UnitModel) {
+    for key in MODEL_KEYS {
+        let (definition, root) = match key.place {
+            Place::Army => ("Army", kind == DocumentKind::Army),
+            Place::Unit => ("Unit", false),
+            Place::Leader => ("Leader", false),
+            Place::Scenario => ("Scenario", kind == DocumentKind::Scenario),
+            Place::Side => ("Side", false),
+            Place::Corps => ("Corps", false),
+            Place::Placement => ("FullPlacement", false),
+            Place::Map => ("Map", kind == DocumentKind::Map),
+            Place::Hexside => ("HexsideFeature", false),
+        };
+        let pointer = if root { String::new() } else { format!("/$defs/{definition}") };
+        let Some(Value::Object(object)) = schema.pointer_mut(&pointer) else { continue };
+        if !key.is_known_to(model) {
+            if let Some(Value::Object(properties)) = object.get_mut("properties") {
+                properties.shift_remove(key.key);
+            }
+        } else if key.is_needed_by(model) {
+            let required = object.entry("required").or_insert_with(|| json!([]));
+            if let Value::Array(required) = required {
+                required.push(json!(key.key));
+            }
+        }
+    }
 }
 
 struct Listed<'r> {
@@ -73,6 +104,11 @@ fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
         "OptionId": options,
         "StateId": states,
         "BoatId": boats,
+        "ClassId": classes,
+        "NationId": nations,
+        "MissileRowId": missile_rows,
+        "LineId": lines,
+        "TableId": tables,
     };
     // Weapons of one people can be named wherever the weapon they count as can.
     for (definition, entries) in &mut tables {

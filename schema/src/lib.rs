@@ -22,11 +22,13 @@ pub mod look;
 pub mod map;
 pub mod map_text;
 pub mod members;
+pub mod model_keys;
 pub mod name;
 pub mod points;
 pub mod reference;
 pub mod ruleset;
 pub mod scenario;
+pub mod stance;
 pub mod table;
 pub mod year;
 

@@ -1,8 +1,14 @@
 //! A unit seen through its ruleset: every choice looked up, defaults filled in.
 
-use crate::army::Profile;
-use crate::id::{MeleeId, MissileId, MoraleId, MountId, TrainingId, TraitId, TroopId, WeightId};
+use crate::army::{Army, Counter, Profile};
+use crate::id::{
+    ClassId, MeleeId, MissileId, MissileRowId, MoraleId, MountId, NationId, TrainingId, TraitId,
+    TroopId, WeightId,
+};
 use crate::ruleset::Ruleset;
+use crate::ruleset::counter::{Class, Shape, TroopCounter};
+use crate::ruleset::missile_table::MissileRow;
+use crate::ruleset::nation::Nation;
 use crate::ruleset::quality::{Morale, Training, Trait};
 use crate::ruleset::troop::{Animals, Cell, Mount, Troop, WeaponTable};
 use crate::ruleset::weapon::{MeleeWeapon, MissileWeapon};
@@ -57,6 +63,14 @@ pub struct Look<'r> {
     pub traits: Vec<(&'r TraitId, &'r Trait)>,
     /// Whether a particularity is named that the ruleset does not know.
     pub unknown_trait: bool,
+    /// The class.
+    pub class: Chosen<(&'r ClassId, &'r Class)>,
+    /// The nation.
+    pub nation: Chosen<(&'r NationId, &'r Nation)>,
+    /// The nation of the army it serves in, where that is known.
+    pub army: Option<&'r NationId>,
+    /// What its counter shows.
+    pub counter: Counter,
 }
 
 impl<'r> Look<'r> {
@@ -104,11 +118,28 @@ impl<'r> Look<'r> {
             morale,
             traits: Vec::new(),
             unknown_trait: false,
+            class: match &profile.counter.class {
+                Some(id) => Chosen::from_lookup(ruleset.classes.get_key_value(id)),
+                None => Chosen::None,
+            },
+            nation: match &profile.counter.nation {
+                Some(id) => Chosen::from_lookup(ruleset.nations.get_key_value(id)),
+                None => Chosen::None,
+            },
+            army: None,
+            counter: profile.counter.clone(),
         };
         look.melee = look.find_melee(profile.melee.as_ref());
         look.missile = look.find_missile(profile.missile.as_ref());
         look.find_traits(profile);
         look
+    }
+
+    /// Looks a profile up as that of a unit of an army, whose nation counts for some rules.
+    #[must_use]
+    pub fn in_army(ruleset: &'r Ruleset, profile: &Profile, army: &Army) -> Self {
+        let nation = army.nation.as_ref().and_then(|id| ruleset.nations.get_key_value(id));
+        Self { army: nation.map(|(id, _)| id), ..Self::new(ruleset, profile) }
     }
 
     fn find_melee(&self, named: Option<&MeleeId>) -> Chosen<(&'r MeleeId, &'r MeleeWeapon)> {
@@ -185,6 +216,37 @@ impl<'r> Look<'r> {
             at = troop.of.as_ref().and_then(|parent| self.ruleset.troops.get_key_value(parent));
         }
         false
+    }
+
+    /// What the counters of its type have in common.
+    #[must_use]
+    pub fn troop_counter(&self) -> Option<&'r TroopCounter> {
+        self.troop.known().and_then(|(_, troop)| troop.counter.as_ref())
+    }
+
+    /// How many hexes units of its type and class stand on.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        let by_class = self.class.known().and_then(|(_, class)| class.shape);
+        by_class.or_else(|| self.troop_counter().map(|counter| counter.shape)).unwrap_or_default()
+    }
+
+    /// Whether the unit stands on two hexes.
+    #[must_use]
+    pub fn is_double(&self) -> bool {
+        self.counter.double.unwrap_or_else(|| self.shape().is_double())
+    }
+
+    /// The row of the missile table it shoots on: the one it names, or the first that is for it.
+    #[must_use]
+    pub fn missile_row(&self) -> Chosen<(&'r MissileRowId, &'r MissileRow)> {
+        let rows = &self.ruleset.missile_rows;
+        if let Some(named) = &self.counter.missile_row {
+            return Chosen::from_lookup(rows.get_key_value(named));
+        }
+        let Some((missile, _)) = self.missile.known() else { return Chosen::None };
+        let fits = |row: &MissileRow| !row.escort && row.missile == *missile && row.who.fits(self);
+        rows.iter().find(|(_, row)| fits(row)).map_or(Chosen::None, Chosen::Is)
     }
 
     /// The animals of the unit, its own and its mount's.

@@ -8,11 +8,16 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
-use crate::hex::{Area, AreaText, Grid, HexSet, HexText, HexsideText, Labels, Offset, Orientation};
+use crate::hex::{
+    Area, AreaText, Direction, Extent, Grid, HexSet, HexText, HexsideText, Labels, Offset,
+    Orientation,
+};
 use crate::id::{DocumentId, ObstacleId, TerrainId};
 use crate::list::List;
 use crate::name::Name;
 use crate::reference::Reference;
+use crate::ruleset::Ruleset;
+use crate::ruleset::terrain::Board;
 use crate::table::Table;
 
 /// The ground.
@@ -46,6 +51,8 @@ pub struct Map {
     pub sheets: Table<AreaText>,
     /// Hexes that are printed but not in play, such as half hexes along the edge.
     pub outside: Option<AreaText>,
+    /// The rose that turns a die into a direction, in games that have one.
+    pub compass: Option<Compass>,
     /// Who made it.
     pub author: Option<String>,
     /// Under which terms it may be used.
@@ -55,11 +62,16 @@ pub struct Map {
 }
 
 impl Map {
+    /// The grid of the map, where it has one; what it does not say is as the game's boards are printed.
+    #[must_use]
+    pub fn grid_under(&self, ruleset: &Ruleset) -> Option<Grid> {
+        self.grid.as_ref().map(|grid| grid.grid(ruleset.board.as_ref()))
+    }
+
     /// The hexes of every zone in the order of the document. A zone that cannot be read, that names one
     /// which does not exist or that is described by itself has none.
     #[must_use]
-    pub fn resolve_zones(&self) -> IndexMap<&str, Option<HexSet>> {
-        let grid = self.grid.as_ref().map_or_else(Grid::default, GridSpec::grid);
+    pub fn resolve_zones(&self, grid: Grid) -> IndexMap<&str, Option<HexSet>> {
         let mut zones: IndexMap<&str, Option<HexSet>> =
             self.zones.keys().map(|zone| (zone, None)).collect();
         let mut waiting: HashMap<&str, Vec<&str>> = HashMap::new();
@@ -106,10 +118,10 @@ impl Map {
     #[must_use]
     pub fn resolve_area(
         &self,
+        grid: Grid,
         area: &AreaText,
         zones: &IndexMap<&str, Option<HexSet>>,
     ) -> Option<HexSet> {
-        let grid = self.grid.as_ref().map_or_else(Grid::default, GridSpec::grid);
         let known = |zone: &str| zones.get(zone).and_then(Option::as_ref);
         let mut hexes = HexSet::new(grid);
         for text in area.texts() {
@@ -124,44 +136,67 @@ impl Map {
 
     /// The hexes that are not in play.
     #[must_use]
-    pub fn resolve_outside(&self) -> Option<HexSet> {
-        self.resolve_area(self.outside.as_ref()?, &self.resolve_zones())
+    pub fn resolve_outside(&self, grid: Grid) -> Option<HexSet> {
+        self.resolve_area(grid, self.outside.as_ref()?, &self.resolve_zones(grid))
     }
 }
 
-/// The size of a map and how its hexes lie.
+/// The size of a map and how its hexes lie. What is not said is as the boards of the game are printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct GridSpec {
-    /// Columns.
-    #[schemars(range(min = 1, max = 500))]
-    pub columns: u16,
-    /// Rows.
-    #[schemars(range(min = 1, max = 500))]
-    pub rows: u16,
+    /// Columns: how many, or the numbers of the first and the last.
+    pub columns: Extent,
+    /// Rows: how many, or the numbers of the first and the last.
+    pub rows: Extent,
     /// Whether hexes stand on a point or lie on a side.
-    #[serde(default)]
-    pub orientation: Orientation,
-    /// Which rows or columns are shifted by half a hex.
-    #[serde(default)]
-    pub offset: Offset,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub orientation: Option<Orientation>,
+    /// Which rows or columns are shifted by half a hex, to the right or down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offset: Option<Offset>,
     /// How hexes are called.
-    #[serde(default)]
-    pub labels: Labels,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub labels: Option<Labels>,
 }
 
 impl GridSpec {
-    /// The grid itself.
+    /// The grid itself, on a board of a game.
     #[must_use]
-    pub fn grid(&self) -> Grid {
+    pub fn grid(&self, board: Option<&Board>) -> Grid {
+        let usual = board.map(|board| board.grid).unwrap_or_default();
         Grid {
-            columns: self.columns,
-            rows: self.rows,
-            orientation: self.orientation,
-            offset: self.offset,
-            labels: self.labels,
+            columns: self.columns.count,
+            rows: self.rows.count,
+            orientation: self.orientation.unwrap_or(usual.orientation),
+            offset: self.offset.unwrap_or(usual.offset),
+            labels: self.labels.unwrap_or(usual.labels),
+            columns_before: self.columns.first.saturating_sub(1),
+            rows_before: self.rows.first.saturating_sub(1),
         }
     }
+}
+
+/// The rose of a map: which side of a hex each number of a die means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Compass {
+    /// The side a 1 means.
+    pub one: Direction,
+    /// Which way the numbers go on from there.
+    #[serde(default)]
+    pub turns: CompassTurn,
+}
+
+/// Which way the numbers of a rose go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CompassTurn {
+    /// As the hands of a clock.
+    #[default]
+    Clockwise,
+    /// The other way.
+    CounterClockwise,
 }
 
 /// The codes of a row with their places in its text, in bytes. Spaces separate them.
@@ -188,6 +223,9 @@ pub struct HexsideFeature {
     pub at: OneOrMany<HexsideText>,
     /// What stands there.
     pub obstacle: ObstacleId,
+    /// Whether an opening, such as a gate, can be used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usable: Option<bool>,
 }
 
 /// A line through hexes, or along their sides.
@@ -243,7 +281,8 @@ mod tests {
             },
         }))
         .expect("a map");
-        let zones = map.resolve_zones();
+        let grid = map.grid.as_ref().expect("a grid").grid(None);
+        let zones = map.resolve_zones(grid);
         let n = |zone: &str| zones[zone].as_ref().map(HexSet::len);
         assert_eq!((n("rear"), n("bank"), n("both")), (Some(3), Some(6), Some(6)));
         assert_eq!((n("lost"), n("round"), n("about"), n("torn")), (None, None, None, None));

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use crate::header::FORMAT_VERSION;
 use crate::hex::AreaText;
-use crate::map::{GridSpec, HexsideFeature, Map, Path, Place};
+use crate::map::{CompassTurn, GridSpec, HexsideFeature, Map, Path, Place};
 use crate::name::Name;
 
 /// The longest line on which an entry of a list is written between braces.
@@ -58,6 +58,13 @@ pub fn map_text(map: &Map) -> String {
     if let Some(outside) = &map.outside {
         let _ = writeln!(text, "outside: {}", area(outside));
     }
+    if let Some(rose) = &map.compass {
+        let turns = match rose.turns {
+            CompassTurn::Clockwise => "clockwise",
+            CompassTurn::CounterClockwise => "counter-clockwise",
+        };
+        let _ = writeln!(text, "compass: {{one: {}, turns: {turns}}}", rose.one);
+    }
     for (key, value) in [("author", &map.author), ("licence", &map.licence), ("notes", &map.notes)]
     {
         if let Some(value) = value {
@@ -93,21 +100,25 @@ fn entries(text: &mut String, key: &str, entries: impl Iterator<Item = Keys>) {
 
 fn grid(grid: &GridSpec) -> String {
     let mut text = format!("{{columns: {}, rows: {}", grid.columns, grid.rows);
-    let value = |value: serde_json::Value| value.as_str().map(str::to_owned).unwrap_or_default();
-    let orientation = serde_json::to_value(grid.orientation).map(value).unwrap_or_default();
-    let labels = serde_json::to_value(grid.labels).map(value).unwrap_or_default();
-    let _ = write!(text, ", orientation: {orientation}");
-    if grid.offset != crate::hex::Offset::default() {
-        let offset = serde_json::to_value(grid.offset).map(value).unwrap_or_default();
-        let _ = write!(text, ", offset: {offset}");
+    let word = |value: serde_json::Value| value.as_str().map(str::to_owned);
+    for (key, value) in [
+        ("orientation", serde_json::to_value(grid.orientation)),
+        ("offset", serde_json::to_value(grid.offset)),
+        ("labels", serde_json::to_value(grid.labels)),
+    ] {
+        if let Some(value) = value.ok().and_then(word) {
+            let _ = write!(text, ", {key}: {value}");
+        }
     }
-    let _ = write!(text, ", labels: {labels}}}");
+    text.push('}');
     text
 }
 
 fn hexside(feature: &HexsideFeature) -> Keys {
     let at = one_or_many(feature.at.values().iter().map(|text| label(text.as_str())));
-    vec![("at", at), ("obstacle", scalar(feature.obstacle.as_str(), true))]
+    let mut keys = vec![("at", at), ("obstacle", scalar(feature.obstacle.as_str(), true))];
+    keys.extend(feature.usable.map(|usable| ("usable", usable.to_string())));
+    keys
 }
 
 fn path(path: &Path) -> Keys {

@@ -4,12 +4,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use banneret_schema::army::Leader;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
-use banneret_schema::scenario::{Deployment, Objective, Side};
+use banneret_schema::scenario::{Deployment, Objective, Placement, Side};
+use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
 
@@ -97,8 +99,11 @@ pub struct Force<'a> {
     pub army_scene: Option<Scene<'a>>,
     /// Everyone in it.
     pub members: Members<'a>,
-    /// Where each of them stands at the start, by their places in the members.
+    /// Where each of them stands at the start, by their places in the members: the first hex of those
+    /// that stand on two.
     pub placed: Vec<Option<Coord>>,
+    /// All hexes each of them stands on, as far as they can be read.
+    pub hexes: Vec<Vec<Coord>>,
     /// The boat each of them is aboard, by number in the document.
     pub aboard: Vec<Option<usize>>,
     /// The reinforcement each of them arrives with, by number in the document.
@@ -268,9 +273,9 @@ impl<'a> Battle<'a> {
 
 impl<'a> Ground<'a> {
     fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map) -> Option<Self> {
-        let grid = map.grid.as_ref()?.grid();
+        let grid = map.grid_under(ruleset)?;
         let field = Field::new(ruleset, map);
-        let zones = map.resolve_zones();
+        let zones = map.resolve_zones(grid);
         let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
         Some(Self { scene, map, grid, field, zones })
     }
@@ -300,11 +305,13 @@ impl<'a> Ground<'a> {
     #[must_use]
     pub fn rows_along(&self, edge: Edge, rows: u16) -> HexSet {
         let grid = self.grid;
+        let (first, last) = (grid.coords().next(), grid.coords().last());
+        let (first, last) = first.zip(last).unwrap_or((Coord::new(1, 1), Coord::new(1, 1)));
         let near = move |coord: &Coord| match edge {
-            Edge::North => coord.row <= rows,
-            Edge::South => coord.row.saturating_add(rows) > grid.rows,
-            Edge::West => coord.column <= rows,
-            Edge::East => coord.column.saturating_add(rows) > grid.columns,
+            Edge::North => coord.row - first.row < rows,
+            Edge::South => last.row - coord.row < rows,
+            Edge::West => coord.column - first.column < rows,
+            Edge::East => last.column - coord.column < rows,
         };
         HexSet::from_coords(grid, grid.coords().filter(near))
     }
@@ -344,6 +351,7 @@ impl<'a> Force<'a> {
             army_scene,
             members,
             placed: vec![None; n],
+            hexes: vec![Vec::new(); n],
             aboard: vec![None; n],
             arrives: vec![None; n],
         };
@@ -353,11 +361,13 @@ impl<'a> Force<'a> {
             if let Some(member) = member {
                 force.aboard[member] = Some(index);
                 force.placed[member] = hex(&boat.at);
+                force.hexes[member] = force.placed[member].into_iter().collect();
             }
         }
         for (id, placement) in side.placements.iter() {
             if let Some(member) = force.members.find(id) {
-                force.placed[member] = hex(&placement.at);
+                force.placed[member] = placement.first().and_then(hex);
+                force.hexes[member] = placement.at.values().iter().filter_map(hex).collect();
             }
         }
         for (index, reinforcement) in side.reinforcements.iter() {
@@ -426,7 +436,10 @@ impl<'a> Force<'a> {
     #[must_use]
     pub fn look(&self, ruleset: &'a Ruleset, member: usize) -> Option<Look<'a>> {
         let unit = self.members.all().get(member)?.unit()?;
-        Some(Look::new(ruleset, &unit.profile))
+        Some(match self.army {
+            Some(army) => Look::in_army(ruleset, &unit.profile, army),
+            None => Look::new(ruleset, &unit.profile),
+        })
     }
 
     /// A member as far as movement is concerned; none where too little is known of it.
@@ -434,10 +447,54 @@ impl<'a> Force<'a> {
     pub fn mover(&self, ruleset: &'a Ruleset, member: usize) -> Option<Mover> {
         let found = self.members.all().get(member)?;
         if let Some(leader) = found.leader() {
+            if let Some(rules) = &ruleset.leader_rules {
+                return Some(Mover::person(rules.movement));
+            }
             let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
             return Some(Mover::person(rank.hexes));
         }
         Mover::of_unit(&self.look(ruleset, member)?)
+    }
+
+    /// Where a member is placed, as written.
+    #[must_use]
+    pub fn placement_of(&self, member: usize) -> Option<&'a Placement> {
+        self.side.placements.get(&self.members.all().get(member)?.id())
+    }
+
+    /// How a unit stands: its hexes, facing, formation and states. None where it is not placed.
+    #[must_use]
+    pub fn stance<'l>(&self, look: &'l Look<'a>, member: usize) -> Option<Stance<'l, 'a>> {
+        let placement = self.placement_of(member)?;
+        Some(Stance {
+            look,
+            hexes: self.hexes.get(member)?.clone(),
+            facing: placement.facing,
+            formation: placement.formation.clone(),
+            states: placement.state.values().to_vec(),
+        })
+    }
+
+    /// The leader of an id.
+    #[must_use]
+    pub fn leader(&self, id: &str) -> Option<(usize, &'a Leader)> {
+        let at = self.members.find(id)?;
+        Some((at, self.members.all()[at].leader()?))
+    }
+
+    /// The hexes the units of the side control at the start, each with the unit that does.
+    #[must_use]
+    pub fn controls(&self, ruleset: &'a Ruleset, ground: &Ground<'_>) -> Vec<(Coord, usize)> {
+        let mut all = Vec::new();
+        for (at, _) in self.members.units() {
+            let Some(look) = self.look(ruleset, at) else { continue };
+            let Some(stance) = self.stance(&look, at) else { continue };
+            let mover = Mover::of_unit(&look);
+            let may_enter =
+                |hex: Coord| mover.as_ref().is_none_or(|mover| ground.field.may_stand(mover, hex));
+            all.extend(stance.controls(ground.grid, &may_enter).into_iter().map(|hex| (hex, at)));
+        }
+        all
     }
 
     /// What the side is called, in words.

@@ -39,7 +39,7 @@ impl<'a> Roster<'a> {
         for (index, unit) in army.units.iter() {
             let own = route!["units", index];
             let mut add = |route: Route, profile: &'a Profile, is_unit: bool| {
-                let look = Look::new(ruleset, profile);
+                let look = Look::in_army(ruleset, profile, army);
                 troops.push(Troops { route, unit, profile, look, is_unit });
             };
             if let Some(detachment) = &unit.detachment {

@@ -13,9 +13,11 @@ use crate::draft::repair::Mender;
 use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
 use crate::load::{Loaded, Model};
+use crate::model_keys;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::{Link, Scene};
+use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress;
 use crate::workspace::{Found, Workspace};
@@ -218,6 +220,7 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
         Model::Army(army) => check_army(findings, &scene, army),
         Model::Map(map) => check_map(findings, &scene, map),
         Model::Scenario(scenario) => {
+            check_keys(findings, &scene, &model_keys::of_scenario(&scene));
             if let Some(Inline::Here(map)) = &scenario.map {
                 check_map(findings, &scene.inside(&route!["map"]), map);
             }
@@ -245,7 +248,17 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
     }
 }
 
+/// What the unit model of the game says about the keys of a document.
+fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[Violation]) {
+    for check in CHECKS {
+        if let Run::Shape(run) = check.run {
+            findings.extend(violations.iter().filter_map(|violation| run(scene, violation)));
+        }
+    }
+}
+
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    check_keys(findings, scene, &model_keys::of_army(scene));
     let roster = Roster::new(scene.ruleset(), army);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
@@ -266,6 +279,7 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
 }
 
 fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+    check_keys(findings, scene, &model_keys::of_map(scene));
     let site = Site::new(scene.ruleset(), map);
     for check in CHECKS {
         if let Run::Map(run) = check.run {

@@ -40,8 +40,8 @@ fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
         .map(|(code, _)| code)
         .collect();
     let mut doubtful = HexSet::new(grid);
-    for row in (1..=grid.rows).filter(|_| !map.terrain.is_empty()) {
-        let text = map.terrain.get(usize::from(row) - 1);
+    for (line, row) in grid.row_numbers().enumerate().filter(|_| !map.terrain.is_empty()) {
+        let text = map.terrain.get(line);
         let whole = text.filter(|text| cells(text).count() == usize::from(grid.columns));
         match whole {
             None => doubtful.extend(grid.row(row)),

@@ -5,10 +5,13 @@ use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
-use banneret_schema::cost::{ArmyCost, How, Item, ItemKind, army_cost};
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::cost::{ArmyCost, How, ItemKind, army_cost};
+use banneret_schema::header::DocumentKind;
+use banneret_schema::scenario::Side;
+use banneret_schema::{Inline, Lang, Points, Ruleset};
 use banneret_validator::Workspace;
-use banneret_validator::load::Model;
+use banneret_validator::load::{Loaded, Model};
+use banneret_validator::workspace::Found;
 use serde::Serialize;
 
 use crate::args::{Cost, DataFormat};
@@ -16,46 +19,109 @@ use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
 use crate::report::cards;
 
+/// An army with its bill, and the side it fights for where a scenario was asked for.
+struct Priced<'a> {
+    army: &'a Army,
+    bill: ArmyCost,
+    side: Option<&'a Side>,
+}
+
 pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let name = args.file.display().to_string();
+    let said = |words: &str| Failure::said(format!("{name}: {words}"));
     let disk = Disk::around(&args.file, true)?;
     let lang = args.language.choose(disk.config.lang);
     let documents = disk.documents(std::slice::from_ref(&args.file))?;
     let [path] = documents.as_slice() else {
-        return Err(Failure::said(format!("{name}: name the file of one army")));
+        return Err(said("name the file of one army"));
     };
     let workspace = Workspace::new(&disk);
-    let loaded = workspace.load(path).map_err(|fault| Failure::said(format!("{name}: {fault}")))?;
-    let Some(Model::Army(army)) = &loaded.model else {
-        return Err(Failure::said(format!("{name}: not an army; `banneret check` says more")));
-    };
+    let loaded = workspace.load(path).map_err(|fault| said(&fault.to_string()))?;
+    let known = loaded.model.as_ref().and_then(Model::ruleset);
+    let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
     let ruleset =
-        army.ruleset.as_ref().and_then(|reference| workspace.ruleset(&loaded.source, reference));
-    let Some(ruleset) = ruleset else {
-        return Err(Failure::said(format!(
-            "{name}: its ruleset is not known; `banneret check` says more"
-        )));
-    };
-    let mut bill = army_cost(&ruleset, army);
-    if let Some(only) = &args.only {
-        bill.items.retain(|item| item.id == *only);
-        if bill.items.is_empty() {
-            return Err(Failure::said(format!("{name}: the army has no member `{only}`")));
+        || ruleset.ok_or_else(|| said("its ruleset is not known; `banneret check` says more"));
+    let only = |army: &Army, ruleset: &Ruleset| {
+        let mut bill = army_cost(ruleset, army);
+        if let Some(only) = &args.only {
+            bill.items.retain(|item| item.id == *only);
         }
-    }
-    match args.format {
-        DataFormat::Json => json(out, &ruleset, army, &bill, lang)?,
-        DataFormat::Human if args.card => show_cards(out, &ruleset, army, &bill, lang)?,
-        DataFormat::Human => human(out, &ruleset, army, &bill, lang)?,
+        bill
+    };
+    let nobody = |armies: &[Priced<'_>]| match &args.only {
+        Some(only) if armies.iter().all(|priced| priced.bill.items.is_empty()) => {
+            Err(said(&format!("the army has no member `{only}`")))
+        }
+        _ => Ok(()),
+    };
+    match &loaded.model {
+        Some(Model::Army(army)) => {
+            let ruleset = ruleset()?;
+            let priced = Priced { army, bill: only(army, &ruleset), side: None };
+            nobody(std::slice::from_ref(&priced))?;
+            match args.format {
+                DataFormat::Json => write_json(out, &bill_of(&ruleset, &priced, lang))?,
+                DataFormat::Human if args.card => show_cards(out, &ruleset, &priced, lang)?,
+                DataFormat::Human => human(out, &ruleset, &priced, lang)?,
+            }
+        }
+        Some(Model::Scenario(scenario)) => {
+            let ruleset = ruleset()?;
+            let named: Vec<_> =
+                scenario.sides.items().map(|side| find(&workspace, &loaded, side)).collect();
+            let sides = scenario.sides.items().zip(&named);
+            let armies: Vec<Priced<'_>> = sides
+                .filter_map(|(side, named)| {
+                    let army = match (&side.army, named.as_ref().map(|named| &named.model)) {
+                        (Some(Inline::Here(army)), _) | (_, Some(Some(Model::Army(army)))) => army,
+                        _ => return None,
+                    };
+                    Some(Priced { army, bill: only(army, &ruleset), side: Some(side) })
+                })
+                .collect();
+            if armies.is_empty() {
+                return Err(said("none of its armies is known; `banneret check` says more"));
+            }
+            nobody(&armies)?;
+            match args.format {
+                DataFormat::Json => {
+                    let sides = armies.iter().map(|priced| bill_of(&ruleset, priced, lang));
+                    let whole =
+                        Bills { version: 1, ruleset: ruleset.id.as_str(), sides: sides.collect() };
+                    write_json(out, &whole)?;
+                }
+                DataFormat::Human => {
+                    for (number, priced) in armies.iter().enumerate() {
+                        if number > 0 {
+                            writeln!(out)?;
+                        }
+                        if args.card {
+                            show_cards(out, &ruleset, priced, lang)?;
+                        } else {
+                            human(out, &ruleset, priced, lang)?;
+                        }
+                    }
+                }
+            }
+        }
+        _ => return Err(said("not an army nor a scenario; `banneret check` says more")),
     }
     Ok(Outcome::Clean)
 }
 
+/// The document of a side's army, where it is named.
+fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Option<Arc<Loaded>> {
+    let Some(Inline::Named(reference)) = &side.army else { return None };
+    match workspace.find(&from.source, reference, DocumentKind::Army) {
+        Found::Document(loaded) => Some(loaded),
+        _ => None,
+    }
+}
+
 fn show_cards(
     out: &mut dyn Write,
-    ruleset: &Arc<Ruleset>,
-    army: &Army,
-    bill: &ArmyCost,
+    ruleset: &Ruleset,
+    Priced { army, bill, .. }: &Priced<'_>,
     lang: Lang,
 ) -> Result<(), Failure> {
     for item in bill.items.iter().filter(|item| item.kind == ItemKind::Unit) {
@@ -69,8 +135,7 @@ fn show_cards(
 fn human(
     out: &mut dyn Write,
     ruleset: &Ruleset,
-    army: &Army,
-    bill: &ArmyCost,
+    Priced { army, bill, side }: &Priced<'_>,
     lang: Lang,
 ) -> Result<(), Failure> {
     writeln!(out, "{} — {}\n", army.name.get(lang), ruleset.name.get(lang))?;
@@ -104,29 +169,54 @@ fn human(
         writeln!(out)?;
     }
     let total = bill.total();
-    let (total_word, budget_word, left_word, over_word) = match lang {
-        Lang::En => ("total", "budget", "left", "over"),
-        Lang::Fr => ("total", "budget", "reste", "dépassement"),
+    let mut line = |en: &str, fr: &str, points: Points| {
+        let word = match lang {
+            Lang::En => en,
+            Lang::Fr => fr,
+        };
+        writeln!(out, "{word:<60} {:>12}", points.display(lang))
     };
-    writeln!(out, "{total_word:<60} {:>12}", total.display(lang))?;
+    if ruleset.rout.is_some() {
+        line("units", "unités", bill.total_of(ItemKind::Unit))?;
+        line("leaders", "chefs", bill.total_of(ItemKind::Leader))?;
+        line("rout points in all", "points de déroute en tout", total)?;
+        if let Some(level) = side.and_then(|side| side.rout_level) {
+            line("rout level", "niveau de déroute", Points::from(i64::from(level)))?;
+        }
+        return Ok(());
+    }
+    line("total", "total", total)?;
     if let Some(budget) = army.budget {
-        writeln!(out, "{budget_word:<60} {:>12}", budget.display(lang))?;
+        line("budget", "budget", budget)?;
         if total > budget {
-            writeln!(out, "{over_word:<60} {:>12}", (total - budget).display(lang))?;
+            line("over", "dépassement", total - budget)?;
         } else {
-            writeln!(out, "{left_word:<60} {:>12}", (budget - total).display(lang))?;
+            line("left", "reste", budget - total)?;
         }
     }
     Ok(())
 }
 
 #[derive(Serialize)]
+struct Bills<'a> {
+    version: u8,
+    ruleset: &'a str,
+    sides: Vec<Bill<'a>>,
+}
+
+#[derive(Serialize)]
 struct Bill<'a> {
     version: u8,
     ruleset: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<&'a str>,
+    /// What is counted: points of a budget, or rout points.
+    measure: &'static str,
     total: String,
     complete: bool,
     budget: Option<String>,
+    #[serde(rename = "rout-level", skip_serializing_if = "Option::is_none")]
+    rout_level: Option<String>,
     items: Vec<Line<'a>>,
 }
 
@@ -149,24 +239,14 @@ struct StepLine<'a> {
     how: &'static str,
 }
 
-fn json(
-    out: &mut dyn Write,
-    ruleset: &Ruleset,
-    army: &Army,
-    bill: &ArmyCost,
-    lang: Lang,
-) -> Result<(), Failure> {
-    let line = |item: &'_ Item| -> Vec<(String, String, &'static str)> {
-        let how = |how: How| match how {
-            How::Added => "added",
-            How::Multiplied => "multiplied",
-            How::Sum => "sum",
-        };
-        let steps = item.cost.steps.iter();
-        steps.map(|s| (s.what.get(lang).to_owned(), s.value.to_string(), how(s.how))).collect()
+fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill<'a> {
+    let Priced { army, bill, side } = priced;
+    let how = |how: How| match how {
+        How::Added => "added",
+        How::Multiplied => "multiplied",
+        How::Sum => "sum",
     };
-    let steps: Vec<_> = bill.items.iter().map(line).collect();
-    let items = bill.items.iter().zip(&steps).map(|(item, steps)| Line {
+    let items = bill.items.iter().map(|item| Line {
         id: &item.id,
         name: item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang)),
         kind: match item.kind {
@@ -178,21 +258,33 @@ fn json(
         count: item.count,
         each: item.cost.each.map(|each| each.to_string()),
         total: item.total().map(|total| total.to_string()),
-        steps: steps
+        steps: item
+            .cost
+            .steps
             .iter()
-            .map(|(what, value, how)| StepLine { what, value: value.clone(), how })
+            .map(|step| StepLine {
+                what: step.what.get(lang),
+                value: step.value.to_string(),
+                how: how(step.how),
+            })
             .collect(),
         unpriced: item.cost.unpriced.iter().map(|name| name.get(lang)).collect(),
     });
-    let whole = Bill {
+    Bill {
         version: 1,
         ruleset: ruleset.id.as_str(),
+        side: side.map(|side| side.id.as_str()),
+        measure: if ruleset.rout.is_some() { "rout-points" } else { "points" },
         total: bill.total().to_string(),
         complete: bill.is_complete(),
         budget: army.budget.map(|budget| budget.to_string()),
+        rout_level: side.and_then(|side| side.rout_level).map(|level| level.to_string()),
         items: items.collect(),
-    };
-    serde_json::to_writer_pretty(&mut *out, &whole).map_err(std::io::Error::from)?;
+    }
+}
+
+fn write_json(out: &mut dyn Write, whole: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer_pretty(&mut *out, whole).map_err(std::io::Error::from)?;
     writeln!(out)?;
     Ok(())
 }

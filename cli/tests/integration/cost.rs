@@ -69,3 +69,55 @@ fn what_is_no_army_has_no_price() {
     assert!(output.err.contains("not an army"), "{}", output.err);
     assert_eq!(folder.run(&["cost", "nothing.yaml"]).code, 2);
 }
+
+const PERSIANS: &str = "\
+banneret: 1
+kind: army
+ruleset: great-battles-of-alexander
+id: persians
+name: Persians
+nation: persian
+leaders:
+  - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, personal-combat: 3, charisma: 1}
+units:
+  - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, size: 9, quality: 6, movement: 4}
+  - {id: archers, name: Archers, count: 2, type: skirmishers, missile: arrows, size: 1, quality: 5, movement: 6}
+";
+
+#[test]
+fn rout_points_are_shown_with_their_steps() {
+    let folder = Folder::new("rout").with("army.yaml", PERSIANS);
+    let json = folder.run(&["cost", "army.yaml", "--format", "json"]).json();
+    assert_eq!(json["measure"], "rout-points");
+    assert_eq!(json["total"], "29");
+    assert_eq!(json["items"][1]["steps"][1]["what"], "on two hexes");
+    assert_eq!(json["items"][2]["each"], "1");
+}
+
+#[test]
+fn a_scenario_shows_rout_points_beside_the_level_of_each_side() {
+    let scenario = "\
+banneret: 1
+kind: scenario
+ruleset: great-battles-of-alexander
+id: fight
+name: A fight
+map: plain
+sides:
+  - {id: persians, army: persians, edge: east, commander: farnaces, rout-level: 20}
+";
+    let folder =
+        Folder::new("rout-level").with("army.yaml", PERSIANS).with("scenario.yaml", scenario);
+    let output = folder.run(&["cost", "scenario.yaml"]);
+    let lines: Vec<_> = output
+        .out
+        .lines()
+        .rev()
+        .take(4)
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(lines, ["rout level 20", "rout points in all 29", "leaders 15", "units 14"]);
+    let json = folder.run(&["cost", "scenario.yaml", "--format", "json"]).json();
+    assert_eq!(json["sides"][0]["side"], "persians");
+    assert_eq!(json["sides"][0]["rout-level"], "20");
+}

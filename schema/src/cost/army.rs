@@ -1,5 +1,7 @@
-//! The price of an army: every leader, herald, character and unit.
+//! The price of an army, or its rout points in games that count these: every leader, herald, character
+//! and unit.
 
+use super::rout::{leader_rout, unit_rout};
 use super::{Cost, leader_cost, person_cost, unit_cost};
 use crate::army::Army;
 use crate::name::Name;
@@ -58,6 +60,12 @@ impl ArmyCost {
         self.items.iter().filter_map(Item::total).sum()
     }
 
+    /// The sum of the prices of one kind of member, as far as they are known.
+    #[must_use]
+    pub fn total_of(&self, kind: ItemKind) -> Points {
+        self.items.iter().filter(|item| item.kind == kind).filter_map(Item::total).sum()
+    }
+
     /// Whether every item has a price.
     #[must_use]
     pub fn is_complete(&self) -> bool {
@@ -65,13 +73,16 @@ impl ArmyCost {
     }
 }
 
-/// What an army costs.
+/// What an army costs, or what its loss counts in rout points where the game counts these.
 #[must_use]
 pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
     let mut items = Vec::new();
     for (index, leader) in army.leaders.iter() {
         let (id, name) = (leader.id.to_string(), leader.name.clone());
-        let cost = leader_cost(ruleset, leader);
+        let cost = match &ruleset.rout {
+            Some(rules) => leader_rout(ruleset, rules, leader),
+            None => leader_cost(ruleset, leader),
+        };
         items.push(Item { kind: ItemKind::Leader, index, id, name, count: 1, cost });
     }
     for (index, herald) in army.heralds.iter() {
@@ -86,7 +97,10 @@ pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
     }
     for (index, unit) in army.units.iter() {
         let (id, name) = (unit.id.to_string(), unit.name.clone());
-        let cost = unit_cost(ruleset, unit);
+        let cost = match &ruleset.rout {
+            Some(rules) => unit_rout(ruleset, rules, unit, army),
+            None => unit_cost(ruleset, unit),
+        };
         items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }
     ArmyCost { items }

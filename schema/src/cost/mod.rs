@@ -3,6 +3,7 @@
 mod army;
 mod leader;
 mod person;
+mod rout;
 mod unit;
 
 pub use army::{ArmyCost, Item, ItemKind, army_cost};

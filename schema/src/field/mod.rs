@@ -53,7 +53,7 @@ impl<'r> Field<'r> {
     /// Reads a map. What the ruleset does not know, or what lies off the map, is passed over.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, map: &Map) -> Self {
-        let grid = map.grid.as_ref().map_or_else(Grid::default, crate::map::GridSpec::grid);
+        let grid = map.grid_under(ruleset).unwrap_or_default();
         let n = grid.n_hexes();
         let mut field = Self {
             ruleset,
@@ -61,7 +61,7 @@ impl<'r> Field<'r> {
             grounds: vec![Ground::default()],
             kinds: vec![0; n],
             levels: vec![0; n],
-            outside: map.resolve_outside().unwrap_or_else(|| HexSet::new(grid)),
+            outside: map.resolve_outside(grid).unwrap_or_else(|| HexSet::new(grid)),
             links: vec![0; n],
             drawn: vec![0; n],
             busy: vec![0; n],
@@ -153,7 +153,7 @@ impl<'r> Field<'r> {
     fn read_levels(&mut self, map: &Map) {
         for (row, text) in map.levels.iter() {
             for (column, (_, level)) in cells(text).enumerate() {
-                let coord = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                let coord = self.grid.cell(column, row).and_then(|coord| self.grid.index(coord));
                 if let (Some(index), Ok(level)) = (coord, level.parse()) {
                     self.levels[index] = level;
                 }
@@ -170,7 +170,7 @@ impl<'r> Field<'r> {
         }
         for (row, text) in map.terrain.iter() {
             for (column, (_, code)) in cells(text).enumerate() {
-                let index = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                let index = self.grid.cell(column, row).and_then(|coord| self.grid.index(coord));
                 if let (Some(index), Some(kind)) = (index, codes.get(code)) {
                     self.kinds[index] = *kind;
                 }
@@ -270,7 +270,8 @@ impl<'r> Field<'r> {
                 }
             }
         }
-        for feature in map.hexsides.items() {
+        // An opening that is kept shut leaves the wall it is in as it is.
+        for feature in map.hexsides.items().filter(|feature| feature.usable != Some(false)) {
             for text in feature.at.values() {
                 let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
                 if let Ok((coord, direction)) = read {
@@ -324,10 +325,4 @@ impl<'r> Field<'r> {
         }
         Some(self.sides.entry(hexside).or_default())
     }
-}
-
-/// The hex of a cell, both counted from 0.
-fn coord_at(column: usize, row: usize) -> Option<Coord> {
-    let from_1 = |number: usize| u16::try_from(number.checked_add(1)?).ok();
-    Some(Coord::new(from_1(column)?, from_1(row)?))
 }

@@ -4,7 +4,7 @@ use crate::id::{TraitId, TroopId};
 use crate::look::Look;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Barred;
-use crate::ruleset::troop::{Animals, Arm};
+use crate::ruleset::troop::{Animals, Arm, Cell};
 
 /// A unit or a lone person, as far as movement is concerned.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub struct Mover {
     pub animals: Vec<Animals>,
     /// Its particularities.
     pub traits: Vec<TraitId>,
+    /// The most levels it climbs or descends in one step, where the game limits them.
+    pub levels: Option<u8>,
     /// Whether it is a person alone, whom difficult terrain does not slow down.
     pub alone: bool,
 }
@@ -36,7 +38,10 @@ impl Mover {
     #[must_use]
     pub fn of_unit(look: &Look<'_>) -> Option<Self> {
         let (id, troop) = look.troop.known()?;
-        let cell = look.cell?;
+        let rated = troop.counter.as_ref().and(look.counter.movement);
+        let rated = rated
+            .map(|hexes| Cell { hexes: i8::try_from(hexes).unwrap_or(i8::MAX), ..Cell::default() });
+        let cell = look.cell.or(rated.as_ref())?;
         let mount = look.mount.known().map(|(_, mount)| mount);
         let traits: i16 = look.traits.iter().map(|(_, each)| i16::from(each.hexes)).sum();
         let budget = |hexes: i8, more: i16| {
@@ -66,6 +71,7 @@ impl Mover {
             vehicle: troop.vehicle || mount.is_some_and(|mount| mount.vehicle),
             animals: look.animals().collect(),
             traits: look.traits.iter().map(|(id, _)| (*id).clone()).collect(),
+            levels: level_limit(look),
             alone: false,
         })
     }
@@ -89,6 +95,7 @@ impl Mover {
             vehicle: false,
             animals: Vec::new(),
             traits: Vec::new(),
+            levels: None,
             alone: false,
         }
     }
@@ -158,6 +165,12 @@ impl Occupant {
             && !mover.vehicle;
         mover.alone || self.light || mover.light || through_guns
     }
+}
+
+/// How many levels a unit climbs or descends in one step at most.
+fn level_limit(look: &Look<'_>) -> Option<u8> {
+    let limits = &look.ruleset.board.as_ref()?.level_limits;
+    limits.iter().find(|limit| limit.who.fits(look)).map(|limit| limit.levels)
 }
 
 /// Whether a unit has one of the protections that pass through friends.

@@ -35,6 +35,9 @@ impl<'r> Field<'r> {
         let road = linked || self.is_open_bridge(from) || self.is_open_bridge(to);
         let mut stride = Stride { on_road: linked, ..Stride::default() };
         let rises = self.height(to) - self.height(from);
+        if mover.levels.is_some_and(|most| rises.unsigned_abs() > u32::from(most)) {
+            return None;
+        }
         for (coord, way) in [(from, Way::OutOf), (to, Way::Into)] {
             let ground = self.ground(coord);
             for (id, element) in &ground.elements {

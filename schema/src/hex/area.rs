@@ -1,6 +1,6 @@
 //! Areas: sets of hexes as people describe them.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::{AreaError, Coord, Edge, Grid, HexSet, Labels, area_parse, area_resolve};
 
@@ -165,16 +165,19 @@ impl Term {
             let placed = Placed { value: OffMap::Hex(coord), range: range.clone() };
             if grid.contains(coord) { vec![] } else { vec![placed] }
         };
-        let span = |first: &Placed<u16>, last: &Placed<u16>, n: u16, what: fn(u16) -> OffMap| {
+        let span = |first: &Placed<u16>,
+                    last: &Placed<u16>,
+                    there: RangeInclusive<u16>,
+                    what: fn(u16) -> OffMap| {
             let mut ends = vec![first, last];
             // A span of one is written once.
             ends.dedup();
-            ends.retain(|end| end.value > n);
+            ends.retain(|end| !there.contains(&end.value));
             ends.iter()
                 .map(|end| Placed { value: what(end.value), range: end.range.clone() })
                 .collect()
         };
-        let (columns, rows) = grid.size();
+        let (columns, rows) = (grid.column_numbers(), grid.row_numbers());
         match self {
             Self::Rows { first, last } => span(first, last, rows, OffMap::Row),
             Self::Columns { first, last } => span(first, last, columns, OffMap::Column),

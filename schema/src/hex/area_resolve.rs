@@ -15,20 +15,21 @@ pub(super) fn sum<'z>(
     zones: &dyn Fn(&str) -> Option<&'z HexSet>,
 ) -> HexSet {
     let mut set = HexSet::new(grid);
-    let (n_columns, n_rows) = grid.size();
-    let mut columns = Lines::new(n_columns);
-    let mut rows = Lines::new(n_rows);
+    let (all_columns, all_rows) = (grid.column_numbers(), grid.row_numbers());
+    let mut columns = Lines::new(&all_columns);
+    let mut rows = Lines::new(&all_rows);
+    let only = |line: &u16| *line..=*line;
     let mut ranges: Vec<(Coord, u32)> = Vec::new();
     let mut names = BTreeSet::new();
     for term in terms {
         match &term.value {
-            Term::All => rows.mark(1..=n_rows),
+            Term::All => rows.mark(all_rows.clone()),
             Term::Rows { first, last } => rows.mark(first.value..=last.value),
             Term::Columns { first, last } => columns.mark(first.value..=last.value),
-            Term::Edge(Edge::North) => rows.mark(1..=1),
-            Term::Edge(Edge::South) => rows.mark(n_rows..=n_rows),
-            Term::Edge(Edge::West) => columns.mark(1..=1),
-            Term::Edge(Edge::East) => columns.mark(n_columns..=n_columns),
+            Term::Edge(Edge::North) => rows.mark(only(all_rows.start())),
+            Term::Edge(Edge::South) => rows.mark(only(all_rows.end())),
+            Term::Edge(Edge::West) => columns.mark(only(all_columns.start())),
+            Term::Edge(Edge::East) => columns.mark(only(all_columns.end())),
             Term::Within { steps, center } => ranges.push((center.value, u32::from(*steps))),
             Term::Hex(coord) => {
                 set.insert(*coord);
@@ -39,10 +40,10 @@ pub(super) fn sum<'z>(
         }
     }
     for row in rows.marked() {
-        set.insert_block(1..=n_columns, row..=row);
+        set.insert_block(all_columns.clone(), row..=row);
     }
     for column in columns.marked() {
-        set.insert_block(column..=column, 1..=n_rows);
+        set.insert_block(column..=column, all_rows.clone());
     }
     if !ranges.is_empty() {
         set.union_with(&within(grid, ranges));
@@ -54,22 +55,26 @@ pub(super) fn sum<'z>(
 }
 
 /// Which rows or columns of the map are marked.
-struct Lines(Vec<bool>);
+struct Lines {
+    first: u16,
+    marked: Vec<bool>,
+}
 
 impl Lines {
-    fn new(n: u16) -> Self {
-        Self(vec![false; usize::from(n)])
+    fn new(all: &RangeInclusive<u16>) -> Self {
+        Self { first: *all.start(), marked: vec![false; all.len()] }
     }
 
     fn mark(&mut self, lines: RangeInclusive<u16>) {
-        let start = usize::from(lines.start().saturating_sub(1));
-        let end = usize::from(*lines.end()).min(self.0.len());
-        if let Some(lines) = self.0.get_mut(start..end) {
+        let start = usize::from(lines.start().saturating_sub(self.first));
+        let end = (usize::from(*lines.end()) + 1).saturating_sub(usize::from(self.first));
+        let end = end.min(self.marked.len());
+        if let Some(lines) = self.marked.get_mut(start..end) {
             lines.fill(true);
         }
     }
 
     fn marked(&self) -> impl Iterator<Item = u16> {
-        (1..).zip(&self.0).filter(|(_, marked)| **marked).map(|(line, _)| line)
+        (self.first..).zip(&self.marked).filter(|(_, marked)| **marked).map(|(line, _)| line)
     }
 }

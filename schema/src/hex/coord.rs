@@ -2,15 +2,16 @@
 
 use std::cmp::Ordering;
 
-/// A hex by its column and row, both counted from 1 at the top left.
+/// A hex by the numbers of its column and row, as printed on the board: most count from 1 at the top
+/// left, some sheets begin elsewhere.
 ///
 /// The order is that of reading: row by row, each from left to right. It gives files, reports and
 /// snapshots a stable order. A coordinate may lie off the map; the grid knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Coord {
-    /// The column, from 1 at the left.
+    /// The column, counted to the right.
     pub column: u16,
-    /// The row, from 1 at the top.
+    /// The row, counted down.
     pub row: u16,
 }
 

@@ -54,6 +54,12 @@ pub struct Grid {
     /// How the hexes are labeled.
     #[serde(default)]
     pub labels: Labels,
+    /// How many column numbers come before the first column: 9 on a sheet that begins with column 10.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub columns_before: u16,
+    /// How many row numbers come before the first row.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub rows_before: u16,
 }
 
 impl Grid {
@@ -79,11 +85,45 @@ impl Grid {
         usize::from(columns) * usize::from(rows)
     }
 
+    /// The numbers of the columns that are on the map.
+    #[must_use]
+    pub fn column_numbers(self) -> RangeInclusive<u16> {
+        numbers(self.columns_before, self.size().0)
+    }
+
+    /// The numbers of the rows that are on the map.
+    #[must_use]
+    pub fn row_numbers(self) -> RangeInclusive<u16> {
+        numbers(self.rows_before, self.size().1)
+    }
+
     /// Whether a hex is on the map.
     #[must_use]
     pub fn contains(self, coord: Coord) -> bool {
-        let (columns, rows) = self.size();
-        (1..=columns).contains(&coord.column) && (1..=rows).contains(&coord.row)
+        self.column_numbers().contains(&coord.column) && self.row_numbers().contains(&coord.row)
+    }
+
+    /// The hex of a cell of the file: its place in its line and the place of the line, both from 0.
+    #[must_use]
+    pub fn cell(self, place: usize, line: usize) -> Option<Coord> {
+        let number = |before: u16, place: usize| {
+            before.checked_add(u16::try_from(place).ok()?)?.checked_add(1)
+        };
+        let coord =
+            Coord::new(number(self.columns_before, place)?, number(self.rows_before, line)?);
+        self.contains(coord).then_some(coord)
+    }
+
+    /// The place of a hex in its line of the file, from 0, if it is on the map.
+    #[must_use]
+    pub fn place_of(self, coord: Coord) -> Option<usize> {
+        self.contains(coord).then(|| usize::from(coord.column - self.columns_before - 1))
+    }
+
+    /// The line of the file a hex is drawn on, from 0, if it is on the map.
+    #[must_use]
+    pub fn line_of(self, coord: Coord) -> Option<usize> {
+        self.contains(coord).then(|| usize::from(coord.row - self.rows_before - 1))
     }
 
     /// The place of a hex among all hexes in order, from 0, if it is on the map.
@@ -91,7 +131,8 @@ impl Grid {
     pub fn index(self, coord: Coord) -> Option<usize> {
         let (columns, _) = self.size();
         self.contains(coord).then(|| {
-            usize::from(coord.row - 1) * usize::from(columns) + usize::from(coord.column - 1)
+            usize::from(coord.row - self.rows_before - 1) * usize::from(columns)
+                + usize::from(coord.column - self.columns_before - 1)
         })
     }
 }
@@ -101,7 +142,8 @@ impl Grid {
     /// How many digits a column or a row has in labels of digits: two, or three on large maps.
     #[must_use]
     pub fn label_width(self) -> usize {
-        if self.columns.max(self.rows) > 99 { 3 } else { 2 }
+        let last = (*self.column_numbers().end()).max(*self.row_numbers().end());
+        if last > 99 { 3 } else { 2 }
     }
 
     /// The label of a hex.
@@ -139,12 +181,12 @@ impl Grid {
 
     /// The hexes along an edge.
     pub fn edge(self, edge: Edge) -> impl Iterator<Item = Coord> {
-        let (columns, rows) = self.size();
+        let (columns, rows) = (self.column_numbers(), self.row_numbers());
         match edge {
-            Edge::North => self.block(1..=u16::MAX, 1..=1),
-            Edge::South => self.block(1..=u16::MAX, rows..=rows),
-            Edge::West => self.block(1..=1, 1..=u16::MAX),
-            Edge::East => self.block(columns..=columns, 1..=u16::MAX),
+            Edge::North => self.block(1..=u16::MAX, *rows.start()..=*rows.start()),
+            Edge::South => self.block(1..=u16::MAX, *rows.end()..=*rows.end()),
+            Edge::West => self.block(*columns.start()..=*columns.start(), 1..=u16::MAX),
+            Edge::East => self.block(*columns.end()..=*columns.end(), 1..=u16::MAX),
         }
     }
 
@@ -156,13 +198,13 @@ impl Grid {
     /// Whether a hex lies on an edge.
     #[must_use]
     pub fn is_on_edge(self, coord: Coord, edge: Edge) -> bool {
-        let (columns, rows) = self.size();
+        let (columns, rows) = (self.column_numbers(), self.row_numbers());
         self.contains(coord)
             && match edge {
-                Edge::North => coord.row == 1,
-                Edge::South => coord.row == rows,
-                Edge::West => coord.column == 1,
-                Edge::East => coord.column == columns,
+                Edge::North => coord.row == *rows.start(),
+                Edge::South => coord.row == *rows.end(),
+                Edge::West => coord.column == *columns.start(),
+                Edge::East => coord.column == *columns.end(),
             }
     }
 
@@ -172,9 +214,11 @@ impl Grid {
         columns: RangeInclusive<u16>,
         rows: RangeInclusive<u16>,
     ) -> impl Iterator<Item = Coord> {
-        let (last_column, last_row) = self.size();
-        let columns = (*columns.start()).max(1)..=(*columns.end()).min(last_column);
-        let rows = (*rows.start()).max(1)..=(*rows.end()).min(last_row);
+        let within = |wanted: RangeInclusive<u16>, there: RangeInclusive<u16>| {
+            *wanted.start().max(there.start())..=*wanted.end().min(there.end())
+        };
+        let columns = within(columns, self.column_numbers());
+        let rows = within(rows, self.row_numbers());
         rows.flat_map(move |row| columns.clone().map(move |column| Coord::new(column, row)))
     }
 }
@@ -295,6 +339,17 @@ impl Grid {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
+fn is_zero(number: &u16) -> bool {
+    *number == 0
+}
+
+/// So many numbers, after those that come before.
+fn numbers(before: u16, count: u16) -> RangeInclusive<u16> {
+    // An empty range of numbers from 1 is 1..=0, and nothing overflows at the upper end.
+    before.saturating_add(1)..=before.saturating_add(count)
+}
+
 #[cfg(test)]
 pub(super) mod tests {
     use std::collections::{BTreeSet, VecDeque};
@@ -308,7 +363,14 @@ pub(super) mod tests {
         for orientation in [Orientation::Pointy, Orientation::Flat] {
             for offset in [Offset::Even, Offset::Odd] {
                 for labels in [Labels::Letters, Labels::Digits] {
-                    grids.push(Grid { columns, rows, orientation, offset, labels });
+                    grids.push(Grid {
+                        columns,
+                        rows,
+                        orientation,
+                        offset,
+                        labels,
+                        ..Grid::default()
+                    });
                 }
             }
         }
@@ -317,6 +379,54 @@ pub(super) mod tests {
 
     fn at(label: &str) -> Coord {
         parse_label(label, Labels::Letters).unwrap()
+    }
+
+    /// A sheet whose columns are numbered from 10 and whose rows from 3.
+    fn sheet() -> Grid {
+        Grid {
+            orientation: Orientation::Flat,
+            offset: Offset::Odd,
+            labels: Labels::Digits,
+            columns_before: 9,
+            rows_before: 2,
+            ..Grid::new(31, 30)
+        }
+    }
+
+    #[test]
+    fn a_sheet_may_begin_at_any_number() {
+        let grid = sheet();
+        let labels: Vec<_> = [(0, 0), (30, 29)]
+            .into_iter()
+            .filter_map(|(place, line)| grid.cell(place, line))
+            .map(|coord| grid.label(coord))
+            .collect();
+        assert_eq!(labels, ["1003", "4032"]);
+        assert_eq!(grid.cell(31, 0), None);
+        assert!(!grid.contains(Coord::new(9, 3)) && !grid.contains(Coord::new(10, 2)));
+        assert_eq!(grid.coords().count(), grid.n_hexes());
+        for (at, coord) in grid.coords().enumerate() {
+            assert_eq!(grid.index(coord), Some(at));
+            assert_eq!(grid.parse_label(&grid.label(coord)), Ok(coord));
+            assert_eq!(grid.line_of(coord), Some(at / 31));
+        }
+        for edge in Edge::ALL {
+            assert!(grid.edge(edge).all(|coord| grid.is_on_edge(coord, edge)), "{edge:?}");
+            let along = grid.coords().filter(|coord| grid.is_on_edge(*coord, edge));
+            assert_eq!(along.count(), grid.edge(edge).count());
+        }
+        let all = crate::hex::HexSet::all(grid);
+        assert!(all.iter().eq(grid.coords()));
+    }
+
+    #[test]
+    fn which_columns_are_shifted_goes_by_their_printed_numbers() {
+        // Pairs of neighbors from the examples of a rulebook that prints numbers like these.
+        let grid = Grid { columns_before: 19, ..sheet() };
+        for (a, b) in [(3218, 3117), (2517, 2618), (3622, 3721), (3920, 3821), (2419, 2518)] {
+            let [a, b] = [a, b].map(|label: u16| grid.parse_label(&label.to_string()).unwrap());
+            assert!(grid.direction(a, b).is_some(), "{} {}", grid.label(a), grid.label(b));
+        }
     }
 
     fn neighbors(grid: Grid, label: &str) -> String {

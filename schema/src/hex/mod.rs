@@ -1,7 +1,7 @@
 //! Hex geometry: coordinates, the labels players read on the board, hexsides, lines and areas.
 //!
-//! A map is a rectangle of hexes described by a [`Grid`]. A [`Coord`] is a column and a row counted
-//! from 1, as on the board; everything that depends on how the board is drawn (neighbors, distances,
+//! A map is a rectangle of hexes described by a [`Grid`]. A [`Coord`] is a column and a row by their
+//! numbers on the board; everything that depends on how the board is drawn (neighbors, distances,
 //! lines, labels, hexsides) is asked of the grid. All of it is exact: there is no floating-point
 //! arithmetic here, and no input makes it panic.
 //!
@@ -16,6 +16,8 @@ mod area_words;
 mod coord;
 mod direction;
 mod edge;
+mod extent;
+mod facing;
 mod grid;
 mod label;
 mod line;
@@ -30,6 +32,8 @@ pub use area_words::{area_words, is_area_word};
 pub use coord::Coord;
 pub use direction::{Direction, Orientation};
 pub use edge::Edge;
+pub use extent::Extent;
+pub use facing::{Around, Facing, Toward, adjacent, around, facings_across, facings_along};
 pub use grid::{Grid, Offset};
 pub use label::{LabelError, Labels, column_label, label, parse_column, parse_label};
 pub use line::LineStep;

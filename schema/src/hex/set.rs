@@ -10,8 +10,8 @@ const BITS: usize = u64::BITS as usize;
 /// A set of hexes of one map, a bit for each. Hexes off the map are never in it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct HexSet {
-    columns: u16,
-    rows: u16,
+    /// Where the map lies; how its hexes stand does not matter here.
+    frame: Grid,
     // Invariant: bits beyond the last hex are 0.
     words: Vec<u64>,
 }
@@ -21,7 +21,9 @@ impl HexSet {
     #[must_use]
     pub fn new(grid: Grid) -> Self {
         let (columns, rows) = grid.size();
-        Self { columns, rows, words: vec![0; grid.n_hexes().div_ceil(BITS)] }
+        let Grid { columns_before, rows_before, .. } = grid;
+        let frame = Grid { columns_before, rows_before, ..Grid::new(columns, rows) };
+        Self { frame, words: vec![0; grid.n_hexes().div_ceil(BITS)] }
     }
 
     /// The set of all hexes.
@@ -76,14 +78,12 @@ impl HexSet {
 
     /// The hexes, in order.
     pub fn iter(&self) -> impl Iterator<Item = Coord> {
-        let columns = usize::from(self.columns);
+        let columns = usize::from(self.frame.columns);
         self.words.iter().enumerate().flat_map(move |(position, word)| {
             Ones(*word).filter_map(move |bit| {
                 let index = position * BITS + bit;
                 // Without columns there are no bits either.
-                let row = u16::try_from(index.checked_div(columns)?).ok()?;
-                let column = u16::try_from(index.checked_rem(columns)?).ok()?;
-                Some(Coord::new(column + 1, row + 1))
+                self.frame.cell(index.checked_rem(columns)?, index.checked_div(columns)?)
             })
         })
     }
@@ -146,14 +146,16 @@ impl HexSet {
 
     /// Puts in the hexes in some columns and rows, as far as they are on the map.
     pub(super) fn insert_block(&mut self, columns: RangeInclusive<u16>, rows: RangeInclusive<u16>) {
-        let (first, last) = ((*columns.start()).max(1), (*columns.end()).min(self.columns));
+        let (all_columns, all_rows) = (self.frame.column_numbers(), self.frame.row_numbers());
+        let first = *columns.start().max(all_columns.start());
+        let last = *columns.end().min(all_columns.end());
         if first > last {
             return;
         }
-        let width = usize::from(self.columns);
-        for row in (*rows.start()).max(1)..=(*rows.end()).min(self.rows) {
-            let start = usize::from(row - 1) * width;
-            self.fill(start + usize::from(first) - 1..start + usize::from(last));
+        for row in *rows.start().max(all_rows.start())..=*rows.end().min(all_rows.end()) {
+            if let Some(start) = self.frame.index(Coord::new(first, row)) {
+                self.fill(start..start + usize::from(last - first) + 1);
+            }
         }
     }
 
@@ -175,12 +177,12 @@ impl HexSet {
     }
 
     fn is_of_same_size(&self, other: &Self) -> bool {
-        (self.columns, self.rows) == (other.columns, other.rows)
+        self.frame == other.frame
     }
 
     /// The word of a hex on the map, and its bit in it.
     fn bit(&self, coord: Coord) -> Option<(usize, u64)> {
-        let index = Grid::new(self.columns, self.rows).index(coord)?;
+        let index = self.frame.index(coord)?;
         Some((index / BITS, 1 << (index % BITS)))
     }
 }

@@ -1,9 +1,10 @@
 //! Characters and their powers.
 
+use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::id::{MemberId, PowerId, RankId};
+use crate::id::{BattleId, CounterId, MemberId, PowerId, RankId};
 use crate::name::Name;
 use crate::points::Points;
 
@@ -99,8 +100,37 @@ pub struct Character {
     /// The unit he counts as, where he fights like one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts_as: Option<Box<crate::army::Unit>>,
+    /// His rout points for each point of his initiative, where they are not as for others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rout_per_initiative: Option<u8>,
+    /// His rout points, whatever his initiative.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rout_points: Option<u16>,
+    /// Whether his death decides the battle at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub death_decides: bool,
+    /// Whether he is an elite leader.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub elite: bool,
+    /// His counters, where he has several.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub counters: IndexMap<CounterId, PersonCounter>,
     /// Who he is and what he does, in our words.
     pub effect: Name,
+}
+
+/// One of several counters of a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PersonCounter {
+    /// What is printed on it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The only battles it is for; all others where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<BattleId>,
 }
 
 /// The id given to the unit a character counts as.

@@ -2,8 +2,13 @@
 
 use super::character::{Character, Power};
 use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
+use super::counter::Class;
 use super::gear::{Equipment, Formation};
+use super::missile_table::MissileRow;
+use super::nation::Nation;
 use super::options::{BoatKind, OptionalRule, UnitState};
+use super::orders::LineKind;
+use super::play_aid::PlayAid;
 use super::quality::{Morale, Training, Trait};
 use super::terrain::{Obstacle, Terrain};
 use super::troop::{Mount, Troop, Weight};
@@ -60,6 +65,11 @@ entries! {
     OptionalRule: effect,
     UnitState: effect,
     BoatKind: effect,
+    Class: means,
+    LineKind: effect,
+    MissileRow: effect,
+    Nation: means,
+    PlayAid: means,
 }
 
 impl Entry for Troop {

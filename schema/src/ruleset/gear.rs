@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::who::Who;
+use crate::id::{OptionId, StateId};
 use crate::name::Name;
 
 /// Who carries a piece of equipment.
@@ -53,6 +54,42 @@ pub struct Formation {
     pub reference: String,
     /// Who may use it.
     pub who: Who,
+    /// Whether any of them adopts it on the field, without having been trained for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub adopted: bool,
+    /// What a unit in it looks at, in games where that matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<FacingRule>,
+    /// The optional rule it needs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<OptionId>,
+    /// The states it cannot be in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_when: Vec<StateId>,
+    /// How many units in it share their hexes; as many as else where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub units_in_hex: Option<u8>,
+    /// Whether it cannot be adopted in a hex the enemy controls.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub not_under_enemy: bool,
+    /// Whether it cannot be in rough ground, nor cross a rough side.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub not_in_rough: bool,
+    /// Whether only the overall commander, or a leader he brings into action, gives it orders.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub overall_commander_only: bool,
     /// What it does, in our words.
     pub effect: Name,
+}
+
+/// What a unit looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FacingRule {
+    /// A corner of its hex.
+    Corner,
+    /// A side of its hex.
+    Side,
+    /// All around.
+    All,
 }

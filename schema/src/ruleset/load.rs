@@ -5,7 +5,7 @@ use std::fmt;
 use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
-use super::Ruleset;
+use super::{Ruleset, UnitModel};
 use crate::id::{ChoiceId, RulingId};
 
 /// Why data is not a ruleset.
@@ -149,10 +149,29 @@ pub fn choose(data: &mut Value, chosen: &IndexMap<RulingId, ChoiceId>) -> Result
 /// Fails where an entry lacks something it needs.
 pub fn finish(mut data: Value) -> Result<Ruleset, LoadError> {
     resolve_sub_types(&mut data)?;
+    whole_troops(&data)?;
     match serde_json::from_value(data.clone()) {
         Ok(ruleset) => Ok(ruleset),
         Err(error) => Err(blame(&data, &error.to_string())),
     }
+}
+
+/// Refuses a troop without what its unit model counts in.
+fn whole_troops(data: &Value) -> Result<(), LoadError> {
+    let model = data.get("model").cloned().and_then(|model| serde_json::from_value(model).ok());
+    let needed: &[&str] = match model {
+        Some(UnitModel::Plaquettes) => &["plaquettes", "weights"],
+        Some(UnitModel::Cohesion) => &["counter"],
+        Some(UnitModel::Steps) | None => &[],
+    };
+    let troops = data.get("troops").and_then(Value::as_object).into_iter().flatten();
+    for (id, troop) in troops.filter(|(_, troop)| troop.is_object()) {
+        if let Some(key) = needed.iter().find(|key| troop.get(**key).is_none()) {
+            let pointer = format!("/troops/{id}");
+            return Err(LoadError::Shape { pointer, message: format!("missing field `{key}`") });
+        }
+    }
+    Ok(())
 }
 
 /// Completes every sub-type from the type it is a sub-type of.

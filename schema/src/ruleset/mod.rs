@@ -7,11 +7,17 @@
 pub mod budget;
 pub mod character;
 pub mod command;
+pub mod counter;
 pub mod entry;
 pub mod gear;
 pub mod load;
+pub mod missile_table;
+pub mod nation;
 pub mod options;
+pub mod orders;
+pub mod play_aid;
 pub mod quality;
+pub mod rout;
 pub mod ruling;
 pub mod shipped;
 pub mod terrain;
@@ -28,12 +34,18 @@ use serde::{Deserialize, Serialize};
 use self::budget::Budget;
 use self::character::{Character, Power};
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
+use self::counter::{Class, CohesionRules};
 use self::gear::{Equipment, Formation};
+use self::missile_table::{MissileRow, RowlessShooters};
+use self::nation::Nation;
 use self::options::{
     Ammunition, Boats, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
     OptionalRule, SetUpRules, UnitState,
 };
+use self::orders::{LeaderRules, LineKind};
+use self::play_aid::PlayAid;
 use self::quality::{Morale, Training, Trait};
+use self::rout::RoutRules;
 use self::ruling::Ruling;
 use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
@@ -41,9 +53,10 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    CharacterId, EquipmentId, FormationId, GradeId, LeaderTraitId, MeleeId, MessengerId, MissileId,
-    MissionId, MoraleId, MountId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
-    RulingId, StateId, TerrainId, TrainingId, TraitId, TroopId, WeightId,
+    CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId, MeleeId,
+    MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId, ObstacleId,
+    OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId, TerrainId,
+    TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;
@@ -58,6 +71,17 @@ pub enum UnitModel {
     Cohesion,
     /// Fire, shock, morale and steps.
     Steps,
+}
+
+impl UnitModel {
+    /// Whether a unit moves once in a turn, so that the turns tell how far it comes.
+    #[must_use]
+    pub fn moves_once_a_turn(self) -> bool {
+        match self {
+            Self::Plaquettes | Self::Steps => true,
+            Self::Cohesion => false,
+        }
+    }
 }
 
 /// Everything a game says.
@@ -198,6 +222,33 @@ pub struct Ruleset {
     /// Missions of special agents.
     #[serde(default)]
     pub missions: IndexMap<MissionId, Mission>,
+    /// Nations, in games that tell them apart.
+    #[serde(default)]
+    pub nations: IndexMap<NationId, Nation>,
+    /// Classes of types of troop.
+    #[serde(default)]
+    pub classes: IndexMap<ClassId, Class>,
+    /// What holds for all units, in games of troop quality, size and facing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cohesion: Option<CohesionRules>,
+    /// The missile table.
+    #[serde(default)]
+    pub missile_rows: IndexMap<MissileRowId, MissileRow>,
+    /// Shooters the rulebook speaks of without giving them a row of the missile table.
+    #[serde(default)]
+    pub rowless_shooters: Vec<RowlessShooters>,
+    /// What holds for all leaders, in games that rate them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader_rules: Option<LeaderRules>,
+    /// Kinds of line that one order moves.
+    #[serde(default)]
+    pub lines: IndexMap<LineId, LineKind>,
+    /// How rout points are counted, in games that count them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rout: Option<RoutRules>,
+    /// Tables the rulebook refers to without printing them.
+    #[serde(default)]
+    pub tables: IndexMap<TableId, PlayAid>,
     /// Rulings on unclear places.
     #[serde(default)]
     pub rulings: IndexMap<RulingId, Ruling>,

@@ -39,6 +39,12 @@ pub enum Part {
     Agents,
     /// `demoralisation` of a side, or losses counted in these values.
     Demoralisation,
+    /// Leaders with `elite`.
+    EliteLeaders,
+    /// Leaders with `contingent-leader`.
+    ContingentLeaders,
+    /// `elephant-leaders` of a side.
+    ElephantLeaders,
 }
 
 /// An optional rule.
@@ -53,6 +59,15 @@ pub struct OptionalRule {
     /// Other optional rules it makes no sense without.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<OptionId>,
+    /// Other optional rules it should bring with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brings: Vec<OptionId>,
+    /// The units it does nothing without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wants_units: Option<Who>,
+    /// Whether a battle may well have nothing it applies to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_idle: bool,
     /// Parts of a scenario that only count when it is in use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub governs: Vec<Part>,
@@ -80,6 +95,12 @@ pub struct SetUpRules {
     pub facing: bool,
     /// The most units in a hex.
     pub units_in_hex: u8,
+    /// How many sides a battle has, where the rules fix it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<u8>,
+    /// The most elephants a side marks with a leader of their own, in games that know these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elephant_leaders: Option<u8>,
     /// How far from their own sub-general allied units still obey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allies_within: Option<u8>,
@@ -144,6 +165,21 @@ pub struct UnitState {
     /// The optional rule it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<OptionId>,
+    /// Who may be in it; everyone where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<Who>,
+    /// Whether a unit in it has lost its cohesion, so that its type decides what becomes of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub collapsed: bool,
+    /// Whether a unit in it has nothing left to shoot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shot_out: bool,
+    /// Whether the rules never ask for it at the start.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unusual: bool,
+    /// Whether it takes a leader who can order it beforehand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub arranged: bool,
     /// What it means, in our words.
     pub effect: Name,
 }

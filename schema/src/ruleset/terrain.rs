@@ -7,6 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::troop::{Animals, Arm};
+use super::who::Who;
+use crate::hex::{Labels, Offset, Orientation};
 use crate::id::{ObstacleId, TerrainId, TraitId, TroopId, WeightId};
 use crate::name::Name;
 
@@ -127,6 +129,9 @@ pub struct Terrain {
     /// Whether it lies only along the edge of the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at_edge: bool,
+    /// The level its hexes count as, where that is fixed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<i8>,
     /// How it burns, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub burns: Option<Burning>,
@@ -172,6 +177,15 @@ pub struct Obstacle {
     /// The elements one of which must lie on one side of it; anywhere where none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beside: Vec<TerrainId>,
+    /// Whether it makes the side rough.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rough: bool,
+    /// Whether the hexes on its two sides differ in level.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub levels_differ: bool,
+    /// The obstacles it is an opening in: one of them must stand on the same side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opens: Vec<ObstacleId>,
     /// The obstacles that count for nothing on the same side as this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absorbs: Vec<ObstacleId>,
@@ -297,17 +311,58 @@ pub struct Board {
     #[serde(rename = "ref")]
     pub reference: String,
     /// The fewest hexes along the shorter side.
+    #[serde(default)]
     pub least_short_side: u16,
     /// The fewest hexes along the longer side.
+    #[serde(default)]
     pub least_long_side: u16,
     /// Hexes a march along a road adds.
+    #[serde(default)]
     pub road_march: i8,
+    /// How the boards are printed, for a map that does not say.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub grid: UsualGrid,
+    /// The lowest level the rulebook knows, where it says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lowest_level: Option<i8>,
+    /// How many levels a troop may climb or descend in one step: the first limit that fits it counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub level_limits: Vec<LevelLimit>,
+    /// The troops for whom somebody must know which way a die sends them, so that the map needs a rose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub compass_for: Option<Who>,
     /// How hexes taken off a move are counted.
     #[serde(default)]
     pub hexes_lost: HexesLost,
     /// Protections whose units pass through friends and let friends pass.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pass_through: Vec<WeightId>,
+}
+
+/// How the boards of a game are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct UsualGrid {
+    /// Whether hexes stand on a point or lie on a side.
+    pub orientation: Orientation,
+    /// Which rows or columns are shifted.
+    pub offset: Offset,
+    /// How hexes are called.
+    pub labels: Labels,
+}
+
+/// How many levels some troops may climb or descend in one step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LevelLimit {
+    /// Which troops; all others where nothing is said.
+    #[serde(default)]
+    pub who: Who,
+    /// The most levels.
+    pub levels: u8,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
 }
 
 /// Whether a value is what it is when nothing is said.

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::counter::TroopCounter;
 use super::who::Who;
 use crate::id::{MeleeId, MissileId, TraitId, TroopId, WeightId};
 use crate::name::Name;
@@ -127,7 +128,8 @@ pub struct Troop {
     /// Whether it moves on wheels.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub vehicle: bool,
-    /// Plaquettes with normal morale.
+    /// Plaquettes with normal morale, in games that count them.
+    #[serde(default)]
     pub plaquettes: u8,
     /// Plaquettes that set the multiplier of the budget, where they differ from those in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -145,6 +147,7 @@ pub struct Troop {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half_unit: bool,
     /// The protections it exists in, with what each brings.
+    #[serde(default)]
     pub weights: IndexMap<WeightId, Cell>,
     /// The table its close-combat weapon is chosen from.
     #[serde(default)]
@@ -176,6 +179,9 @@ pub struct Troop {
     /// Whether it cannot be listed in an army because it only arises in play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only_in_play: bool,
+    /// What its counters show, in games of troop quality and size.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<TroopCounter>,
     /// What is special about it, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Name>,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
 use super::troop::{Animals, Arm};
-use crate::id::{MeleeId, MissileId, MountId, TroopId, WeightId};
+use crate::id::{ClassId, MeleeId, MissileId, MountId, NationId, TraitId, TroopId, WeightId};
 use crate::look::{Chosen, Look};
 use crate::name::{Lang, Name};
 
@@ -46,6 +46,33 @@ pub struct Who {
     /// The close-combat weapon is held in this many hands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<u8>,
+    /// The unit is of one of these classes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassId>,
+    /// The unit is of one of these nations, or of a part of one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub nations: Vec<NationId>,
+    /// The unit is of none of these nations, nor of a part of one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_nations: Vec<NationId>,
+    /// The unit serves in an army of one of these nations.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub armies: Vec<NationId>,
+    /// Whether the unit must, or must not, stand on two hexes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub double: Option<bool>,
+    /// The unit has one of these particularities.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<TraitId>,
+    /// The unit has none of these particularities.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without_traits: Vec<TraitId>,
+    /// The troop quality the unit has at least.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quality_at_least: Option<u8>,
+    /// The unit is one of these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub any_of: Vec<Who>,
     /// The condition in words, where it says more than the data can check (large shields…).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<crate::Name>,
@@ -80,6 +107,20 @@ pub enum WhyNot {
     Melee,
     /// The hands its weapon takes.
     Hands,
+    /// Its class.
+    Class,
+    /// Its nation.
+    Nation,
+    /// The nation of its army.
+    Army,
+    /// Whether it stands on one hex or two.
+    Shape,
+    /// A particularity it has, or has not.
+    Trait,
+    /// Its troop quality.
+    Quality,
+    /// It is none of several sorts.
+    Sort,
 }
 
 impl Who {
@@ -139,7 +180,62 @@ impl Who {
                 return Some(WhyNot::Hands);
             }
         }
+        self.refuses_counter(look)
+    }
+
+    /// The same for what counters show.
+    fn refuses_counter(&self, look: &Look<'_>) -> Option<WhyNot> {
+        let is_one = |nation: &NationId, wanted: &[NationId]| {
+            wanted.iter().any(|wanted| look.ruleset.nation_is(nation, wanted))
+        };
+        let class = match look.class {
+            Chosen::Is((id, _)) => self.classes.contains(id),
+            Chosen::None => false,
+            Chosen::Unknown => true,
+        };
+        if !self.classes.is_empty() && !class {
+            return Some(WhyNot::Class);
+        }
+        if let Some((nation, _)) = look.nation.known()
+            && (!self.nations.is_empty() && !is_one(nation, &self.nations)
+                || is_one(nation, &self.not_nations))
+        {
+            return Some(WhyNot::Nation);
+        }
+        if let Some(army) = look.army
+            && !self.armies.is_empty()
+            && !is_one(army, &self.armies)
+        {
+            return Some(WhyNot::Army);
+        }
+        if self.double.is_some_and(|double| double != look.is_double()) {
+            return Some(WhyNot::Shape);
+        }
+        let has = |ids: &[TraitId]| ids.iter().any(|id| look.has_trait(id));
+        if !self.traits.is_empty() && !has(&self.traits) || has(&self.without_traits) {
+            return Some(WhyNot::Trait);
+        }
+        if let (Some(least), Some(quality)) = (self.quality_at_least, look.counter.quality)
+            && quality < least
+        {
+            return Some(WhyNot::Quality);
+        }
+        if !self.any_of.is_empty() && self.any_of.iter().all(|who| who.refuses(look).is_some()) {
+            return Some(WhyNot::Sort);
+        }
         None
+    }
+
+    /// Whether a unit surely is one of those meant: it meets every condition, and what the conditions
+    /// ask for is known of it.
+    #[must_use]
+    pub fn fits(&self, look: &Look<'_>) -> bool {
+        let troop = self.troops.is_empty() && self.arms.is_empty() || look.troop.known().is_some();
+        let nation =
+            self.nations.is_empty() && self.not_nations.is_empty() || look.nation.known().is_some();
+        let army = self.armies.is_empty() || look.army.is_some();
+        let sort = self.any_of.is_empty() || self.any_of.iter().any(|who| who.fits(look));
+        troop && nation && army && sort && self.refuses(look).is_none()
     }
 
     /// Who may have it, in words: "infantry or artillery, with horses".
@@ -220,6 +316,7 @@ impl Who {
             );
             parts.push(words.get(lang).to_owned());
         }
+        self.describe_counter(ruleset, lang, &mut parts);
         // "with horses" alone is nobody: "troops with horses".
         let named = !(who.is_empty() && self.weights.is_empty() && self.mounts.is_empty());
         if let Some(first) = parts.first_mut().filter(|_| !named) {
@@ -228,5 +325,70 @@ impl Who {
         }
         parts.extend(self.words.iter().map(|words| words.get(lang).to_owned()));
         parts.join(", ")
+    }
+
+    /// The conditions on what counters show, in words.
+    fn describe_counter(&self, ruleset: &Ruleset, lang: Lang, parts: &mut Vec<String>) {
+        let or = Name::new(" or ", " ou ");
+        let or = or.get(lang);
+        let nations = |ids: &[NationId]| {
+            let names = ids.iter().filter_map(|id| ruleset.nations.get(id));
+            names.map(|nation| nation.name.get(lang).to_lowercase()).collect::<Vec<_>>().join(or)
+        };
+        let traits = |ids: &[TraitId]| {
+            let names = ids.iter().filter_map(|id| ruleset.traits.get(id));
+            names.map(|it| it.name.get(lang).to_lowercase()).collect::<Vec<_>>().join(or)
+        };
+        let mut say = |en: String, fr: String| {
+            parts.push(match lang {
+                Lang::En => en,
+                Lang::Fr => fr,
+            });
+        };
+        if !self.classes.is_empty() {
+            let names = self.classes.iter().filter_map(|id| ruleset.classes.get(id));
+            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
+            let names = names.join(or);
+            say(format!("of the class {names}"), format!("de la classe {names}"));
+        }
+        match self.double {
+            Some(true) => say("on two hexes".to_owned(), "sur deux hexagones".to_owned()),
+            Some(false) => say("on one hex".to_owned(), "sur un hexagone".to_owned()),
+            None => {}
+        }
+        if !self.nations.is_empty() {
+            let names = nations(&self.nations);
+            say(format!("of nation: {names}"), format!("de nation : {names}"));
+        }
+        if !self.not_nations.is_empty() {
+            let names = nations(&self.not_nations);
+            say(format!("not of nation: {names}"), format!("pas de nation : {names}"));
+        }
+        if !self.armies.is_empty() {
+            let names = nations(&self.armies);
+            say(
+                format!("in an army of nation: {names}"),
+                format!("dans une armée de nation : {names}"),
+            );
+        }
+        if !self.traits.is_empty() {
+            let names = traits(&self.traits);
+            say(format!("with: {names}"), format!("avec : {names}"));
+        }
+        if !self.without_traits.is_empty() {
+            let names = traits(&self.without_traits);
+            say(format!("without: {names}"), format!("sans : {names}"));
+        }
+        if let Some(least) = self.quality_at_least {
+            say(format!("of troop quality {least} or more"), format!("de QT {least} ou plus"));
+        }
+        if !self.any_of.is_empty() {
+            let sorts: Vec<_> = self.any_of.iter().map(|who| who.describe(ruleset, lang)).collect();
+            let sorts = sorts.join(match lang {
+                Lang::En => "; or ",
+                Lang::Fr => " ; ou ",
+            });
+            parts.push(sorts);
+        }
     }
 }

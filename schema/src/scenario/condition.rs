@@ -30,6 +30,8 @@ pub enum Condition {
     Exit(Exit),
     /// A side is demoralised by the game's own rule.
     Demoralised(SideId),
+    /// A side has routed: its rout points have reached its rout level.
+    Routed(SideId),
     /// Members are lost.
     Lost(Lost),
     /// A side has so many victory points.

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::orders::TroopText;
 use crate::choice::OneOrMany;
 use crate::hex::HexText;
 use crate::id::{BoatId, CorpsId, MemberId, MissionId};
@@ -13,7 +14,7 @@ use crate::table::Table;
 /// A part of an army under one leader.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
-#[schemars(extend("required" = ["id", "members"]))]
+#[schemars(extend("required" = ["id"]))]
 pub struct Corps {
     /// Its handle.
     pub id: CorpsId,
@@ -24,7 +25,15 @@ pub struct Corps {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<MemberId>,
     /// Who belongs to it; one of several alike, or all of them by their common id.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
     pub members: OneOrMany<MemberId>,
+    /// Everyone of these types, or of these classes of a type, belongs to it.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub types: OneOrMany<TroopText>,
+    /// The orders it takes to bring it into action, as printed for the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub orders: Option<u8>,
     /// What it is ordered to take: a hex, or an objective by its id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub objective: Option<HexText>,

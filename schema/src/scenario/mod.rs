@@ -3,6 +3,7 @@
 mod brief;
 pub mod condition;
 pub mod extras;
+pub mod orders;
 pub mod placement;
 pub mod side;
 pub mod weather;
@@ -12,12 +13,13 @@ use serde::{Deserialize, Serialize};
 
 pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
+pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
 pub use self::placement::Placement;
 pub use self::side::{Deployment, Reinforcement, Side};
 pub use self::weather::{Light, Season, Weather, Wind};
 use crate::choice::OneOrMany;
 use crate::hex::HexText;
-use crate::id::{DocumentId, GradeId, MethodId, ObjectiveId, OptionId, SideId};
+use crate::id::{BattleId, DocumentId, GradeId, MethodId, ObjectiveId, OptionId, SideId, TableId};
 use crate::list::List;
 use crate::map::Map;
 use crate::name::Name;
@@ -45,6 +47,8 @@ pub struct Scenario {
     pub credits: List<Name>,
     /// Under which terms it may be used.
     pub licence: Option<String>,
+    /// The battle of history it is, in games that tell them apart.
+    pub battle: Option<BattleId>,
     /// The ground.
     pub map: Option<Inline<Map>>,
     /// Who fights.
@@ -63,6 +67,10 @@ pub struct Scenario {
     pub hour: Option<u8>,
     /// The light it begins in, where the hour does not say it.
     pub light: Option<Light>,
+    /// Whether the gates of the map can be used, where the map does not say.
+    pub gates: Option<Gates>,
+    /// The tables of the game's play aids that are taken from the printed ones; `all` is every table.
+    pub external_tables: OneOrMany<TableId>,
     /// Optional rules in use.
     pub options: List<OptionId>,
     /// The weather at the start.

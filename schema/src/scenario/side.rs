@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::extras::{Agent, Boat, Camp, Corps, DemoralisationValues};
+use super::orders::{LineOrder, Restriction, RoutTotals};
 use super::placement::Placement;
 use crate::army::Army;
 use crate::choice::OneOrMany;
@@ -75,6 +76,28 @@ pub struct Side {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 10000))]
     pub ducats: Option<u16>,
+    /// Who commands it all; `none` where nobody does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commander: Option<MemberId>,
+    /// Who commands its wings.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub wing_commanders: OneOrMany<MemberId>,
+    /// Which lines its leaders can order.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub line_orders: List<LineOrder>,
+    /// Limits on the orders of its leaders.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub restrictions: List<Restriction>,
+    /// The rout points at which it routs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 10000))]
+    pub rout_level: Option<u16>,
+    /// Its rout points, as printed for the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rout_points: Option<RoutTotals>,
+    /// The elephants that are marked with a leader of their own.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub elephant_leaders: OneOrMany<MemberId>,
     /// Free text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,

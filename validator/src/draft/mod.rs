@@ -468,5 +468,6 @@ pub fn first_profile(entry: &ListEntry) -> Profile {
         training: choices.training.values().first().cloned(),
         morale: choices.morale.values().first().cloned(),
         traits: choices.traits.clone(),
+        ..Profile::default()
     }
 }

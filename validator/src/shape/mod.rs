@@ -27,6 +27,8 @@ pub struct Violation {
 pub enum ViolationKind {
     /// A key that is not known here; those that are.
     UnknownKey(Vec<String>),
+    /// A key that other games know, and this one does not.
+    KeyOfOtherGames,
     /// A key that names something and is not an id.
     KeyNotAnId,
     /// A key that must be there.
@@ -93,6 +95,7 @@ impl Violation {
         match self.kind {
             ViolationKind::MissingKey | ViolationKind::AndMore(_) => None,
             ViolationKind::UnknownKey(_)
+            | ViolationKind::KeyOfOtherGames
             | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
             | ViolationKind::WrongType(..)

@@ -59,7 +59,9 @@ pub(crate) fn completed(name: &str, text: &str) -> String {
     let has = |key: &str| text.lines().any(|line| line.starts_with(&format!("{key}:")));
     let kind =
         ["map", "scenario", "list", "ruleset"].into_iter().find(|kind| name.starts_with(kind));
-    let header: &[(&str, &str)] = match kind {
+    // Only the first lines are the same for games that describe units otherwise.
+    let rated = text.lines().any(|line| line == "ruleset: great-battles-of-alexander");
+    let header: &[(&str, &str)] = match kind.filter(|_| !rated) {
         Some("map") => &[
             ("kind", "map"),
             ("ruleset", "alexandre-bayard"),
@@ -90,6 +92,12 @@ pub(crate) fn completed(name: &str, text: &str) -> String {
             ("name", "House rules"),
             ("extends", "alexandre-bayard"),
         ],
+        None if rated => match kind {
+            Some("map") => &[("kind", "map"), ("id", "map"), ("name", "A field")],
+            Some("scenario") => &[("kind", "scenario"), ("id", "scenario"), ("name", "A battle")],
+            Some("ruleset") => &[("kind", "ruleset"), ("id", "house"), ("name", "House rules")],
+            _ => &[("kind", "army"), ("id", "army"), ("name", "An army")],
+        },
         _ => &[
             ("kind", "army"),
             ("ruleset", "alexandre-bayard"),

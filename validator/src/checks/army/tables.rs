@@ -32,10 +32,13 @@ pub(in crate::checks) enum Table {
     LeaderTrait,
     Character,
     Power,
+    Class,
+    Nation,
+    MissileRow,
 }
 
 impl Table {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 17] = [
         Self::Troop,
         Self::Weight,
         Self::Mount,
@@ -50,6 +53,9 @@ impl Table {
         Self::LeaderTrait,
         Self::Character,
         Self::Power,
+        Self::Class,
+        Self::Nation,
+        Self::MissileRow,
     ];
 
     /// The key an id of this table is written under.
@@ -68,6 +74,9 @@ impl Table {
             Self::Rank => "rank",
             Self::Character => "character",
             Self::Power => "power",
+            Self::Class => "class",
+            Self::Nation => "nation",
+            Self::MissileRow => "missile-row",
         }
     }
 
@@ -82,7 +91,10 @@ impl Table {
             | Self::Training
             | Self::Morale
             | Self::Trait
-            | Self::Formation => ("a unit", "une unité"),
+            | Self::Formation
+            | Self::Class
+            | Self::MissileRow => ("a unit", "une unité"),
+            Self::Nation => ("a unit or a leader", "une unité ou un chef"),
             Self::Rank | Self::LeaderTrait => ("a leader", "un chef"),
             Self::Character | Self::Power => {
                 ("a leader or a character", "un chef ou un personnage")
@@ -133,6 +145,9 @@ impl Table {
                 | Self::Trait
                 | Self::Formation
                 | Self::LeaderTrait
+                | Self::Class
+                | Self::Nation
+                | Self::MissileRow
         )
     }
 
@@ -153,6 +168,9 @@ impl Table {
             Self::LeaderTrait => ("particularity of leaders", "particularité de chef"),
             Self::Character => ("character", "personnage"),
             Self::Power => ("power", "pouvoir"),
+            Self::Class => ("class", "classe"),
+            Self::Nation => ("nation", "nation"),
+            Self::MissileRow => ("row of the missile table", "ligne du tableau des projectiles"),
         };
         match lang {
             Lang::En => en,
@@ -188,6 +206,9 @@ impl Table {
             Self::LeaderTrait => of(ruleset.leader_traits.iter()),
             Self::Character => of(ruleset.characters.iter()),
             Self::Power => of(ruleset.powers.iter()),
+            Self::Class => of(ruleset.classes.iter()),
+            Self::Nation => of(ruleset.nations.iter()),
+            Self::MissileRow => of(ruleset.missile_rows.iter()),
         }
     }
 
@@ -228,6 +249,9 @@ impl Table {
             Self::LeaderTrait => ruleset.leader_traits.contains_key(id),
             Self::Character => ruleset.characters.contains_key(id),
             Self::Power => ruleset.powers.contains_key(id),
+            Self::Class => ruleset.classes.contains_key(id),
+            Self::Nation => ruleset.nations.contains_key(id),
+            Self::MissileRow => ruleset.missile_rows.contains_key(id),
         }
     }
 
@@ -280,6 +304,7 @@ pub(in crate::checks) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec
         visit.one(&base, "rank", Table::Rank, leader.rank.as_ref());
         visit.one(&base, "quality", Table::LeaderTrait, leader.quality.as_ref());
         visit.many(&base, "traits", Table::LeaderTrait, &leader.traits);
+        visit.one(&base, "nation", Table::Nation, leader.nation.as_ref());
         visit.one(&base, "character", Table::Character, leader.character.as_ref());
         visit.powers(&base, &leader.powers);
         visit.many(&base, "equipment", Table::Equipment, &leader.equipment);
@@ -302,6 +327,7 @@ pub(in crate::checks) fn strangers<'a>(ruleset: &Ruleset, army: &'a Army) -> Vec
         visit.many(&base, "equipment", Table::Equipment, &unit.equipment);
     }
     visit.many(&Route::root, "equipment", Table::Equipment, &army.equipment);
+    visit.one(&Route::root, "nation", Table::Nation, army.nation.as_ref());
     visit.strangers
 }
 
@@ -346,6 +372,9 @@ impl<'a> Visit<'a, '_> {
         self.one(base, "training", Table::Training, profile.training.as_ref());
         self.one(base, "morale", Table::Morale, profile.morale.as_ref());
         self.many(base, "traits", Table::Trait, &profile.traits);
+        self.one(base, "class", Table::Class, profile.counter.class.as_ref());
+        self.one(base, "nation", Table::Nation, profile.counter.nation.as_ref());
+        self.one(base, "missile-row", Table::MissileRow, profile.counter.missile_row.as_ref());
         self.of_troop = false;
     }
 

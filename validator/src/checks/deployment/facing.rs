@@ -52,12 +52,12 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             } else if battle
                 .ground
                 .as_ref()
-                .is_some_and(|ground| !ground.grid.orientation.has(facing))
+                .is_some_and(|ground| facing.toward(ground.grid.orientation).is_none())
             {
                 let shown = quoted(facing.as_str());
                 let message = text!(
-                    "hexes of this map have no side {shown}",
-                    "les hexagones de cette carte n'ont pas de côté {shown}"
+                    "hexes of this map have neither a side nor a corner {shown}",
+                    "les hexagones de cette carte n'ont ni côté ni angle {shown}"
                 );
                 out.push(battle.scene.on_value(&FACING, &route, message));
             }

@@ -33,7 +33,8 @@ fn formation_untrained(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (id, placement) in force.side.placements.iter() {
             let Some(formation) = &placement.formation else { continue };
-            let Some(known) = battle.ruleset().formations.get(formation) else { continue };
+            let known = battle.ruleset().formations.get(formation);
+            let Some(known) = known.filter(|known| !known.adopted) else { continue };
             let member = force.members.find(id).map(|at| &force.members.all()[at]);
             let Some(member) = member else { continue };
             let trained =

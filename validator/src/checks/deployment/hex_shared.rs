@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use banneret_schema::hex::Coord;
 
 use super::place_route;
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -33,34 +33,48 @@ check! {
     fr: "deux unités sont dans un hexagone";
 }
 
+/// Who is in a hex already: the side and member that came first, and the first unit.
+struct There {
+    side: usize,
+    member: usize,
+    unit: Option<usize>,
+    /// How many units there are.
+    units: u8,
+    /// How many there may be.
+    most: u8,
+}
+
 fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
-    // In each hex: those of the side that came first, and how many of them are units.
-    let mut first: HashMap<Coord, (usize, usize, Option<usize>)> = HashMap::new();
-    let mut units: HashMap<Coord, u8> = HashMap::new();
+    let mut first: HashMap<Coord, There> = HashMap::new();
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.all().iter().enumerate() {
-            let Some(coord) = force.placed[at] else { continue };
             let is_unit = member.unit().is_some();
-            let entry = first.entry(coord).or_insert((side, at, is_unit.then_some(at)));
-            let (owner, one, unit) = *entry;
-            if (owner, one) == (side, at) {
-                units.insert(coord, u8::from(is_unit));
-                continue;
-            }
-            let count = units.entry(coord).or_default();
-            let enemy = owner != side;
-            if is_unit {
-                *count += 1;
-                if unit.is_none() && !enemy {
-                    entry.2 = Some(at);
+            let most = most_units(battle, force, at).unwrap_or(rules.units_in_hex);
+            let mut shared = None;
+            for coord in &force.hexes[at] {
+                let Some(there) = first.get_mut(coord) else {
+                    let (unit, units) = (is_unit.then_some(at), u8::from(is_unit));
+                    first.insert(*coord, There { side, member: at, unit, units, most });
+                    continue;
+                };
+                let enemy = there.side != side;
+                if is_unit {
+                    there.units = there.units.saturating_add(1);
+                    if !enemy {
+                        // Units in another formation do not share in what one formation allows.
+                        there.most = if there.unit.is_some() { there.most.min(most) } else { most };
+                        there.unit.get_or_insert(at);
+                    }
+                }
+                let fine = !enemy && (!is_unit || there.units <= there.most);
+                if !fine {
+                    let other = there.unit.unwrap_or(there.member);
+                    shared.get_or_insert((*coord, enemy, there.side, other));
                 }
             }
-            if !enemy && (!is_unit || *count <= rules.units_in_hex) {
-                continue;
-            }
+            let Some((coord, enemy, owner, other)) = shared else { continue };
             let other_force = &battle.forces[owner];
-            let other = unit.unwrap_or(one);
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
             let with = quoted(&other_force.members.all()[other].id());
             let message = if enemy {
@@ -86,4 +100,10 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             out.push(finding.reference(scene.cite(&rules.reference)));
         }
     }
+}
+
+/// How many units may share the hexes of one, where its formation says so.
+fn most_units(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Option<u8> {
+    let formation = force.placement_of(member)?.formation.as_ref()?;
+    battle.ruleset().formations.get(formation)?.units_in_hex
 }

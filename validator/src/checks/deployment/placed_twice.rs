@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::hex::HexText;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -40,7 +42,8 @@ fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (id, placement) in force.side.placements.iter() {
             if let Some(member) = force.members.find(id) {
                 let route = battle.scene.inner(&force.placement(id), "at");
-                first.insert(member, (route, placement.at.as_str()));
+                let at = placement.first().map(HexText::as_str).unwrap_or_default();
+                first.insert(member, (route, at));
             }
         }
         for (index, boat) in force.side.boats.iter() {

@@ -1,6 +1,7 @@
 //! `deployment/terrain-forbidden`
 
 use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
 
 use super::place_route;
 use crate::battle::Battle;
@@ -36,17 +37,18 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
     for force in &battle.forces {
         for (at, member) in force.members.all().iter().enumerate() {
-            let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
+            if force.aboard[at].is_some() {
                 continue;
-            };
+            }
             let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
-            let on_boat = || {
+            let on_boat = |coord: Coord| {
                 let mut boats = force.side.boats.items();
                 boats.any(|boat| ground.hex(&boat.at).is_ok_and(|at| at == coord))
             };
-            if ground.field.may_stand(&mover, coord) || mover.alone && on_boat() {
-                continue;
-            }
+            let barred = force.hexes[at].iter().find(|hex| {
+                !(ground.field.may_stand(&mover, **hex) || mover.alone && on_boat(**hex))
+            });
+            let Some(coord) = barred.copied() else { continue };
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
             let message = Text::each(|lang| {
                 let here = ground.ground_words(coord, lang);
@@ -66,7 +68,7 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if let Some(place) = force.member_place(member) {
                 finding = finding.related(place, text!("this unit", "cette unité"));
             }
-            let row = usize::from(coord.row - 1);
+            let row = ground.grid.line_of(coord).unwrap_or_default();
             if ground.map.terrain.get(row).is_some() {
                 let row = ground.scene.place(&crate::route!["terrain", row]);
                 finding = finding

@@ -29,7 +29,7 @@ check! {
 
 fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     for (route, _, text) in spots::area_texts(scene, map) {
         let Err(error) = Area::parse(text, grid.labels) else { continue };
         let part = text.get(error.range.clone()).unwrap_or(text);

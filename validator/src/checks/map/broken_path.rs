@@ -32,7 +32,7 @@ check! {
 
 fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     for (index, path) in map.paths.iter() {
         if path.through.is_empty() && path.along.is_empty() {
             if scene.is_intact(&route!["paths", index]) {

@@ -32,8 +32,8 @@ check! {
 
 fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
-    let zones = map.resolve_zones();
+    let Some(grid) = spots::grid(scene, map) else { return };
+    let zones = map.resolve_zones(grid);
     let mut uses: HashMap<&str, Vec<String>> = HashMap::new();
     let mut places = Vec::new();
     for (route, own, text) in spots::area_texts(scene, map) {

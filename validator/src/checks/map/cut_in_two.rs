@@ -43,11 +43,11 @@ fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             "{n} hexes, with {label}, are cut off from the others, with {other}: there is no crossing",
             "{n} hex, dont {label}, sont coupés des autres, dont {other} : il n'y a pas de passage",
         );
-        let finding = hex_spot(map, first).finding(scene, &CUT_IN_TWO, message).help(text!(
+        let finding = hex_spot(grid, map, first).finding(scene, &CUT_IN_TWO, message).help(text!(
             "add a ford, a bridge or a road over the mountains",
             "ajoutez un gué, un pont ou une route par la montagne",
         ));
-        let there = hex_spot(map, main).place(scene, &CUT_IN_TWO);
+        let there = hex_spot(grid, map, main).place(scene, &CUT_IN_TWO);
         out.push(finding.related(there, text!("the other part", "l'autre partie")));
     }
 }

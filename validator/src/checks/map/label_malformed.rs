@@ -30,7 +30,7 @@ check! {
 
 fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     for (route, text) in spots::hex_texts(scene, map) {
         if let Err(error) = grid.parse_label(text) {
             let (message, help) = words::label(grid, text, &error);

@@ -58,7 +58,7 @@ check! {
 
 fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     let columns = usize::from(grid.columns);
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
         for (index, row) in rows.iter() {

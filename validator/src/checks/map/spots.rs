@@ -44,8 +44,8 @@ impl Spot {
 }
 
 /// The grid of a map, where it has one.
-pub(super) fn grid(map: &Map) -> Option<Grid> {
-    map.grid.as_ref().map(banneret_schema::map::GridSpec::grid)
+pub(super) fn grid(scene: &Scene<'_>, map: &Map) -> Option<Grid> {
+    map.grid_under(scene.ruleset())
 }
 
 /// The ways to values that may be written alone or as a list.
@@ -103,11 +103,12 @@ pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m
 }
 
 /// Where a hex is written among the rows; the grid where it is not.
-pub(super) fn hex_spot(map: &Map, coord: Coord) -> Spot {
-    let (row, column) = (usize::from(coord.row) - 1, usize::from(coord.column) - 1);
-    let cell = map.terrain.get(row).and_then(|text| cells(text).nth(column));
+pub(super) fn hex_spot(grid: Grid, map: &Map, coord: Coord) -> Spot {
+    let cell = grid.line_of(coord).zip(grid.place_of(coord)).and_then(|(line, place)| {
+        Some((line, map.terrain.get(line).and_then(|text| cells(text).nth(place))?.0))
+    });
     match cell {
-        Some((range, _)) => Spot { route: route!["terrain", row], part: Some(range) },
+        Some((line, range)) => Spot { route: route!["terrain", line], part: Some(range) },
         None => Spot { route: route!["grid"], part: None },
     }
 }
@@ -198,9 +199,10 @@ pub(super) fn writers<'m>(
             }
         }
     }
+    let grid = field.grid();
     move |coord| match drawn.get(&coord) {
         Some((index, at)) => Spot { route: route!["paths", *index, "through", *at], part: None },
-        None => hex_spot(map, coord),
+        None => hex_spot(grid, map, coord),
     }
 }
 

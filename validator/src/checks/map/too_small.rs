@@ -28,7 +28,9 @@ check! {
 
 fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let (Some(grid), Some(board)) = (spots::grid(map), &scene.ruleset().board) else { return };
+    let (Some(grid), Some(board)) = (spots::grid(scene, map), &scene.ruleset().board) else {
+        return;
+    };
     let (columns, rows) = (grid.columns, grid.rows);
     let (short, long) = (board.least_short_side, board.least_long_side);
     if columns.min(rows) >= short && columns.max(rows) >= long {

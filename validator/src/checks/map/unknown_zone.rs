@@ -30,7 +30,7 @@ check! {
 
 fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     for (route, own, text) in spots::area_texts(scene, map) {
         let Ok(area) = Area::parse(text, grid.labels) else { continue };
         for zone in area.zones() {

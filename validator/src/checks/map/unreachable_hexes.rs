@@ -50,7 +50,7 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
                 )
             }
         };
-        let finding = hex_spot(map, first).finding(scene, &UNREACHABLE_HEXES, message);
+        let finding = hex_spot(grid, map, first).finding(scene, &UNREACHABLE_HEXES, message);
         out.push(finding.help(Text::new(
             "open a way in: a ford, a bridge, a road over the mountain",
             "ouvrez un passage : un gué, un pont, une route par la montagne",

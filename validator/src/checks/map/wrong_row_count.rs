@@ -33,7 +33,7 @@ check! {
 
 fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    let Some(grid) = spots::grid(map) else { return };
+    let Some(grid) = spots::grid(scene, map) else { return };
     let wanted = usize::from(grid.rows);
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
         let n = rows.len();

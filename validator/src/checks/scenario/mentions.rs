@@ -93,6 +93,7 @@ pub(in crate::checks) fn sides(scenario: &Scenario) -> Vec<(Route, &SideId)> {
     for Stated { route, condition, .. } in simple_conditions(scenario) {
         match condition {
             Condition::Demoralised(id) => all.push((route.join("demoralised"), id)),
+            Condition::Routed(id) => all.push((route.join("routed"), id)),
             Condition::Losses(losses) => all.push((route.join("losses").join("of"), &losses.of)),
             Condition::Exit(exit) => all.push((route.join("exit").join("of"), &exit.of)),
             Condition::Score(score) => {
@@ -164,6 +165,7 @@ pub(in crate::checks) fn members<'a>(
     if let Some(camp) = &side.camp {
         values(at.join("camp").join("guards"), camp.guards.values());
     }
+    values(at.join("elephant-leaders"), side.elephant_leaders.values());
     let mut single = |route: Route, id: &'a MemberId| {
         all.push(MemberMention { route, id: id.as_str(), is_key: false, several: false });
     };
@@ -171,6 +173,19 @@ pub(in crate::checks) fn members<'a>(
         if let Some(id) = &corps.leader {
             single(at.join("corps").join(index).join("leader"), id);
         }
+    }
+    let commander = side.commander.as_ref().filter(|id| id.as_str() != "none");
+    if let Some(id) = commander {
+        single(at.join("commander"), id);
+    }
+    for (index, id) in side.wing_commanders.values().iter().enumerate() {
+        single(scene.one_of(&at.join("wing-commanders"), index), id);
+    }
+    for (index, order) in side.line_orders.iter() {
+        single(at.join("line-orders").join(index).join("leader"), &order.leader);
+    }
+    for (index, limit) in side.restrictions.iter() {
+        single(at.join("restrictions").join(index).join("leader"), &limit.leader);
     }
     for (index, boat) in side.boats.iter() {
         if let Some(id) = &boat.carries {
@@ -200,7 +215,8 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
     for force in &battle.forces {
         let (side, at) = (force.side, &force.route);
         for (id, placement) in side.placements.iter() {
-            all.push((scene.inner(&force.placement(id), "at"), &placement.at, PlaceKind::Hex));
+            let route = scene.inner(&force.placement(id), "at");
+            all.extend(several(route, placement.at.values(), PlaceKind::Hex));
         }
         for (index, reinforcement) in side.reinforcements.iter() {
             let route = at.join("reinforcements").join(index).join("at");

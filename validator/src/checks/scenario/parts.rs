@@ -1,5 +1,6 @@
 //! Where a scenario has what optional rules are about.
 
+use banneret_schema::army::Leader;
 use banneret_schema::id::OptionId;
 use banneret_schema::ruleset::options::Part;
 use banneret_schema::scenario::{Condition, Measure};
@@ -48,6 +49,11 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             })
             .collect(),
         Part::Ammunition => of_sides(&|force| !force.side.ammunition.is_empty(), "ammunition"),
+        Part::EliteLeaders => with_leader(battle, |leader| leader.ratings.elite),
+        Part::ContingentLeaders => with_leader(battle, |leader| leader.ratings.contingent_leader),
+        Part::ElephantLeaders => {
+            of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")
+        }
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
             let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
@@ -61,6 +67,12 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             all
         }
     }
+}
+
+/// The ways to the armies that have a leader of some sort.
+fn with_leader(battle: &Battle<'_>, is: impl Fn(&Leader) -> bool) -> Vec<Route> {
+    let has = |force: &&Force<'_>| force.army.is_some_and(|army| army.leaders.items().any(&is));
+    battle.forces.iter().filter(has).map(|force| force.route.join("army")).collect()
 }
 
 /// The optional rules that states of units belong to, with the way to each such state.

@@ -30,7 +30,11 @@ check! {
 }
 
 fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
-    let ViolationKind::UnknownKey(known) = &violation.kind else { return None };
+    let known = match &violation.kind {
+        ViolationKind::UnknownKey(known) => known,
+        ViolationKind::KeyOfOtherGames => return key_of_other_games(scene, violation),
+        _ => return None,
+    };
     let key = match violation.route.last() {
         Some(Step::Key(key)) => key.to_string(),
         Some(Step::Index(index)) => index.to_string(),
@@ -46,5 +50,18 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         );
         Help::word(own, format!("x-{key}"))
     });
+    Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
+}
+
+/// A key that is right in other games, with units of another kind.
+fn key_of_other_games(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
+    let Some(Step::Key(key)) = violation.route.last() else { return None };
+    let (shown, game) = (quoted(key), &scene.ruleset().name);
+    let (en, fr) = (game.en(), game.fr());
+    let message = text!(
+        "the key {shown} belongs to other games; {en} has none",
+        "la clé {shown} est d'autres jeux ; {fr} n'en a pas",
+    );
+    let help = text!("remove it", "supprimez-la");
     Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
 }

@@ -308,7 +308,10 @@ fn literals<'a>(
         }
         Condition::Exit(exit) => one(Atom::of(condition)?, Points::from(i64::from(exit.at_least))),
         Condition::Score(score) => one(Atom::of(condition)?, score.at_least),
-        Condition::Demoralised(of) => one(Atom::Demoralised(of.as_str()), yes),
+        // An army that routs is beaten as one that is demoralised: by the rule of its game.
+        Condition::Demoralised(of) | Condition::Routed(of) => {
+            one(Atom::Demoralised(of.as_str()), yes)
+        }
         Condition::Lost(lost) => {
             if lost.at_least.is_some() {
                 return one(Atom::Other(format!("{lost:?}")), yes);

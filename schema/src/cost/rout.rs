@@ -1,0 +1,74 @@
+//! Rout points: what the loss of a unit or a leader costs his army.
+
+use super::Cost;
+use crate::army::{Army, Leader, Unit};
+use crate::look::Look;
+use crate::points::Points;
+use crate::ruleset::Ruleset;
+use crate::ruleset::rout::RoutRules;
+
+/// The rout points of a unit; none where something they depend on is not known.
+pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army: &Army) -> Cost {
+    let mut cost = Cost::default();
+    let look = Look::in_army(ruleset, &unit.profile, army);
+    if look.troop.known().is_none() {
+        return cost;
+    }
+    let Some(value) = rules.units.iter().find(|value| value.who.fits(&look)) else { return cost };
+    if let Some(points) = value.points {
+        let (en, fr) = match look.troop.known() {
+            Some((_, troop)) => (troop.name.en().to_owned(), troop.name.fr().to_owned()),
+            None => (String::new(), String::new()),
+        };
+        cost.each = Some(cost.add(en, fr, whole(points)));
+        return cost;
+    }
+    let Some(quality) = unit.profile.counter.quality else { return cost };
+    let times = value.times_quality.unwrap_or(1);
+    let mut points = cost.add("troop quality", "qualité de troupe", whole(quality));
+    if times != 1 {
+        points = points * cost.times("on two hexes", "unité double", whole(times));
+        cost.sum("one unit", "une unité", points);
+    }
+    cost.each = Some(points);
+    cost
+}
+
+/// The rout points of a leader. Where the rules give none, those printed by the author count.
+pub(super) fn leader_rout(ruleset: &Ruleset, rules: &RoutRules, leader: &Leader) -> Cost {
+    let mut cost = Cost::default();
+    let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+    if let Some(known) = known.filter(|known| known.death_decides) {
+        let (en, fr) = ("his death decides the battle", "sa mort décide de la bataille");
+        cost.each = Some(cost.add(
+            format!("{}: {en}", known.name.en()),
+            format!("{} : {fr}", known.name.fr()),
+            Points::ZERO,
+        ));
+        return cost;
+    }
+    if let Some((known, points)) = known.and_then(|known| Some((known, known.rout_points?))) {
+        let points = Points::from(i64::from(points));
+        cost.each = Some(cost.add(known.name.en(), known.name.fr(), points));
+        return cost;
+    }
+    if leader.ratings.contingent_leader {
+        let printed = leader.ratings.rout_points.map(|points| Points::from(i64::from(points)));
+        let points = printed.unwrap_or_else(|| whole(rules.contingent_leader));
+        cost.each = Some(cost.add("contingent leader", "chef de contingent", points));
+        return cost;
+    }
+    let Some(initiative) = leader.ratings.initiative else { return cost };
+    let times = known.and_then(|known| known.rout_per_initiative).unwrap_or(rules.per_initiative);
+    let base = cost.add("initiative", "initiative", whole(initiative));
+    let factor = match known.filter(|known| known.rout_per_initiative.is_some()) {
+        Some(known) => cost.times(known.name.en(), known.name.fr(), whole(times)),
+        None => cost.times("leader", "chef", whole(times)),
+    };
+    cost.each = Some(cost.sum("one leader", "un chef", base * factor));
+    cost
+}
+
+fn whole(number: u8) -> Points {
+    Points::from(i64::from(number))
+}

@@ -1,0 +1,118 @@
+//! Orders of rated leaders: lines, contingents, overall commanders.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::who::Who;
+use crate::id::{CharacterId, NationId, OptionId, TroopId};
+use crate::name::Name;
+
+/// What holds for all rated leaders of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LeaderRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How far every leader moves.
+    pub movement: u8,
+    /// The lowest initiative.
+    pub least_initiative: u8,
+    /// The highest initiative.
+    pub most_initiative: u8,
+    /// The only person who has the highest initiative.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub highest_is: Option<CharacterId>,
+    /// How contingents are brought into action.
+    pub contingents: ContingentRules,
+    /// Whose nation counts for the lines a leader may order.
+    #[serde(default)]
+    pub line_nation: LineNation,
+}
+
+/// Whose nation counts for the lines a leader may order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LineNation {
+    /// His own.
+    #[default]
+    Own,
+    /// That of the army he serves in.
+    Army,
+}
+
+/// How contingents are brought into action.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ContingentRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The optional rule they belong to.
+    pub needs: OptionId,
+    /// How many orders fewer than units it takes.
+    pub less: u8,
+    /// The fewest orders.
+    pub least: u8,
+    /// The most orders.
+    pub most: u8,
+}
+
+impl ContingentRules {
+    /// The orders it takes to bring a contingent of so many units into action.
+    #[must_use]
+    pub fn orders(&self, units: usize) -> u8 {
+        let wanted = u8::try_from(units).unwrap_or(u8::MAX).saturating_sub(self.less);
+        wanted.clamp(self.least, self.most.max(self.least))
+    }
+}
+
+/// A kind of line that one order moves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LineKind {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Who may stand in it.
+    pub who: Who,
+    /// Whether its units must touch each other.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub adjacent: bool,
+    /// How far from its nearest unit the leader may be; half his command range, rounded up, where
+    /// nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader_within: Option<u8>,
+    /// The only nations whose leaders order it; all where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nations: Vec<NationId>,
+    /// Types that form a line of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<TroopId>,
+    /// How it works, in our words.
+    pub effect: Name,
+}
+
+/// Half a command range, as orders to lines and contingents count it.
+#[must_use]
+pub fn half_range(range: u8) -> u8 {
+    range.div_ceil(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contingent_takes_one_order_less_than_it_has_units_up_to_three() {
+        let rules: ContingentRules = serde_json::from_value(serde_json::json!({
+            "ref": "5.63", "needs": "contingents", "less": 1, "least": 1, "most": 3,
+        }))
+        .unwrap();
+        let orders = [0, 1, 2, 3, 4, 5, 900].map(|units| rules.orders(units));
+        assert_eq!(orders, [1, 1, 1, 2, 3, 3, 3]);
+        assert_eq!([4, 5, 1].map(half_range), [2, 3, 1]);
+    }
+}

@@ -1,0 +1,44 @@
+//! Tables of a play aid that the rulebook only refers to: the author supplies them, or says that the
+//! printed one is used.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::name::Name;
+
+/// A table the rulebook refers to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayAid {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook refers to it.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// What it is for, in our words.
+    pub means: Name,
+    /// Whether the printed one is used.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub external: bool,
+    /// The heads of its columns, where it is supplied.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub columns: Vec<String>,
+    /// Its rows, where it is supplied: each with a value for every column.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub rows: IndexMap<String, Vec<serde_json::Value>>,
+}
+
+impl PlayAid {
+    /// Whether nobody needs to look for it: it is supplied, or the printed one is named.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.external || !self.rows.is_empty()
+    }
+
+    /// The rows that have not as many values as there are columns.
+    pub fn ragged(&self) -> impl Iterator<Item = &str> {
+        let rows = self.rows.iter().filter(|(_, values)| values.len() != self.columns.len());
+        rows.map(|(head, _)| head.as_str())
+    }
+}

@@ -1,0 +1,217 @@
+//! How a unit stands at the start: its hexes, where it looks, its formation and state; and what follows
+//! from them by the rules of its game: where it may look, its front and flanks, the hexes it controls.
+
+use crate::hex::{Around, Coord, Facing, Grid, adjacent, around, facings_across, facings_along};
+use crate::id::{FormationId, StateId};
+use crate::look::Look;
+use crate::ruleset::counter::{Collapse, CollapseRule, Control};
+use crate::ruleset::gear::{FacingRule, Formation};
+use crate::ruleset::options::UnitState;
+
+/// A unit as it stands on the map.
+#[derive(Debug, Clone)]
+pub struct Stance<'a, 'r> {
+    /// The unit.
+    pub look: &'a Look<'r>,
+    /// Its hexes: one, or two.
+    pub hexes: Vec<Coord>,
+    /// Where it looks.
+    pub facing: Option<Facing>,
+    /// The formation it is said to be in.
+    pub formation: Option<FormationId>,
+    /// The states it is in.
+    pub states: Vec<StateId>,
+}
+
+impl<'r> Stance<'_, 'r> {
+    /// The formation it is in: the one that is named, or the usual one of the game.
+    #[must_use]
+    pub fn formation(&self) -> Option<&'r Formation> {
+        let ruleset = self.look.ruleset;
+        let usual = ruleset.cohesion.as_ref().map(|rules| &rules.formation);
+        ruleset.formations.get(self.formation.as_ref().or(usual)?)
+    }
+
+    /// What it looks at; none where its type looks nowhere, or the game says nothing of it.
+    #[must_use]
+    pub fn facing_rule(&self) -> Option<FacingRule> {
+        if self.look.troop_counter().is_none_or(|counter| counter.no_facing) {
+            return None;
+        }
+        self.formation()?.facing
+    }
+
+    /// Whether it must look somewhere.
+    #[must_use]
+    pub fn needs_facing(&self) -> bool {
+        matches!(self.facing_rule(), Some(FacingRule::Corner | FacingRule::Side))
+    }
+
+    /// Where it may look, on the hexes it stands on. None at all where it looks nowhere, or where its
+    /// hexes are not as they should be.
+    #[must_use]
+    pub fn legal_facings(&self, grid: Grid) -> Vec<Facing> {
+        match (self.facing_rule(), self.hexes.as_slice()) {
+            (Some(FacingRule::Corner), [_]) => Facing::corners(grid.orientation).into(),
+            (Some(FacingRule::Side), [_]) => Facing::sides(grid.orientation).into(),
+            (Some(FacingRule::Corner), [first, second]) => {
+                facings_across(grid, *first, *second).into_iter().flatten().collect()
+            }
+            (Some(FacingRule::Side), [first, second]) => {
+                facings_along(grid, *first, *second).into_iter().flatten().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The hexes around it by how they lie to it; none where it looks nowhere, or not as it may.
+    #[must_use]
+    pub fn around(&self, grid: Grid) -> Option<Around> {
+        match self.facing_rule()? {
+            FacingRule::All => {
+                Some(Around { front: adjacent(grid, &self.hexes), ..Around::default() })
+            }
+            FacingRule::Corner | FacingRule::Side => {
+                let facing = self.facing?;
+                self.legal_facings(grid).contains(&facing).then_some(())?;
+                around(grid, &self.hexes, facing)
+            }
+        }
+    }
+
+    /// The hexes it controls, as far as it may enter them.
+    #[must_use]
+    pub fn controls(&self, grid: Grid, may_enter: &dyn Fn(Coord) -> bool) -> Vec<Coord> {
+        let Some(rules) = &self.look.ruleset.cohesion else { return Vec::new() };
+        if self.has_state(|state| state.collapsed) {
+            return Vec::new();
+        }
+        let rule = rules.control.iter().find(|rule| {
+            rule.who.fits(self.look) && !rule.unless.iter().any(|it| self.states.contains(it))
+        });
+        let around = || self.around(grid).unwrap_or_default();
+        let mut hexes = match rule.map(|rule| rule.control) {
+            Some(Control::Front) => around().front,
+            Some(Control::FrontAndFlanks) => {
+                let Around { mut front, flank, .. } = around();
+                front.extend(flank);
+                front
+            }
+            Some(Control::All) => adjacent(grid, &self.hexes),
+            Some(Control::None) | None => Vec::new(),
+        };
+        hexes.retain(|hex| may_enter(*hex));
+        hexes
+    }
+
+    /// Whether it is in a state of a sort.
+    #[must_use]
+    pub fn has_state(&self, is: impl Fn(&UnitState) -> bool) -> bool {
+        self.states.iter().filter_map(|id| self.look.ruleset.states.get(id)).any(is)
+    }
+}
+
+/// What becomes of a unit that loses its cohesion, and where the rulebook says so.
+#[must_use]
+pub fn collapse<'r>(look: &Look<'r>) -> Option<&'r CollapseRule> {
+    let rules = look.ruleset.cohesion.as_ref()?;
+    rules.collapse.iter().find(|rule| rule.who.fits(look))
+}
+
+/// Whether a unit can be routed at all, if only for a while.
+#[must_use]
+pub fn can_rout(look: &Look<'_>) -> bool {
+    let becomes = collapse(look).map(|rule| rule.collapse);
+    matches!(becomes, Some(Collapse::Routs | Collapse::RoutsBriefly))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::army::Profile;
+    use crate::hex::{Labels, Offset, Orientation};
+    use crate::ruleset::{Ruleset, shipped};
+    use serde_json::{Value, json};
+
+    fn board() -> Grid {
+        Grid {
+            orientation: Orientation::Flat,
+            offset: Offset::Odd,
+            labels: Labels::Digits,
+            ..Grid::new(60, 60)
+        }
+    }
+
+    fn game() -> std::sync::Arc<Ruleset> {
+        shipped::ruleset("great-battles-of-alexander").expect("it ships")
+    }
+
+    /// What a unit controls: front and flanks by its place, facing, formation and state.
+    fn controls(profile: Value, placed: Value) -> String {
+        let ruleset = game();
+        let profile: Profile = serde_json::from_value(profile).expect("a profile");
+        let look = Look::new(&ruleset, &profile);
+        let placement: crate::scenario::Placement = serde_json::from_value(placed).expect("placed");
+        let hexes = placement.at.values().iter();
+        let stance = Stance {
+            look: &look,
+            hexes: hexes.map(|hex| board().parse_label(hex.as_str()).expect("a hex")).collect(),
+            facing: placement.facing,
+            formation: placement.formation.clone(),
+            states: placement.state.values().to_vec(),
+        };
+        let mut hexes: Vec<_> = stance.controls(board(), &|_| true);
+        hexes.sort_by_key(|hex| (hex.column, hex.row));
+        hexes.iter().map(|hex| board().label(*hex)).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_phalanx_of_the_printed_example_controls_three_hexes() {
+        let phalanx = json!({"type": "phalanx", "quality": 7});
+        let placed = json!({"at": "3722/3822", "facing": "nnw"});
+        assert_eq!(controls(phalanx.clone(), placed), "3622 3721 3821");
+        let wrong = json!({"at": "3722/3822", "facing": "e"});
+        assert_eq!(controls(phalanx.clone(), wrong), "");
+        let column = json!({"at": "3722/3822", "facing": "ne", "formation": "column"});
+        assert_eq!(controls(phalanx.clone(), column), "3921");
+        let square = json!({"at": "3722/3822", "formation": "square"});
+        assert_eq!(controls(phalanx, square).split(' ').count(), 8);
+    }
+
+    #[test]
+    fn skirmishers_with_missiles_control_their_flanks() {
+        let archers = json!({"type": "skirmishers", "missile": "arrows", "quality": 5});
+        let placed = json!({"at": "1511", "facing": "nne"});
+        assert_eq!(controls(archers.clone(), placed), "1411 1510 1611 1612");
+        let out = json!({"at": "1511", "facing": "nne", "state": "missile-no"});
+        assert_eq!(controls(archers, out), "1510 1611");
+        let light = json!({"type": "light-infantry", "missile": "javelins", "quality": 5});
+        assert_eq!(controls(light, json!({"at": "1511", "facing": "nne"})), "1510 1611");
+    }
+
+    #[test]
+    fn the_routed_and_artillery_control_nothing() {
+        let light = json!({"type": "light-infantry", "quality": 5});
+        let routed = json!({"at": "1511", "facing": "nne", "state": "routed"});
+        assert_eq!(controls(light, routed), "");
+        assert_eq!(controls(json!({"type": "artillery", "missile": "bolts"}), json!("1511")), "");
+    }
+
+    #[test]
+    fn who_can_be_routed() {
+        for (profile, can) in [
+            (json!({"type": "skirmishers"}), false),
+            (json!({"type": "skirmishers", "traits": ["shock"]}), true),
+            (json!({"type": "chariots"}), false),
+            (json!({"type": "elephants"}), false),
+            (json!({"type": "artillery"}), false),
+            (json!({"type": "phalanx"}), true),
+            (json!({"type": "light-infantry"}), true),
+        ] {
+            let ruleset = game();
+            let profile: Profile = serde_json::from_value(profile).expect("a profile");
+            let look = Look::new(&ruleset, &profile);
+            assert_eq!(can_rout(&look), can, "{profile:?}");
+        }
+    }
+}
