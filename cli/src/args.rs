@@ -54,6 +54,9 @@ pub(crate) struct Check {
     /// Check the text on standard input as if it stood in this file
     #[arg(long, value_name = "PATH", conflicts_with = "paths")]
     pub(crate) stdin_name: Option<PathBuf>,
+    /// First repair in the files what is certain; comments and layout are kept
+    #[arg(long, conflicts_with = "stdin_name")]
+    pub(crate) fix: bool,
     /// Colors in the output
     #[arg(long, value_enum, default_value_t = Color::Auto)]
     pub(crate) color: Color,

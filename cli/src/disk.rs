@@ -1,9 +1,9 @@
-//! The door to the disk: the only file that reads one.
+//! The door to the disk: the only file that reads or writes one.
 
 #![expect(clippy::disallowed_methods, reason = "this is the door")]
 
 use std::fs;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Component, Path, PathBuf};
 
 use banneret_validator::workspace::is_document;
@@ -128,6 +128,37 @@ impl Disk {
         let parts: Vec<_> =
             inside.components().map(|part| part.as_os_str().to_string_lossy()).collect();
         Some(parts.join("/"))
+    }
+
+    /// Writes another text in the place of the one a file holds, whole or not at all. A file that
+    /// holds something else by now is left alone.
+    pub(crate) fn replace(&self, path: &str, before: &str, after: &str) -> Result<(), Failure> {
+        let shown = self.shown(path);
+        let now = self.read(path).map_err(|fault| Failure::said(format!("{shown}: {fault}")))?;
+        if now != before.as_bytes() {
+            return Err(Failure::said(format!("{shown}: the file has changed meanwhile")));
+        }
+        let failed = |error: std::io::Error| Failure::said(format!("{shown}: {error}"));
+        let file = self.root.join(path).canonicalize().map_err(failed)?;
+        let allowed = fs::metadata(&file).map_err(failed)?.permissions();
+        if allowed.readonly() {
+            return Err(Failure::said(format!("{shown}: the file may not be written")));
+        }
+        let mut name = std::ffi::OsString::from(".");
+        name.push(file.file_name().unwrap_or_default());
+        name.push(format!(".{}.new", std::process::id()));
+        let beside = file.with_file_name(name);
+        let write = || -> std::io::Result<()> {
+            let mut new = fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
+            new.write_all(after.as_bytes())?;
+            new.set_permissions(allowed)?;
+            new.sync_all()?;
+            fs::rename(&beside, &file)
+        };
+        write().map_err(|error| {
+            let _ = fs::remove_file(&beside);
+            failed(error)
+        })
     }
 
     /// A path of the workspace as the user would write it from where he stands.

@@ -5,6 +5,7 @@ mod commands;
 mod disk;
 mod exit;
 mod lang;
+mod repair;
 mod report;
 
 use std::io::{self, Write};

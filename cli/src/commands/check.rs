@@ -3,6 +3,7 @@
 use std::io::{IsTerminal as _, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use banneret_schema::Lang;
 use banneret_validator::run::check_file;
 use banneret_validator::{Report, Severity, Workspace};
 use rayon::prelude::*;
@@ -10,6 +11,7 @@ use rayon::prelude::*;
 use crate::args::{Check, Color, Format};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
+use crate::repair::{Repaired, repair};
 use crate::report;
 
 pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
@@ -26,6 +28,9 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
         }
     };
     let lang = args.language.choose(disk.config.lang);
+    if args.fix {
+        tell(&repair(&disk, &paths)?, lang);
+    }
     let report = check_all(&disk, &paths);
     if let Some((path, fault)) = report.unreadable.first() {
         return Err(Failure::said(format!("{}: {fault}", disk.shown(path))));
@@ -39,8 +44,8 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     if report.files == 0 {
         if args.format != Format::Json {
             let message = match lang {
-                banneret_schema::Lang::En => "nothing to check: no Banneret document here",
-                banneret_schema::Lang::Fr => "rien à vérifier : aucun document Banneret ici",
+                Lang::En => "nothing to check: no Banneret document here",
+                Lang::Fr => "rien à vérifier : aucun document Banneret ici",
             };
             let _ = writeln!(std::io::stderr(), "banneret: {message}");
         }
@@ -51,8 +56,29 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     Ok(if failed { Outcome::ErrorsFound } else { Outcome::Clean })
 }
 
+/// Says what was repaired, beside the findings that other programs may read.
+fn tell(repaired: &Repaired, lang: Lang) {
+    let Repaired { problems, files } = repaired;
+    let plural = |number: &usize, word: &str| {
+        let many = if *number == 1 { "" } else { "s" };
+        format!("{number} {word}{many}")
+    };
+    let message = match (problems, lang) {
+        (0, Lang::En) => "nothing to repair".to_owned(),
+        (0, Lang::Fr) => "rien à réparer".to_owned(),
+        (_, Lang::En) => {
+            format!("{} repaired in {}", plural(problems, "problem"), plural(files, "file"))
+        }
+        (1, Lang::Fr) => "1 problème réparé dans 1 fichier".to_owned(),
+        (_, Lang::Fr) => {
+            format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
+        }
+    };
+    let _ = writeln!(std::io::stderr(), "banneret: {message}");
+}
+
 /// Checks files side by side; findings come in the order of the files.
-fn check_all(disk: &Disk, paths: &[String]) -> Report {
+pub(crate) fn check_all(disk: &Disk, paths: &[String]) -> Report {
     let workspace = Workspace::new(disk);
     let progress = Progress::new(paths.len());
     let checked: Vec<_> = paths

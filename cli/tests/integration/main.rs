@@ -6,6 +6,7 @@ mod check;
 mod convert;
 mod cost;
 mod explain;
+mod fix;
 mod schema_peer;
 
 use std::io::Write as _;
@@ -32,6 +33,11 @@ impl Folder {
         std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
         std::fs::write(path, text).expect("a file for the test");
         self
+    }
+
+    /// What a file holds.
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.0.join(name)).expect("the file is there")
     }
 
     /// Runs the command here.
