@@ -12,7 +12,7 @@ mod fault;
 mod json;
 mod lines;
 mod node;
-mod patch;
+pub mod patch;
 mod recover;
 mod route;
 mod scalar;

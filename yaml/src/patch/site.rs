@@ -1,0 +1,173 @@
+//! Where a value stands in the text, and how it is laid out.
+
+use crate::node::{Data, Document, Node};
+use crate::patch::page::Page;
+use crate::patch::refusal::Refusal;
+use crate::patch::write::{Pen, Quotes};
+use crate::route::{Route, Step};
+
+/// What holds a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holder {
+    Root,
+    /// A key; in block style, in this column.
+    Key(usize),
+    /// A dash, in this column.
+    Dash(usize),
+    /// A place among others in brackets.
+    Cell,
+}
+
+/// How a value is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Not at all: a null that nothing stands for.
+    Missing,
+    /// As a scalar in its line.
+    Inline,
+    /// As lines behind `|` or `>`, which stands here.
+    BlockText(usize),
+    /// In brackets.
+    Flow,
+    /// As a mapping among the items of a list in brackets, without brackets of its own.
+    Pair,
+    /// In lines of its own.
+    Block,
+}
+
+/// A value in the text.
+#[derive(Clone, Copy)]
+pub(crate) struct Site<'a> {
+    pub(crate) node: &'a Node,
+    /// Behind the colon, dash, bracket or comma before it.
+    pub(crate) slot: usize,
+    pub(crate) holder: Holder,
+    /// Whether the value lies inside brackets.
+    pub(crate) flow: bool,
+    /// Whether a colon stands before it, or none is needed.
+    pub(crate) colon: bool,
+    /// Whether the brackets around it have quoted keys, as JSON has.
+    json: bool,
+}
+
+impl<'a> Site<'a> {
+    /// The site of a route.
+    pub(crate) fn find(
+        page: &Page<'a>,
+        document: &'a Document,
+        route: &Route,
+    ) -> Result<Self, Refusal> {
+        let node = document.root.as_ref().ok_or(Refusal::Absent)?;
+        let slot = node.span.start as usize;
+        let root = Self { node, slot, holder: Holder::Root, flow: false, colon: true, json: false };
+        route.steps().iter().try_fold(root, |site, step| {
+            let index = position(site.node, step)?;
+            site.child(page, index)
+        })
+    }
+
+    /// How it is written.
+    pub(crate) fn style(&self, page: &Page<'_>) -> Style {
+        let (_, at) = page.properties(self.slot);
+        let start = self.node.span.start as usize;
+        match &self.node.data {
+            Data::Scalar(scalar) if scalar.plain && self.node.span.is_empty() => Style::Missing,
+            Data::Scalar(scalar) => match page.byte(at) {
+                Some(b'|' | b'>') if !scalar.plain && self.holder != Holder::Cell => {
+                    Style::BlockText(at)
+                }
+                _ => Style::Inline,
+            },
+            Data::Sequence(_) | Data::Mapping(_) => match page.byte(start) {
+                Some(b'[' | b'{') if start == at => Style::Flow,
+                _ if self.flow => Style::Pair,
+                _ => Style::Block,
+            },
+        }
+    }
+
+    /// Whether the value is written elsewhere.
+    fn is_alias(&self, page: &Page<'_>) -> bool {
+        let start = self.node.span.start as usize;
+        page.byte(start) == Some(b'*') && page.properties(self.slot).1 == start
+    }
+
+    /// Refuses what is written elsewhere.
+    pub(crate) fn own(self, page: &Page<'_>) -> Result<Self, Refusal> {
+        if self.is_alias(page) { Err(Refusal::Shared) } else { Ok(self) }
+    }
+
+    /// How new text is written inside the value.
+    pub(crate) fn pen_inside(&self, page: &Page<'_>) -> Pen {
+        let flow = self.flow || self.style(page) == Style::Flow;
+        let json = flow && self.json_inside(page);
+        let quotes = if json { Quotes::Double } else { Quotes::Free };
+        Pen { eol: page.eol, quotes, flow }
+    }
+
+    /// How new text is written in place of the value.
+    pub(crate) fn pen(&self, page: &Page<'_>) -> Pen {
+        let quotes = if self.json { Quotes::Double } else { Quotes::Free };
+        Pen { eol: page.eol, quotes, flow: self.flow }
+    }
+
+    fn json_inside(&self, page: &Page<'_>) -> bool {
+        match self.node.entries().and_then(<[_]>::first) {
+            Some(first) => page.byte(first.key.span.start as usize) == Some(b'"'),
+            None => self.json,
+        }
+    }
+
+    /// The value one step further.
+    pub(crate) fn child(&self, page: &Page<'a>, index: usize) -> Result<Self, Refusal> {
+        let site = self.own(page)?;
+        let style = site.style(page);
+        let flow = site.flow || style == Style::Flow;
+        let json = flow && site.json_inside(page);
+        match &site.node.data {
+            Data::Scalar(_) => Err(Refusal::WrongKind),
+            Data::Mapping(entries) => {
+                let entry = entries.get(index).ok_or(Refusal::Absent)?;
+                if !site.node.span.contains(entry.key.span) {
+                    return Err(Refusal::Shared);
+                }
+                let at = page.skip(entry.key.span.end as usize);
+                let colon = page.byte(at) == Some(b':');
+                let slot = if colon { at + 1 } else { entry.key.span.end as usize };
+                let column = page.column(entry.key.span.start as usize);
+                let holder = if flow { Holder::Cell } else { Holder::Key(column) };
+                Ok(Self { node: &entry.value, slot, holder, flow, colon, json })
+            }
+            Data::Sequence(items) => {
+                let node = items.get(index).ok_or(Refusal::Absent)?;
+                let (slot, holder) = if style == Style::Flow {
+                    (super::flow::slot(page, &site, index)?, Holder::Cell)
+                } else {
+                    let dash = super::block::dash(page, &site, index)?;
+                    (dash + 1, Holder::Dash(page.column(dash)))
+                };
+                Ok(Self { node, slot, holder, flow, colon: true, json })
+            }
+        }
+    }
+}
+
+/// Which child a step means.
+pub(crate) fn position(node: &Node, step: &Step) -> Result<usize, Refusal> {
+    match (&node.data, step) {
+        (Data::Mapping(entries), step) => {
+            let digits;
+            let key = match step {
+                Step::Key(key) => &**key,
+                Step::Index(index) => {
+                    digits = index.to_string();
+                    &digits
+                }
+            };
+            entries.iter().position(|entry| &*entry.key.text == key).ok_or(Refusal::Absent)
+        }
+        (Data::Sequence(items), Step::Index(index)) if *index < items.len() => Ok(*index),
+        (Data::Sequence(_), Step::Index(_)) => Err(Refusal::Absent),
+        (Data::Sequence(_), Step::Key(_)) | (Data::Scalar(_), _) => Err(Refusal::WrongKind),
+    }
+}

@@ -1,0 +1,120 @@
+//! What is to be written: data, with a say in how scalars read back.
+
+use serde_json::Value;
+
+use crate::node::{Data, Node};
+use crate::scalar::Kind;
+
+/// A value to be written into a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Written {
+    /// Nothing.
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number, in the characters given: `0304`, `1.50`.
+    Number(String),
+    /// Characters whose reader decides what they are, such as the hex `0304`: only they count, so
+    /// quotes are written only where the characters need them.
+    Word(String),
+    /// Text: in quotes where it would otherwise read as something else.
+    Text(String),
+    /// Items in order.
+    List(Vec<Written>),
+    /// Keys with values in order.
+    Map(Vec<(String, Written)>),
+}
+
+impl Written {
+    /// Whether a node says the same.
+    #[must_use]
+    pub fn is_said_by(&self, node: &Node) -> bool {
+        match (self, &node.data) {
+            (Self::List(values), Data::Sequence(items)) => {
+                values.len() == items.len()
+                    && values.iter().zip(items).all(|(value, item)| value.is_said_by(item))
+            }
+            (Self::Map(values), Data::Mapping(entries)) => {
+                values.len() == entries.len()
+                    && values.iter().zip(entries).all(|((key, value), entry)| {
+                        **key == *entry.key.text && value.is_said_by(&entry.value)
+                    })
+            }
+            (_, Data::Scalar(scalar)) => match self {
+                Self::Null => scalar.kind() == Kind::Null,
+                Self::Bool(truth) => scalar.kind() == Kind::Bool(*truth),
+                Self::Number(text) => {
+                    matches!(scalar.kind(), Kind::Integer | Kind::Decimal) && **text == *scalar.text
+                }
+                Self::Word(text) => **text == *scalar.text,
+                Self::Text(text) => scalar.kind() == Kind::Text && **text == *scalar.text,
+                Self::List(_) | Self::Map(_) => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether it is a list or a map.
+    pub(crate) fn is_collection(&self) -> bool {
+        matches!(self, Self::List(_) | Self::Map(_))
+    }
+}
+
+impl From<&str> for Written {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Written {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Written {
+    fn from(number: i64) -> Self {
+        Self::Number(number.to_string())
+    }
+}
+
+impl From<bool> for Written {
+    fn from(truth: bool) -> Self {
+        Self::Bool(truth)
+    }
+}
+
+impl From<Value> for Written {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Null => Self::Null,
+            Value::Bool(truth) => Self::Bool(truth),
+            Value::Number(number) => Self::Number(number.to_string()),
+            Value::String(text) => Self::Text(text),
+            Value::Array(items) => Self::List(items.into_iter().map(Self::from).collect()),
+            Value::Object(map) => {
+                Self::Map(map.into_iter().map(|(key, value)| (key, Self::from(value))).collect())
+            }
+        }
+    }
+}
+
+impl From<&Node> for Written {
+    fn from(node: &Node) -> Self {
+        match &node.data {
+            Data::Sequence(items) => Self::List(items.iter().map(Self::from).collect()),
+            Data::Mapping(entries) => Self::Map(
+                entries
+                    .iter()
+                    .map(|entry| (entry.key.text.to_string(), Self::from(&entry.value)))
+                    .collect(),
+            ),
+            Data::Scalar(scalar) => match scalar.kind() {
+                Kind::Null => Self::Null,
+                Kind::Bool(truth) => Self::Bool(truth),
+                Kind::Integer | Kind::Decimal => Self::Number(scalar.text.to_string()),
+                Kind::Text => Self::Text(scalar.text.to_string()),
+            },
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Changes as patches of the text: one case, one line before and after.
+
+use banneret_yaml::patch::{self, Change, Patch, Refusal, Written};
+use banneret_yaml::{Document, Limits, Route, parse};
+use serde_json::json;
+
+fn read(text: &str) -> Document {
+    parse(text, &Limits::default())
+}
+
+fn at(pointer: &str) -> Route {
+    Route::from_pointer(pointer)
+}
+
+#[track_caller]
+fn gives(text: &str, patch: Result<Patch, Refusal>, after: &str) {
+    let patch = patch.expect("the change is possible");
+    let patched = patch.apply(text);
+    assert_eq!(patched, after);
+    assert_eq!(patch.inverse(text).apply(&patched), text);
+}
+
+#[track_caller]
+fn set(text: &str, pointer: &str, value: impl Into<Written>, after: &str) {
+    gives(text, patch::set(text, &read(text), &at(pointer), value), after);
+}
+
+#[track_caller]
+fn insert(text: &str, pointer: &str, index: usize, value: impl Into<Written>, after: &str) {
+    gives(text, patch::insert(text, &read(text), &at(pointer), index, value), after);
+}
+
+#[track_caller]
+fn remove(text: &str, pointer: &str, after: &str) {
+    gives(text, patch::remove(text, &read(text), &at(pointer)), after);
+}
+
+#[test]
+fn a_scalar_keeps_its_quotes_and_its_comment() {
+    set("a: b # c\n", "/a", "d", "a: d # c\n");
+    set("a: 'b' # c\n", "/a", "d", "a: 'd' # c\n");
+    set("a: \"b\"\t# c\n", "/a", "d", "a: \"d\"\t# c\n");
+}
+
+#[test]
+fn a_scalar_reads_back_as_it_was_meant() {
+    set("a: b\n", "/a", "0304", "a: \"0304\"\n");
+    set("a: 0303\n", "/a", Written::Word("0304".into()), "a: 0304\n");
+    set("a: '0303'\n", "/a", Written::Word("0304".into()), "a: '0304'\n");
+    set("a: b\n", "/a", "no", "a: no\n");
+    set("{}\n", "/a", "no", "a: \"no\"\n");
+    set("a: b\n", "/a", "~", "a: \"~\"\n");
+    set("a: b\n", "/a", "1e3", "a: \"1e3\"\n");
+    set("a: b\n", "/a", "x: y", "a: \"x: y\"\n");
+    set("a: b\n", "/a", "x #y", "a: \"x #y\"\n");
+    set("a: 'b'\n", "/a", "l'an", "a: 'l''an'\n");
+    set("a: b\n", "/a", " x ", "a: \" x \"\n");
+    set("a: b\n", "/a", "", "a: \"\"\n");
+    set("a: b\n", "/a", "Hétaïres ⚔", "a: Hétaïres ⚔\n");
+    set("a: b\n", "/a", Written::Null, "a: null\n");
+    set("[x]\n", "/0", "a,b", "[\"a,b\"]\n");
+}
+
+#[test]
+fn long_text_becomes_lines() {
+    set("a: b # c\nd: e\n", "/a", "one\ntwo\n", "a: | # c\n  one\n  two\nd: e\n");
+    set("a: |\n  x\n  y\n\nd: e\n", "/a", "one\n\ntwo", "a: |-\n  one\n\n  two\n\nd: e\n");
+    set("a: | # c\n  x\nd: e\n", "/a", 3, "a: 3 # c\nd: e\n");
+    set("- a: x\n", "/0/a", "one\ntwo", "- a: |-\n    one\n    two\n");
+    set("- x\n- y\n", "/0", "one\ntwo", "- |-\n  one\n  two\n- y\n");
+    set("{a: x}\n", "/a", "one\ntwo", "{a: \"one\\ntwo\"}\n");
+    set("a: b\n", "/a", "x\n\n", "a: \"x\\n\\n\"\n");
+}
+
+#[test]
+fn nothing_is_filled() {
+    set("a:\nb: 1\n", "/a", "x", "a: x\nb: 1\n");
+    set("a: # c\nb: 1\n", "/a", "x", "a: x # c\nb: 1\n");
+    set("a: # c\nb: 1\n", "/a/k", "x", "a: {k: x} # c\nb: 1\n");
+    set("a:", "/a/k/l", "x", "a: {k: {l: x}}");
+    set("-\n- b\n", "/0", "x", "- x\n- b\n");
+    set("{a, b: , c}\n", "/a", 1, "{a: 1, b: , c}\n");
+    set("{a, b: , c}\n", "/b", 1, "{a, b: 1 , c}\n");
+    set("", "/a/b", "x", "a: {b: x}\n");
+    set("# only\n", "/a", "x", "# only\na: x\n");
+    set("# only", "/a", "x", "# only\na: x\n");
+    set("---\n# c\n...\n", "/a", "x", "---\na: x\n# c\n...\n");
+    set("{}\n", "/a", "x", "a: x\n");
+    set("a: {}\n", "/a/b", "x", "a: {b: x}\n");
+    set("a: {b: {}}\n", "/a/b/c", "x", "a: {b: {c: x}}\n");
+}
+
+#[test]
+fn a_new_key_comes_last() {
+    set("a: 1\n", "/b", 2, "a: 1\nb: 2\n");
+    set("a: 1", "/b", 2, "a: 1\nb: 2");
+    set("a: 1\r\nc:\r\n  d: 1\r\n", "/c/e", 2, "a: 1\r\nc:\r\n  d: 1\r\n  e: 2\r\n");
+    set(
+        "u:\n  - a: 1 # x\n\n# end\nz: 1\n",
+        "/u/0/b",
+        2,
+        "u:\n  - a: 1 # x\n    b: 2\n\n# end\nz: 1\n",
+    );
+    set("{\"a\": 1}", "/b", "x", "{\"a\": 1, \"b\": \"x\"}");
+    set("{\n  \"a\": 1\n}\n", "/b", "x", "{\n  \"a\": 1,\n  \"b\": \"x\"\n}\n");
+    set("{\n  a: 1, # one\n}\n", "/b", "x", "{\n  a: 1, # one\n  b: x,\n}\n");
+    set("{\n  a: 1 # one\n}\n", "/b", "x", "{\n  a: 1, # one\n  b: x\n}\n");
+    set("--- # top\na: 1\n...\n", "/b", 2, "--- # top\na: 1\nb: 2\n...\n");
+    set("\u{feff}a: 1\n", "/b", 2, "\u{feff}a: 1\nb: 2\n");
+    set("a: |+\n  x\n\n\nc: 1\n", "/d", 2, "a: |+\n  x\n\n\nc: 1\nd: 2\n");
+    set("a: |+\n  x\n\n", "/d", 2, "a: |+\n  x\n\nd: 2\n");
+    set("a: 1\n", "/u/0/id", "x", "a: 1\nu: [{id: x}]\n");
+}
+
+#[test]
+fn collections_replace_and_are_replaced() {
+    set("a:\n  b: 1 # in\n  c: 2\nd: 3\n", "/a", "x", "a: x\nd: 3\n");
+    set("a: # c\n  b: 1\nd: 3\n", "/a", "x", "a: x # c\nd: 3\n");
+    set("a:\n- 1\n- 2\nd: 3\n", "/a", json!(["x"]), "a:\n- x\nd: 3\n");
+    set("a: [1, 2] # c\n", "/a", json!(["x"]), "a: [x] # c\n");
+    set("- a: 1\n  b: 2\n- c\n", "/0", "x", "- x\n- c\n");
+    set(
+        "- x # c\n- y\n",
+        "/0",
+        json!({"a": "one\ntwo"}),
+        "- # c\n  a: |-\n    one\n    two\n- y\n",
+    );
+    set("a: {b: 1, c: 2}\n", "/a/b", json!({"d": [1]}), "a: {b: {d: [1]}, c: 2}\n");
+}
+
+#[test]
+fn an_item_looks_like_its_neighbours() {
+    insert("a:\n  - x\n  - y\n", "/a", 1, "z", "a:\n  - x\n  - z\n  - y\n");
+    insert("a:\n- x # c\n- y\nb: 1\n", "/a", 2, "z", "a:\n- x # c\n- y\n- z\nb: 1\n");
+    insert("a:\n  # first\n  - x\n", "/a", 0, "z", "a:\n  - z\n  # first\n  - x\n");
+    insert(
+        "a:\n  -   x: 1\n      y: 2\n",
+        "/a",
+        1,
+        json!({"x": 2}),
+        "a:\n  -   x: 1\n      y: 2\n  -   x: 2\n",
+    );
+    insert("a:\n  - {x: 1}\n", "/a", 1, json!({"x": 2}), "a:\n  - {x: 1}\n  - {x: 2}\n");
+    insert(
+        "a:\n  - x: 1\n",
+        "/a",
+        1,
+        json!({"x": 2, "y": [1]}),
+        "a:\n  - x: 1\n  - x: 2\n    y: [1]\n",
+    );
+    insert("a: [x, y]\n", "/a", 0, "z", "a: [z, x, y]\n");
+    insert("a: [x, y]\n", "/a", 1, "z", "a: [x, z, y]\n");
+    insert("a: [x, y]\n", "/a", 2, "z", "a: [x, y, z]\n");
+    insert("a: [\n  x, # c\n  y # d\n  ]\n", "/a", 2, "z", "a: [\n  x, # c\n  y, # d\n  z\n  ]\n");
+    insert("a: [\n  x, # c\n  y # d\n  ]\n", "/a", 1, "z", "a: [\n  x, # c\n  z,\n  y # d\n  ]\n");
+    insert("a: []\n", "/a", 0, "z", "a: [z]\n");
+    insert("a:\n", "/a", 0, "z", "a: [z]\n");
+    insert("b: 1\n", "/a", 0, "z", "b: 1\na: [z]\n");
+    insert("- - a\n  - b\n", "/0", 0, "z", "- - z\n  - a\n  - b\n");
+    let long = "x".repeat(90);
+    insert(
+        "a:\n  - {x: 1}\n",
+        "/a",
+        1,
+        json!({"x": long}),
+        &format!("a:\n  - {{x: 1}}\n  - x: {long}\n"),
+    );
+}
+
+#[test]
+fn a_key_goes_where_it_is_wanted() {
+    let text = "# head\nkind: army\nid: x\n";
+    let first = patch::insert_key(text, &read(text), &Route::root(), None, "banneret", 1);
+    gives(text, first, "# head\nbanneret: 1\nkind: army\nid: x\n");
+    let second = patch::insert_key(text, &read(text), &Route::root(), Some("kind"), "ruleset", "r");
+    gives(text, second, "# head\nkind: army\nruleset: r\nid: x\n");
+}
+
+#[test]
+fn what_goes_takes_its_own_comments_along() {
+    remove("a: 1\n# about b\n# more\nb: 2 # too\nc: 3\n", "/b", "a: 1\nc: 3\n");
+    remove(
+        "a: 1\n# section\n\nb: 2\n# about c\nc: 3\n",
+        "/b",
+        "a: 1\n# section\n\n# about c\nc: 3\n",
+    );
+    remove("u:\n  - a: 1\n    b: 2\n  - c: 1\n", "/u/0/a", "u:\n  - b: 2\n  - c: 1\n");
+    remove("u:\n  - a: 1\n    # about b\n    b: 2\n", "/u/0/a", "u:\n  - # about b\n    b: 2\n");
+    remove("u:\n  - x\n  # y\n  - y\nz: 1\n", "/u/1", "u:\n  - x\nz: 1\n");
+    remove("u:\n  # x\n  - x # y\nz: 1\n", "/u/0", "u: []\nz: 1\n");
+    remove("u: # u\n  # all\n\n  - x\nz: 1\n", "/u/0", "u: [] # u\n  # all\n\nz: 1\n");
+    remove("u: [ # u\n  x, # x\n  ]\n", "/u/0", "u: [ # u\n  \n  ]\n");
+    remove("a: [x, y, z]\n", "/a/0", "a: [y, z]\n");
+    remove("a: [x, y, z]\n", "/a/1", "a: [x, z]\n");
+    remove("a: [x, y, z]\n", "/a/2", "a: [x, y]\n");
+    remove("a: [x]\n", "/a/0", "a: []\n");
+    remove("{\n  \"a\": 1,\n  \"b\": 2\n}\n", "/b", "{\n  \"a\": 1\n}\n");
+    remove(
+        "a: [\n  x, # x\n  # y\n  y, # y\n  z # z\n  ]\n",
+        "/a/1",
+        "a: [\n  x, # x\n  z # z\n  ]\n",
+    );
+    remove("a: 1\nb: 2", "/b", "a: 1\n");
+    remove("# licence\na: 1\nb: 2\n", "/a", "# licence\nb: 2\n");
+}
+
+#[test]
+fn items_move_with_their_text() {
+    let text = "u:\n  # about x\n  - x   # tx\n\n  - {y:  1}\n  - 'z'\nv: 1\n";
+    let moved = patch::move_item(text, &read(text), &at("/u"), 0, 2);
+    gives(text, moved, "u:\n  - {y:  1}\n\n  - 'z'\n  # about x\n  - x   # tx\nv: 1\n");
+    let text = "u: [x, # tx\n  'y']\n";
+    let moved = patch::move_item(text, &read(text), &at("/u"), 1, 0);
+    gives(text, moved, "u: ['y', # tx\n  x]\n");
+    let text = "u: [\n  x, # tx\n  'y' # ty\n  ]\n";
+    let moved = patch::move_item(text, &read(text), &at("/u"), 1, 0);
+    gives(text, moved, "u: [\n  'y', # ty\n  x # tx\n  ]\n");
+    let text = "- - a: 1\n    b: 2\n  # c\n  - c";
+    let moved = patch::move_item(text, &read(text), &at("/0"), 1, 0);
+    gives(text, moved, "- # c\n  - c\n  - a: 1\n    b: 2");
+    let text = "u:\n  - id: x # c\n    y:  1\n  - z\n";
+    let copied = patch::copy_item(text, &read(text), &at("/u"), 0, 2);
+    gives(text, copied, "u:\n  - id: x # c\n    y:  1\n  - z\n  - id: x # c\n    y:  1\n");
+}
+
+#[test]
+fn a_key_is_renamed_in_its_quotes() {
+    let text = "\"a\": 1 # c\nb: 2\n";
+    gives(text, patch::rename(text, &read(text), &at("/a"), "x y"), "\"x y\": 1 # c\nb: 2\n");
+    gives(text, patch::rename(text, &read(text), &at("/b"), "0304"), "\"a\": 1 # c\n0304: 2\n");
+    assert_eq!(patch::rename(text, &read(text), &at("/b"), "a"), Err(Refusal::KeyTaken));
+}
+
+#[test]
+fn what_is_shared_is_refused() {
+    let text = "a: &x {p: 1}\nb: *x\nc:\n  <<: *x\n  q: 2\nd: &y 5\ne: *y\n";
+    let document = read(text);
+    for pointer in ["/b", "/b/p", "/c/p", "/a/p", "/d"] {
+        assert!(patch::set(text, &document, &at(pointer), 2).is_err(), "{pointer}");
+    }
+    let set = patch::set(text, &document, &at("/c/q"), 3).unwrap();
+    assert_eq!(set.apply(text), text.replace("q: 2", "q: 3"));
+    let added = patch::set(text, &document, &at("/c/r"), 3).unwrap();
+    assert_eq!(added.apply(text), text.replace("  q: 2\n", "  q: 2\n  r: 3\n"));
+}
+
+#[test]
+fn what_is_not_there_is_refused() {
+    let text = "a: 1\nu: [x]\n";
+    let document = read(text);
+    let refused = |change: Change| patch::apply(text, &document, &change).map(|p| p.text);
+    assert_eq!(refused(Change::Remove { route: at("/z") }), Err(Refusal::Absent));
+    assert_eq!(
+        refused(Change::Set { route: at("/a/b"), value: 1.into() }),
+        Err(Refusal::WrongKind)
+    );
+    assert_eq!(refused(Change::Set { route: at("/u/4"), value: 1.into() }), Err(Refusal::Absent));
+    let torn = "a: [1\nb: 2\n";
+    assert_eq!(patch::set(torn, &read(torn), &at("/b"), 3), Err(Refusal::Torn));
+}
