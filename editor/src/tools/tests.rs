@@ -1,0 +1,1 @@
+//! What tools do, stroke by stroke.
