@@ -155,9 +155,10 @@ impl Clip {
         change.sides = self.stamped_sides(board, middle);
         change.paths = self.paths.iter().flat_map(|path| path.laid(board.grid, middle)).collect();
         let there = |path: &PathChange| {
-            board.paths.iter().any(|known| {
-                known.kind == path.kind && path.course.as_ref() == Some(&known.course)
-            })
+            board
+                .paths
+                .iter()
+                .any(|known| known.kind == path.kind && path.course.as_ref() == Some(&known.course))
         };
         change.paths.retain(|path| !there(path));
         change
@@ -175,7 +176,8 @@ impl Clip {
         for hex in covered.iter() {
             for direction in grid.orientation.directions() {
                 if let Some(side) = Hexside::new(grid, hex, direction) {
-                    let stays = board.standing(side).iter().filter(|(_, at)| !covered.contains(*at));
+                    let stays =
+                        board.standing(side).iter().filter(|(_, at)| !covered.contains(*at));
                     sides.insert(side, stays.cloned().collect());
                 }
             }
@@ -196,7 +198,8 @@ impl ClipPath {
     fn laid(&self, grid: Grid, middle: Hex) -> Vec<PathChange> {
         let courses: Vec<Course> = match &self.course {
             ClipCourse::Through(through) => {
-                let hexes: Vec<_> = through.iter().map(|hex| grid.coord_at(middle + *hex)).collect();
+                let hexes: Vec<_> =
+                    through.iter().map(|hex| grid.coord_at(middle + *hex)).collect();
                 stretches(&hexes).map(Course::Through).collect()
             }
             ClipCourse::Along(along) => {
@@ -207,7 +210,8 @@ impl ClipPath {
                 stretches(&sides).map(Course::Along).collect()
             }
         };
-        let new = |course| PathChange { index: None, kind: self.kind.clone(), course: Some(course) };
+        let new =
+            |course| PathChange { index: None, kind: self.kind.clone(), course: Some(course) };
         courses.into_iter().map(new).collect()
     }
 }
@@ -216,6 +220,10 @@ impl ClipPath {
 /// all inside stay themselves, and places go along.
 #[must_use]
 pub fn moved(board: &Board, from: &HexSet, clip: &Clip, middle: Hex) -> Change {
+    // A path that leaves the piece would be cut, and nothing moves.
+    if *clip == Clip::lifted(board, from, middle) {
+        return Change::default();
+    }
     let mut change = Change::cleared(board, from);
     let laid = clip.stamped(&board.after(&change), middle);
     change.extend(Change { paths: Vec::new(), ..laid });
@@ -250,11 +258,15 @@ fn seen_from(side: Hexside, hex: Coord) -> Direction {
 
 /// Whether the same obstacles protect the same hexes, in whatever order.
 pub(crate) fn same_standing(a: &[(ObstacleId, Coord)], b: &[(ObstacleId, Coord)]) -> bool {
-    a.len() == b.len() && a.iter().all(|each| b.contains(each)) && b.iter().all(|each| a.contains(each))
+    a.len() == b.len()
+        && a.iter().all(|each| b.contains(each))
+        && b.iter().all(|each| a.contains(each))
 }
 
 /// The stretches without gaps.
 fn stretches<T: Copy>(steps: &[Option<T>]) -> impl Iterator<Item = Vec<T>> {
     let parts = steps.split(Option::is_none);
-    parts.map(|part| part.iter().copied().flatten().collect()).filter(|part: &Vec<T>| !part.is_empty())
+    parts
+        .map(|part| part.iter().copied().flatten().collect())
+        .filter(|part: &Vec<T>| !part.is_empty())
 }

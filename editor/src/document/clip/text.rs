@@ -144,8 +144,7 @@ impl Clip {
             ClipPath { kind: path.kind, course, whole: None }
         };
         let cell = |it: HexText| ClipHex { at: hex(it.at), elements: it.elements, level: it.level };
-        let side =
-            |it: SideText| ClipSide { at: hex(it.at), side: it.side, obstacle: it.obstacle };
+        let side = |it: SideText| ClipSide { at: hex(it.at), side: it.side, obstacle: it.obstacle };
         Ok(Self {
             orientation: read.orientation,
             hexes: read.hexes.into_iter().map(cell).collect(),
