@@ -3,11 +3,11 @@
 use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_validator::Text;
 
+use super::ToolCtx;
 use super::cover::{laid, widened};
 use super::dragged::Work;
 use super::say;
 use super::trail::{Trail, straight};
-use super::ToolCtx;
 use crate::document::map::same_elements;
 
 /// Lays elements on every hex passed and those around it.
@@ -47,11 +47,8 @@ pub(super) fn block(a: Coord, b: Coord) -> impl Iterator<Item = Coord> {
 /// The hexes made of the same as one, those that hang together with it or all of the map.
 fn alike(ctx: &ToolCtx<'_>, start: Coord, everywhere: bool) -> HexSet {
     let (board, grid) = (ctx.board, ctx.board.grid);
-    let alike: Vec<bool> = board
-        .kinds()
-        .iter()
-        .map(|kind| same_elements(kind, board.elements(start)))
-        .collect();
+    let alike: Vec<bool> =
+        board.kinds().iter().map(|kind| same_elements(kind, board.elements(start))).collect();
     let is_alike = |hex: Coord| alike[board.kind(hex)];
     if everywhere {
         HexSet::from_coords(grid, grid.coords().filter(|hex| is_alike(*hex)))

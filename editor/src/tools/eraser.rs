@@ -3,11 +3,11 @@
 use banneret_schema::hex::HexSet;
 use banneret_validator::Text;
 
+use super::ToolCtx;
 use super::cover::widened;
 use super::dragged::Work;
 use super::say;
 use super::trail::Trail;
-use super::ToolCtx;
 use crate::board::Board;
 use crate::document::map::{Change, PlaceChange};
 
@@ -15,12 +15,11 @@ use crate::document::map::{Change, PlaceChange};
 /// paths through it and the place it is named as.
 pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     let hexes = widened(ctx, trail.hexes(ctx.board.grid));
-    let change = if trail.keys.shift { bare(ctx.board, &hexes) } else { Change::opened(ctx.board, &hexes) };
+    let change =
+        if trail.keys.shift { bare(ctx.board, &hexes) } else { Change::opened(ctx.board, &hexes) };
     let n = say::hexes(hexes.len());
     let hint = match (change.is_empty(), trail.keys.shift) {
-        (true, _) => {
-            Text::new("There is nothing to erase here", "Il n’y a rien à effacer ici")
-        }
+        (true, _) => Text::new("There is nothing to erase here", "Il n’y a rien à effacer ici"),
         (false, false) => Text {
             en: format!("Erase the terrain here ({})", n.en),
             fr: format!("Effacer le terrain ici ({})", n.fr),

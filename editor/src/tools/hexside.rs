@@ -19,7 +19,10 @@ pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         return removed(ctx, &sides, None);
     }
     let Some(id) = &ctx.paint.obstacle else {
-        return Work::nothing(Text::new("Choose an obstacle first", "Choisissez d’abord un obstacle"));
+        return Work::nothing(Text::new(
+            "Choose an obstacle first",
+            "Choisissez d’abord un obstacle",
+        ));
     };
     let stands = |(side, hex): &(Hexside, Coord)| {
         ctx.board.standing(*side).iter().any(|(known, from)| known == id && from == hex)
@@ -86,18 +89,16 @@ fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&Obstacle
     let mut change = Change::default();
     for (side, hex) in sides {
         let before = ctx.board.standing(*side);
-        let stays = |(id, from): &&(ObstacleId, Coord)| {
-            only.is_some_and(|only| only != id || from != hex)
-        };
+        let stays =
+            |(id, from): &&(ObstacleId, Coord)| only.is_some_and(|only| only != id || from != hex);
         let after: Vec<_> = before.iter().filter(stays).cloned().collect();
         if after != before {
             change.sides.insert(*side, after);
         }
     }
     let n = say::sides(change.sides.len());
-    let name = only.map_or(Text::new("obstacles", "obstacles"), |id| {
-        say::obstacle(&ctx.board.ruleset, id)
-    });
+    let name = only
+        .map_or(Text::new("obstacles", "obstacles"), |id| say::obstacle(&ctx.board.ruleset, id));
     let hint = match sides {
         _ if change.is_empty() => {
             Text::new("There is nothing to take away here", "Il n’y a rien à enlever ici")

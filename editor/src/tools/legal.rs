@@ -3,11 +3,11 @@
 //! The facts are those the checks go by: [`Ground::contradiction`], [`obstacle_fits`] and what the
 //! ruleset says about each element.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use banneret_schema::Ruleset;
 use banneret_schema::field::{Ground, obstacle_fits};
-use banneret_schema::hex::{Coord, connected};
+use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_validator::Text;
@@ -81,80 +81,87 @@ fn along_sides(name: &Text) -> Text {
     }
 }
 
+/// The kinds of the paths through each hex.
+type Through<'b> = BTreeMap<Coord, Vec<&'b TerrainId>>;
+
+fn through(board: &Board) -> Through<'_> {
+    let mut through = Through::new();
+    for path in &board.paths {
+        if let Course::Through(hexes) = &path.course {
+            for hex in hexes {
+                through.entry(*hex).or_default().push(&path.kind);
+            }
+        }
+    }
+    through
+}
+
 fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
     let ruleset = &after.ruleset;
+    let through = through(after);
     let mut hexes: BTreeSet<Coord> = change.cells.keys().copied().collect();
     for path in &change.paths {
         if let Some(Course::Through(through)) = &path.course {
             hexes.extend(through);
         }
     }
-    // Large fills have few sorts of ground.
+    // A large fill has few sorts of ground and few bodies of water: each is judged once.
     let mut known: Vec<Vec<&TerrainId>> = Vec::new();
+    let mut judged: Vec<(&TerrainId, HexSet)> = Vec::new();
     for hex in hexes {
         let mut named: Vec<&TerrainId> = after.elements(hex).iter().collect();
-        if let Some(on_sides) = named.iter().find(|id| {
-            ruleset.terrain.get(**id).is_some_and(|element| !element.lies.in_hexes())
-        }) {
-            return Some(along_sides(&say::element(ruleset, on_sides)));
+        let in_hexes =
+            |id: &TerrainId| ruleset.terrain.get(id).is_none_or(|element| element.lies.in_hexes());
+        if let Some(id) = named.iter().find(|id| !in_hexes(id)) {
+            return Some(along_sides(&say::element(ruleset, id)));
         }
-        named.extend(after.paths_through(hex));
-        let is_new = !known.contains(&named);
-        if is_new {
-            if let Some(why) = wrong_elements(ruleset, named.iter().copied()) {
-                return Some(why);
+        named.extend(through.get(&hex).into_iter().flatten());
+        if !known.contains(&named) {
+            let why = wrong_elements(ruleset, named.iter().copied());
+            if why.is_some() {
+                return why;
             }
+            known.push(named.clone());
         }
-        if let Some(why) = off_edge(after, hex, &named).or_else(|| {
-            is_new.then(|| too_large(after, hex, &named)).flatten()
-        }) {
-            return Some(why);
-        }
-        if is_new {
-            known.push(named);
+        for (id, element) in Ground::of(ruleset, named.into_iter()).elements {
+            let bounded = element.at_edge || element.most_hexes.is_some();
+            if !bounded || judged.iter().any(|(it, body)| *it == id && body.contains(hex)) {
+                continue;
+            }
+            let body = body(after, &through, hex, id);
+            let why = wrong_body(after, &say::element(ruleset, id), element, &body);
+            if why.is_some() {
+                return why;
+            }
+            judged.push((id, body));
         }
     }
     None
 }
 
-/// Why an element that begins at the edge of the map cannot lie here.
-fn off_edge(after: &Board, hex: Coord, named: &[&TerrainId]) -> Option<Text> {
-    let ruleset = &after.ruleset;
-    let ground = Ground::of(ruleset, named.iter().copied());
-    let (id, _) = ground.elements.iter().find(|(_, element)| element.at_edge)?;
-    let body = body(after, hex, id);
-    let touches = body.iter().any(|hex| after.grid.edges(hex).next().is_some());
-    let name = say::element(ruleset, id);
-    (!touches).then(|| Text {
-        en: format!("{} must reach the edge of the map", name.en),
-        fr: format!("{} doit atteindre le bord de la carte", name.fr),
-    })
-}
-
-/// Why an element cannot spread as far as it does here.
-fn too_large(after: &Board, hex: Coord, named: &[&TerrainId]) -> Option<Text> {
-    let ruleset = &after.ruleset;
-    let ground = Ground::of(ruleset, named.iter().copied());
-    ground.elements.iter().find_map(|(id, element)| {
-        let most = element.most_hexes?;
-        let n = body(after, hex, id).len();
-        let name = say::element(ruleset, id);
-        (n > usize::from(most)).then(|| Text {
-            en: format!("{} has {most} hexes at most, and {n} hang together", name.en),
-            fr: format!("{} a {most} hex au plus, et {n} se tiennent", name.fr),
-        })
+/// Why a body of an element cannot lie where it does, or be as large as it is.
+fn wrong_body(after: &Board, name: &Text, element: &Terrain, body: &HexSet) -> Option<Text> {
+    let is_at_edge = || body.iter().any(|hex| after.grid.edges(hex).next().is_some());
+    if element.at_edge && !is_at_edge() {
+        return Some(Text {
+            en: format!("{} must reach the edge of the map", name.en),
+            fr: format!("{} doit atteindre le bord de la carte", name.fr),
+        });
+    }
+    let (most, n) = (element.most_hexes?, body.len());
+    (n > usize::from(most)).then(|| Text {
+        en: format!("{} has {most} hexes at most, and {n} hang together", name.en),
+        fr: format!("{} a {most} hex au plus, et {n} se tiennent", name.fr),
     })
 }
 
 /// The hexes with an element that hang together with one.
-fn body(after: &Board, hex: Coord, id: &TerrainId) -> banneret_schema::hex::HexSet {
-    let has: Vec<bool> = after
-        .kinds()
-        .iter()
-        .map(|kind| Ground::of(&after.ruleset, kind.iter()).has(id))
-        .collect();
+fn body(after: &Board, through: &Through<'_>, hex: Coord, id: &TerrainId) -> HexSet {
+    let kinds = after.kinds().iter();
+    let has: Vec<bool> =
+        kinds.map(|kind| Ground::of(&after.ruleset, kind.iter()).has(id)).collect();
     connected(after.grid, hex, |_, to| {
-        has[after.kind(to)] || after.paths_through(to).any(|path| path == id)
+        has[after.kind(to)] || through.get(&to).is_some_and(|paths| paths.contains(&id))
     })
 }
 

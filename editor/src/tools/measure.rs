@@ -16,10 +16,7 @@ pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         text!("Drag to measure from {a}", "Faites glisser pour mesurer depuis {a}")
     } else {
         let n = say::hexes(grid.distance(from, to) as usize);
-        Text {
-            en: format!("{} from {a} to {b}", n.en),
-            fr: format!("{} de {a} à {b}", n.fr),
-        }
+        Text { en: format!("{} from {a} to {b}", n.en), fr: format!("{} de {a} à {b}", n.fr) }
     };
     Work { marked: grid.line(from, to).collect(), ..Work::nothing(hint) }
 }

@@ -34,7 +34,10 @@ fn named(ctx: &ToolCtx<'_>, at: Coord) -> Work {
 fn renamed(ctx: &ToolCtx<'_>, place: &BoardPlace) -> Work {
     let (name, known) = (ctx.paint.place.trim(), place.name.get(ctx.lang));
     if name.is_empty() || name == place.name.en() || name == place.name.fr() {
-        return Work::nothing(text!("Drag to move “{known}”", "Faites glisser pour déplacer « {known} »"));
+        return Work::nothing(text!(
+            "Drag to move “{known}”",
+            "Faites glisser pour déplacer « {known} »"
+        ));
     }
     let at = place.at.clone();
     let change = PlaceChange { index: Some(place.index), at, name: Some(name.to_owned()) };

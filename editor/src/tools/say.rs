@@ -28,7 +28,8 @@ pub(super) fn ground(ruleset: &Ruleset, elements: &[TerrainId]) -> Text {
         return Text::new("open ground", "terrain dégagé");
     }
     Text::each(|lang| {
-        let names: Vec<_> = elements.iter().map(|id| element(ruleset, id).get(lang).into()).collect();
+        let names: Vec<_> =
+            elements.iter().map(|id| element(ruleset, id).get(lang).into()).collect();
         listed(&names, lang)
     })
 }
@@ -57,11 +58,7 @@ pub(super) fn with_article(name: &str) -> String {
 }
 
 /// "the north-east side of C4", seen from a hex.
-pub(super) fn side_of(
-    grid: Grid,
-    side: Hexside,
-    from: banneret_schema::hex::Coord,
-) -> Text {
+pub(super) fn side_of(grid: Grid, side: Hexside, from: banneret_schema::hex::Coord) -> Text {
     let direction =
         if side.coord() == from { side.direction() } else { side.direction().opposite() };
     let label = grid.label(from);

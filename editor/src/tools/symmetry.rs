@@ -129,8 +129,7 @@ impl Mirror {
         let before = board.paths.iter().find(|path| path.index == index)?;
         let image = self.course(&before.course)?;
         let partner = board.paths.iter().find(|path| {
-            path.kind == change.kind
-                && (path.course == image || path.course == backwards(&image))
+            path.kind == change.kind && (path.course == image || path.course == backwards(&image))
         })?;
         (partner.index != index).then_some(PathChange {
             index: Some(partner.index),
@@ -141,7 +140,8 @@ impl Mirror {
 
     fn zone(self, before: &HexSet, after: &HexSet) -> HexSet {
         let mut both = after.clone();
-        let image = |hexes: HexSet| hexes.iter().filter_map(|hex| self.hex(hex)).collect::<Vec<_>>();
+        let image =
+            |hexes: HexSet| hexes.iter().filter_map(|hex| self.hex(hex)).collect::<Vec<_>>();
         both.extend(image(after.difference(before)));
         for hex in image(before.difference(after)) {
             both.remove(hex);

@@ -20,7 +20,7 @@ pub(crate) fn grids(columns: u16, rows: u16) -> impl Iterator<Item = Grid> {
 }
 
 pub(crate) fn ruleset() -> Arc<Ruleset> {
-    Arc::new(banneret_schema::ruleset::shipped("alexandre-bayard").expect("it is shipped"))
+    banneret_schema::ruleset::shipped::ruleset("alexandre-bayard").expect("it is shipped")
 }
 
 /// Open ground.

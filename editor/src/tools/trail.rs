@@ -1,6 +1,7 @@
 //! Where a stroke went.
 
-use banneret_schema::hex::{Coord, Grid, Hexside, LineStep};
+use banneret_schema::hex::{Coord, Grid, Hexside};
+use hexx::Hex;
 
 use super::{Hit, Keys};
 
@@ -51,13 +52,36 @@ impl Trail {
     }
 }
 
-/// A straight line one hex wide, both ends included. Where the true line runs between two hexes, the
-/// left one stands for both.
+/// A straight line one hex wide, both ends included. Where the true line runs between two hexes, one of
+/// them stands for both: always the one on the same hand, and one that is on the map.
 pub(super) fn straight(grid: Grid, from: Coord, to: Coord) -> impl Iterator<Item = Coord> {
-    grid.line_pairs(from, to).filter_map(|step| match step {
-        LineStep::Through(hex) => Some(hex),
-        LineStep::Between { left, right } => left.or(right),
-    })
+    let n = i32::try_from(grid.distance(from, to)).unwrap_or_default();
+    let (a, b) = (grid.to_hex(from), grid.to_hex(to));
+    let line = |hand: i32| -> Option<Vec<Coord>> {
+        (0..=n).map(|step| grid.coord_at(between(a, b, step, n, hand))).collect()
+    };
+    let exact = || grid.line(from, to).collect();
+    line(1).or_else(|| line(-1)).unwrap_or_else(exact).into_iter()
+}
+
+/// The hex nearest to the point so many steps of `n` from one hex to another. Points between two hexes
+/// go to the one on a hand. Everything is counted in parts of a hex, so that it is exact.
+fn between(a: Hex, b: Hex, step: i32, n: i32, hand: i32) -> Hex {
+    let unit = 8 * n.max(1);
+    let point = (a * (n - step) + b * step) * 8 + Hex::new(hand, 2 * hand);
+    let point = if n == 0 { a * unit } else { point };
+    let near = |part: i32| (2 * part + unit).div_euclid(2 * unit);
+    let (x, y, z) = (near(point.x), near(point.y), near(point.z()));
+    let off = |whole: i32, part: i32| (whole * unit - part).abs();
+    let (dx, dy, dz) = (off(x, point.x), off(y, point.y), off(z, point.z()));
+    // The three must add up to 0: the one that was rounded most gives way.
+    if dx > dy && dx > dz {
+        Hex::new(-y - z, y)
+    } else if dy > dz {
+        Hex::new(x, -x - z)
+    } else {
+        Hex::new(x, y)
+    }
 }
 
 #[cfg(test)]

@@ -35,7 +35,11 @@ pub(super) fn grown(grid: Grid, course: &Course, hit: Hit) -> Course {
 
 /// The course as it is written: that of the path it goes on with, where it begins at the end of one, and
 /// the number of that path.
-pub(super) fn extended(board: &Board, kind: &TerrainId, course: &Course) -> (Option<usize>, Course) {
+pub(super) fn extended(
+    board: &Board,
+    kind: &TerrainId,
+    course: &Course,
+) -> (Option<usize>, Course) {
     let joined = board.paths.iter().filter(|path| path.kind == *kind).find_map(|path| {
         let whole = match (&path.course, course) {
             (Course::Through(old), Course::Through(new)) => Course::Through(joined(old, new)?),

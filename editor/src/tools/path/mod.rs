@@ -156,7 +156,10 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
         change.paths.push(PathChange { index, kind: kind.clone(), course: Some(course) });
     }
     let words = if course.len() == 1 {
-        Text { en: format!("Draw {article} at {from}"), fr: format!("Tracer en {from} : {}", name.fr) }
+        Text {
+            en: format!("Draw {article} at {from}"),
+            fr: format!("Tracer en {from} : {}", name.fr),
+        }
     } else {
         Text {
             en: format!("Draw {article} from {from} to {to} ({})", n.en),
@@ -174,7 +177,10 @@ fn cut(ctx: &ToolCtx<'_>, hits: &[Hit]) -> Work {
     };
     let paths = cut_paths(ctx.board, |path| concerned(&path.kind), gone);
     if paths.is_empty() {
-        return Work::nothing(Text::new("There is no path to cut here", "Aucun tracé à couper ici"));
+        return Work::nothing(Text::new(
+            "There is no path to cut here",
+            "Aucun tracé à couper ici",
+        ));
     }
     let words = Text::new("Cut the path here", "Couper le tracé ici");
     Work::new(Change { paths, ..Change::default() }, words.clone(), words)

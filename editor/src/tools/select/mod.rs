@@ -11,9 +11,7 @@ use banneret_validator::Text;
 
 use self::float::Float;
 use super::trail::Trail;
-use super::{
-    Acted, Action, Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, Turn, legal, say,
-};
+use super::{Acted, Action, Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, Turn, legal, say};
 use crate::document::clip::Clip;
 use crate::document::map::Change;
 
@@ -251,10 +249,8 @@ impl Select {
         let selected = self.selected.as_ref()?;
         let change = Change::cleared(ctx.board, selected);
         let n = say::hexes(selected.len());
-        let title = Text {
-            en: format!("{} ({})", what.en, n.en),
-            fr: format!("{} ({})", what.fr, n.fr),
-        };
+        let title =
+            Text { en: format!("{} ({})", what.en, n.en), fr: format!("{} ({})", what.fr, n.fr) };
         (!change.is_empty()).then_some(Stroke { title, change })
     }
 }
