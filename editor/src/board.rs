@@ -12,7 +12,7 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::map::{GridSpec, cells};
 use banneret_schema::{Map, Ruleset};
 
-use crate::document::map::{Course, Elements};
+use crate::document::map::{Change, Course, Elements, PathChange, PlaceChange, same_elements};
 
 /// The ground of one map.
 #[derive(Debug, Clone)]
@@ -120,6 +120,123 @@ impl Board {
     #[must_use]
     pub fn standing(&self, side: Hexside) -> &[(ObstacleId, Coord)] {
         self.sides.get(&side).map_or(&[], Vec::as_slice)
+    }
+
+    /// The zone of a name.
+    #[must_use]
+    pub fn zone(&self, name: &str) -> Option<&HexSet> {
+        self.zones.iter().find(|(zone, _)| zone == name).map(|(_, hexes)| hexes)
+    }
+
+    /// The place at a hex.
+    #[must_use]
+    pub fn place_at(&self, coord: Coord) -> Option<&BoardPlace> {
+        self.places.iter().find(|place| place.at.contains(&coord))
+    }
+
+    /// The kinds of the paths through a hex.
+    pub fn paths_through(&self, coord: Coord) -> impl Iterator<Item = &TerrainId> {
+        self.paths.iter().filter_map(move |path| match &path.course {
+            Course::Through(hexes) if hexes.contains(&coord) => Some(&path.kind),
+            Course::Through(_) | Course::Along(_) => None,
+        })
+    }
+
+    /// The ground as it is after a change.
+    #[must_use]
+    pub fn after(&self, change: &Change) -> Self {
+        let mut board = self.clone();
+        for (coord, elements) in &change.cells {
+            if let Some(index) = board.grid.index(*coord) {
+                board.cells[index] = board.kind_of(elements);
+            }
+        }
+        for (coord, level) in &change.levels {
+            if let Some(index) = board.grid.index(*coord) {
+                board.levels[index] = *level;
+            }
+        }
+        for (side, standing) in &change.sides {
+            if standing.is_empty() {
+                board.sides.remove(side);
+            } else {
+                board.sides.insert(*side, standing.clone());
+            }
+        }
+        board.change_paths(&change.paths);
+        board.change_places(&change.places);
+        for (zone, hexes) in &change.zones {
+            let known = board.zones.iter().position(|(name, _)| name == zone);
+            match (known, hexes) {
+                (Some(at), Some(hexes)) => board.zones[at].1 = hexes.clone(),
+                (Some(at), None) => drop(board.zones.remove(at)),
+                (None, Some(hexes)) => board.zones.push((zone.clone(), hexes.clone())),
+                (None, None) => {}
+            }
+        }
+        board
+    }
+
+    /// The number of a combination of elements, which may be a new one.
+    fn kind_of(&mut self, elements: &Elements) -> u32 {
+        let known = self.kinds.iter().position(|kind| same_elements(kind, elements));
+        let kind = known.unwrap_or_else(|| {
+            self.kinds.push(elements.clone());
+            self.kinds.len() - 1
+        });
+        u32::try_from(kind).unwrap_or_default()
+    }
+
+    fn change_paths(&mut self, changes: &[PathChange]) {
+        for change in changes {
+            let known = self.paths.iter().position(|path| Some(path.index) == change.index);
+            match (known, &change.course) {
+                (Some(at), Some(course)) => self.paths[at].course = course.clone(),
+                (None, Some(course)) => {
+                    let index = self.paths.last().map_or(0, |last| last.index + 1);
+                    let (kind, course) = (change.kind.clone(), course.clone());
+                    self.paths.push(BoardPath { index, kind, course });
+                }
+                // What is taken away keeps its number until all changes are done, since they name
+                // paths by the numbers they had before.
+                (Some(at), None) => self.paths[at].course = Course::Through(Vec::new()),
+                (None, None) => {}
+            }
+        }
+        let gone: Vec<usize> = changes
+            .iter()
+            .filter(|change| change.course.is_none())
+            .filter_map(|change| change.index)
+            .collect();
+        self.paths.retain(|path| !gone.contains(&path.index));
+        for path in &mut self.paths {
+            path.index -= gone.iter().filter(|index| **index < path.index).count();
+        }
+    }
+
+    fn change_places(&mut self, changes: &[PlaceChange]) {
+        for change in changes {
+            let known = self.places.iter().position(|place| Some(place.index) == change.index);
+            if let Some(at) = known {
+                self.places[at].at.clone_from(&change.at);
+                if let Some(name) = &change.name {
+                    self.places[at].name = name.as_str().into();
+                }
+            } else if let Some(name) = &change.name {
+                let index = self.places.last().map_or(0, |last| last.index + 1);
+                let (at, name) = (change.at.clone(), name.as_str().into());
+                self.places.push(BoardPlace { index, at, name });
+            }
+        }
+        let gone: Vec<usize> = changes
+            .iter()
+            .filter(|change| change.at.is_empty())
+            .filter_map(|change| change.index)
+            .collect();
+        self.places.retain(|place| !place.at.is_empty());
+        for place in &mut self.places {
+            place.index -= gone.iter().filter(|index| **index < place.index).count();
+        }
     }
 
     fn read_cells(&mut self, map: &Map) {

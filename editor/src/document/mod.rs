@@ -5,6 +5,7 @@
 //! is the text on screen, comments and all, and undo is exact to the byte. Nothing here knows egui,
 //! files or threads.
 
+pub mod clip;
 mod edit;
 mod history;
 pub mod map;
@@ -146,7 +147,7 @@ impl Document {
     /// The text on screen has been written to a file.
     pub fn saved_as(&mut self, path: String) {
         if self.path.as_deref() != Some(&path) {
-            self.read_text(path.clone(), self.text().to_owned());
+            self.read_text(&path, self.text().to_owned());
         }
         self.on_disk = Some(self.text().to_owned());
         self.path = Some(path);
@@ -163,12 +164,13 @@ impl Document {
         let before = self.text();
         let inverse = edit.inverse(before);
         let after = edit.patch.apply(before);
-        self.read_text(self.loaded.source.path.clone(), after);
+        let path = self.loaded.source.path.clone();
+        self.read_text(&path, after);
         inverse
     }
 
-    fn read_text(&mut self, path: String, text: String) {
-        self.loaded = Arc::new(Loaded::read(&path, text.into_bytes()));
+    fn read_text(&mut self, path: &str, text: String) {
+        self.loaded = Arc::new(Loaded::read(path, text.into_bytes()));
         self.revision += 1;
     }
 }

@@ -2,7 +2,10 @@
 
 use eframe::egui::Key;
 
-use super::Tool;
+use super::dragged::Dragged;
+use super::path::PathTool;
+use super::select::Select;
+use super::{Tool, brush, eraser, hexside, level, measure, place, zone};
 use crate::words::Words;
 
 /// A tool by its name.
@@ -96,7 +99,18 @@ impl ToolKind {
     #[must_use]
     pub fn make(self) -> Box<dyn Tool> {
         match self {
-            _ => Box::new(super::Idle),
+            Self::Brush => Box::new(Dragged::new(brush::brush)),
+            Self::Eraser => Box::new(Dragged::new(eraser::eraser)),
+            Self::Line => Box::new(Dragged::new(brush::line)),
+            Self::Rectangle => Box::new(Dragged::new(brush::rectangle)),
+            Self::Fill => Box::new(Dragged::new(brush::fill)),
+            Self::Hexside => Box::new(Dragged::new(hexside::hexside)),
+            Self::Path => Box::new(PathTool::default()),
+            Self::Level => Box::new(Dragged::new(level::level)),
+            Self::Select => Box::new(Select::default()),
+            Self::Place => Box::new(Dragged::new(place::place)),
+            Self::Zone => Box::new(Dragged::new(zone::zone)),
+            Self::Measure => Box::new(Dragged::new(measure::measure)),
         }
     }
 }

@@ -4,18 +4,43 @@
 //! come from the same function of the affected hexes, so that the preview cannot lie. The change of a
 //! stroke is drawn over the board as long as the button is down and becomes one edit when it is let go.
 
+mod action;
+mod brush;
+mod cover;
+mod dragged;
+mod eraser;
+mod hexside;
 mod hit;
 mod kind;
+pub mod legal;
+mod level;
+mod measure;
 mod paint;
+mod path;
+mod place;
+mod sample;
+mod say;
+mod select;
+mod symmetry;
+mod trail;
+mod zone;
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 
 use banneret_schema::Lang;
 use banneret_validator::Text;
 
+pub use action::{Acted, Action};
 pub use hit::{Hit, Keys, Pointer};
 pub use kind::ToolKind;
 pub use paint::{BrushSize, Paint, Symmetry};
+pub use sample::{Sample, sample};
 
 use crate::board::Board;
+pub use crate::document::clip::Turn;
 use crate::document::map::Change;
 
 /// What a tool may look at.
@@ -62,17 +87,14 @@ pub trait Tool {
 
     /// Escape, another tool, the window lost the focus.
     fn cancel(&mut self) {}
-}
 
-/// Does nothing.
-struct Idle;
-
-impl Tool for Idle {
-    fn preview(&self, _: &ToolCtx<'_>, _: Option<Hit>) -> Preview {
-        Preview::default()
+    /// The hexes that are selected, for a tool that selects.
+    fn selection(&self) -> Option<&banneret_schema::hex::HexSet> {
+        None
     }
 
-    fn pointer(&mut self, _: &ToolCtx<'_>, _: Pointer) -> Option<Stroke> {
-        None
+    /// Does something to the selection, for a tool that selects.
+    fn act(&mut self, _: &ToolCtx<'_>, _: Action) -> Acted {
+        Acted::default()
     }
 }

@@ -96,6 +96,15 @@ impl<'r> Ground<'r> {
         self.elements.iter().map(|(_, element)| element.height).max().unwrap_or_default()
     }
 
+    /// The first two elements that cannot share a hex, where there are such.
+    #[must_use]
+    pub fn contradiction(&self) -> Option<(&'r TerrainId, &'r TerrainId)> {
+        self.elements.iter().find_map(|(id, element)| {
+            let other = self.elements.iter().find(|(other, _)| element.excludes.contains(other));
+            other.map(|(other, _)| (*id, *other))
+        })
+    }
+
     /// The obstacle on every side of the hex.
     #[must_use]
     pub fn ringed_by(&self) -> Option<&'r ObstacleId> {

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, HashMap};
 pub use self::ground::Ground;
 pub use self::mover::{Mover, Occupant};
 pub use self::reach::Reached;
-pub use self::side::{Side, Standing};
+pub use self::side::{Side, Standing, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};

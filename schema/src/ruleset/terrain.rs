@@ -37,6 +37,20 @@ pub enum Lies {
     Either,
 }
 
+impl Lies {
+    /// Whether the element may fill hexes.
+    #[must_use]
+    pub const fn in_hexes(self) -> bool {
+        matches!(self, Self::InHexes | Self::Either)
+    }
+
+    /// Whether the element may run along the sides of hexes.
+    #[must_use]
+    pub const fn on_hexsides(self) -> bool {
+        matches!(self, Self::OnHexsides | Self::Either)
+    }
+}
+
 /// What sort of water an element is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

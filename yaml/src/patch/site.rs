@@ -1,6 +1,6 @@
 //! Where a value stands in the text, and how it is laid out.
 
-use crate::node::{Data, Document, Node};
+use crate::node::{Data, Document, Entry, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::write::{Pen, Quotes};
@@ -112,10 +112,13 @@ impl<'a> Site<'a> {
     }
 
     fn json_inside(&self, page: &Page<'_>) -> bool {
-        match self.node.entries().and_then(<[_]>::first) {
-            Some(first) => page.byte(first.key.span.start as usize) == Some(b'"'),
-            None => self.json,
-        }
+        let Some(entries) = self.node.entries().filter(|entries| !entries.is_empty()) else {
+            return self.json;
+        };
+        let quoted = |entry: &Entry| page.byte(entry.key.span.start as usize) == Some(b'"');
+        // Quotes that a key such as `"."` needs say nothing about the others.
+        let freely = |entry: &Entry| entry.key.text.starts_with(char::is_alphabetic);
+        entries.iter().all(quoted) && (self.json || entries.iter().any(freely))
     }
 
     /// The value one step further.

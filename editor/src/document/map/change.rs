@@ -9,6 +9,12 @@ use banneret_validator::Text;
 /// The elements of a hex, in the order in which they are named; none is open ground.
 pub type Elements = Vec<TerrainId>;
 
+/// Whether two hexes are made of the same elements, in whatever order they are named.
+#[must_use]
+pub fn same_elements(a: &[TerrainId], b: &[TerrainId]) -> bool {
+    a.iter().all(|id| b.contains(id)) && b.iter().all(|id| a.contains(id))
+}
+
 /// What a stroke of a tool does. The canvas draws it over the map as long as the stroke lasts, and the
 /// document makes one edit of it in the end, so that the preview cannot lie.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,5 +1,30 @@
 //! What an author does to a map, and the edit of the text it becomes.
+//!
+//! A [`Change`] says what becomes of the ground; [`edit`] makes the smallest change of the text that says
+//! the same. One painted hex of a file written by hand is one changed line.
 
+mod area;
 mod change;
+mod clear;
+mod course;
+mod edit;
+mod ground;
+mod legend;
+mod new;
+mod paths;
+mod places;
+mod resize;
+mod rows;
+mod sheet;
+mod sides;
+mod zones;
 
-pub use change::{Change, Course, Elements, PathChange, PlaceChange, Refusal};
+#[cfg(test)]
+mod tests;
+
+pub use area::area_text;
+pub use change::{Change, Course, Elements, PathChange, PlaceChange, Refusal, same_elements};
+pub use course::{PathStep, cut_paths};
+pub use edit::{Line, edit, edit_line};
+pub use new::new_map;
+pub use resize::resize;

@@ -1,6 +1,8 @@
 //! `map/abatis-outside-woods`
 
-use super::faces::{is_of_heights, out_of_place};
+use banneret_schema::field::is_of_heights;
+
+use super::faces::out_of_place;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;

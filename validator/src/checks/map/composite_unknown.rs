@@ -37,7 +37,7 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     let ruleset = scene.ruleset();
     for (code, ids) in map.legend.iter() {
         let ground = Ground::of(ruleset, ids.items());
-        if let Some(pair) = contradiction(&ground) {
+        if let Some(pair) = ground.contradiction() {
             let route = route!["legend", code];
             out.push(finding(
                 scene,
@@ -53,7 +53,7 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     for (index, path) in map.paths.iter().rev() {
         let wrong = path.through.iter().find_map(|(at, text)| {
             let coord: Coord = grid.parse_label(text.as_str()).ok()?;
-            let pair = contradiction(field.ground(coord))?;
+            let pair = field.ground(coord).contradiction()?;
             let own = Ground::of(ruleset, std::iter::once(&path.kind));
             let new = (own.has(pair.0) || own.has(pair.1)) && !told.contains(coord);
             new.then_some((at, pair))
@@ -71,18 +71,6 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
 }
 
 type Pair<'r> = (&'r TerrainId, &'r TerrainId);
-
-/// The first two elements of a hex that exclude each other.
-fn contradiction<'r>(ground: &Ground<'r>) -> Option<Pair<'r>> {
-    for (id, element) in &ground.elements {
-        for (other, _) in &ground.elements {
-            if element.excludes.contains(other) {
-                return Some((id, other));
-            }
-        }
-    }
-    None
-}
 
 fn said(scene: &Scene<'_>, (a, b): Pair<'_>) -> Text {
     let terrain = &scene.ruleset().terrain;

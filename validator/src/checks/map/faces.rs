@@ -1,9 +1,10 @@
 //! The faces obstacles stand on.
 
+use banneret_schema::Lang;
+use banneret_schema::field::obstacle_fits;
 use banneret_schema::hex::{Coord, Direction, Hexside, parse_hexside};
 use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::Obstacle;
-use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 
 use super::spots::each;
@@ -44,12 +45,6 @@ pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
     faces
 }
 
-/// Whether an obstacle belongs to heights.
-pub(super) fn is_of_heights(ruleset: &Ruleset, obstacle: &Obstacle) -> bool {
-    let high = |id| ruleset.terrain.get(id).is_some_and(|element| element.height > 0);
-    obstacle.beside.iter().any(high)
-}
-
 /// Reports obstacles that stand beside none of the elements they need.
 pub(super) fn out_of_place(
     out: &mut Vec<Diagnostic>,
@@ -66,12 +61,9 @@ pub(super) fn out_of_place(
             continue;
         }
         let Some(side) = Hexside::new(field.grid(), face.coord, face.direction) else { continue };
-        let fits =
-            side.hexes().any(|hex| obstacle.beside.iter().any(|id| field.ground(hex).has(id)));
-        let heights: Vec<_> = side.hexes().map(|hex| field.height(hex)).collect();
-        let slope =
-            is_of_heights(ruleset, obstacle) && heights.windows(2).any(|two| two[0] != two[1]);
-        if fits || slope || side.hexes().any(|hex| site.doubtful.contains(hex)) {
+        let hexes = side.hexes().map(|hex| (field.ground(hex), field.height(hex)));
+        let fits = obstacle_fits(ruleset, obstacle, hexes);
+        if fits || side.hexes().any(|hex| site.doubtful.contains(hex)) {
             continue;
         }
         let name = |lang: Lang| obstacle.name.get(lang).to_lowercase();

@@ -1,0 +1,64 @@
+//! Terrain and levels, painted into their rows.
+
+use std::collections::BTreeMap;
+
+use banneret_schema::hex::{Coord, Grid};
+
+use super::legend::Legend;
+use super::rows::Rows;
+use super::sheet::Sheet;
+use super::{Elements, Refusal, same_elements};
+use crate::board::Board;
+
+/// Writes what hexes are made of.
+pub(super) fn write_cells(
+    sheet: &mut Sheet,
+    board: &Board,
+    cells: &BTreeMap<Coord, Elements>,
+) -> Result<(), Refusal> {
+    let grid = board.grid;
+    let changed = cells.iter().filter(|(hex, elements)| {
+        grid.contains(**hex) && !same_elements(board.elements(**hex), elements)
+    });
+    let changed: Vec<_> = changed.collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let mut legend = Legend::read(sheet);
+    let mut codes = BTreeMap::new();
+    for (hex, elements) in changed {
+        codes.insert(*hex, legend.code(sheet, elements)?);
+    }
+    let filler = if is_complete(sheet, "terrain", grid, &codes) {
+        String::new()
+    } else {
+        legend.code(sheet, &[])?
+    };
+    Rows { key: "terrain", codes, filler: &filler }.write(sheet, grid)
+}
+
+/// Writes the levels of hexes.
+pub(super) fn write_levels(
+    sheet: &mut Sheet,
+    board: &Board,
+    levels: &BTreeMap<Coord, i16>,
+) -> Result<(), Refusal> {
+    let changed = levels
+        .iter()
+        .filter(|(hex, level)| board.grid.contains(**hex) && board.level(**hex) != **level);
+    let codes = changed.map(|(hex, level)| (*hex, level.to_string())).collect();
+    Rows { key: "levels", codes, filler: "0" }.write(sheet, board.grid)
+}
+
+/// Whether every hex that gets a code has one already.
+fn is_complete(sheet: &Sheet, key: &str, grid: Grid, codes: &BTreeMap<Coord, String>) -> bool {
+    let lengths: Vec<usize> = sheet
+        .items(key)
+        .iter()
+        .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
+        .collect();
+    codes.keys().all(|hex| {
+        let length = lengths.get(usize::from(hex.row) - 1);
+        length.is_some_and(|length| *length >= usize::from(hex.column.min(grid.columns)))
+    })
+}

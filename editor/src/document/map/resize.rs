@@ -1,0 +1,141 @@
+//! Larger and smaller maps.
+//!
+//! Hexes keep their labels: columns are added and taken at the east, rows at the south. What lies beyond
+//! the new edges is lost.
+
+use banneret_schema::hex::{Area, Coord, Grid, HexSet};
+use banneret_schema::map::cells;
+use banneret_validator::Text;
+use banneret_yaml::Node;
+use banneret_yaml::patch::{Change as YamlChange, Written};
+
+use super::legend::Legend;
+use super::paths::write_paths;
+use super::places::write_places;
+use super::sheet::{Sheet, at};
+use super::sides::write_sides;
+use super::zones::write_zones;
+use super::{Change, PathStep, PlaceChange, Refusal, cut_paths};
+use crate::board::Board;
+use crate::document::{Document, Edit};
+
+/// The edit that gives a map another size.
+///
+/// # Errors
+///
+/// Where the size is no size of a map, or the text cannot be changed safely.
+pub fn resize(
+    document: &Document,
+    board: &Board,
+    title: Text,
+    columns: u16,
+    rows: u16,
+) -> Result<Edit, Refusal> {
+    let grid = Grid { columns, rows, ..board.grid };
+    if columns == 0 || rows == 0 || columns.max(rows) > LARGEST {
+        return Err(Refusal(Text {
+            en: format!("a map has 1 to {LARGEST} columns and rows"),
+            fr: format!("une carte a de 1 à {LARGEST} colonnes et rangées"),
+        }));
+    }
+    let mut sheet = Sheet::new(document)?;
+    let lost = lost(board, grid);
+    write_sides(&mut sheet, board.grid, &lost.sides)?;
+    write_paths(&mut sheet, board.grid, &lost.paths)?;
+    write_places(&mut sheet, board.grid, &lost.places)?;
+    let open = Legend::read(&sheet).code(&mut sheet, &[])?;
+    fit_rows(&mut sheet, "terrain", grid, &open)?;
+    fit_rows(&mut sheet, "levels", grid, "0")?;
+    let size = sheet.route("grid");
+    sheet.set(&size.join("columns"), Written::Number(columns.to_string()))?;
+    sheet.set(&size.join("rows"), Written::Number(rows.to_string()))?;
+    fit_zones(&mut sheet, board, grid)?;
+    Ok(Edit::new(title, sheet.into_patch()))
+}
+
+/// The most columns or rows a document may ask for.
+const LARGEST: u16 = 500;
+
+/// What lies beyond the new edges.
+fn lost(board: &Board, grid: Grid) -> Change {
+    let mut change = Change::default();
+    for (side, standing) in &board.sides {
+        let stays: Vec<_> =
+            standing.iter().filter(|(_, hex)| grid.contains(*hex)).cloned().collect();
+        if stays.len() < standing.len() {
+            change.sides.insert(*side, stays);
+        }
+    }
+    let is_lost = |step: PathStep| match step {
+        PathStep::Hex(hex) => !grid.contains(hex),
+        PathStep::Side(side) => !grid.contains(side.coord()),
+    };
+    change.paths = cut_paths(board, |_| true, is_lost);
+    for place in &board.places {
+        let at: Vec<Coord> = place.at.iter().copied().filter(|hex| grid.contains(*hex)).collect();
+        if at.len() < place.at.len() {
+            change.places.push(PlaceChange { index: Some(place.index), at, name: None });
+        }
+    }
+    change
+}
+
+/// Gives every row as many codes as there are columns, and as many rows as there are.
+fn fit_rows(sheet: &mut Sheet, key: &str, grid: Grid, filler: &str) -> Result<(), Refusal> {
+    let n = sheet.items(key).len();
+    if n == 0 {
+        return Ok(());
+    }
+    let list = sheet.route(key);
+    for row in (usize::from(grid.rows)..n).rev() {
+        sheet.remove(at(&list, row))?;
+    }
+    let columns = usize::from(grid.columns);
+    let texts: Vec<String> = sheet
+        .items(key)
+        .iter()
+        .map(|row| fitted(row.text().unwrap_or_default(), columns, filler))
+        .collect();
+    for (row, text) in texts.into_iter().enumerate() {
+        sheet.set(&at(&list, row), Written::Text(text))?;
+    }
+    let row = vec![filler; columns].join(" ");
+    for index in n..usize::from(grid.rows) {
+        let (sequence, value) = (list.clone(), Written::Text(row.clone()));
+        sheet.apply(&YamlChange::Insert { sequence, index, value })?;
+    }
+    Ok(())
+}
+
+fn fitted(row: &str, columns: usize, filler: &str) -> String {
+    let known: Vec<_> = cells(row).collect();
+    match known.get(columns.saturating_sub(1)) {
+        Some((last, _)) => row[..last.end].to_owned(),
+        None => {
+            let added = vec![filler; columns - known.len()].join(" ");
+            let gap = if known.is_empty() { "" } else { " " };
+            format!("{}{gap}{added}", row.trim_end())
+        }
+    }
+}
+
+/// Writes zones anew that name rows, columns or hexes beyond the new edges.
+fn fit_zones(sheet: &mut Sheet, board: &Board, grid: Grid) -> Result<(), Refusal> {
+    let mut change = Change::default();
+    for (zone, hexes) in &board.zones {
+        let route = sheet.route("zones").join(zone.as_str());
+        let Some(node) = sheet.node(&route) else { continue };
+        let texts: Vec<&str> = match node.items() {
+            Some(items) => items.iter().filter_map(Node::text).collect(),
+            None => node.text().into_iter().collect(),
+        };
+        let is_off = |text: &&str| {
+            Area::parse(text, grid.labels).is_ok_and(|area| area.off_map(grid).next().is_some())
+        };
+        if texts.iter().any(is_off) {
+            let left = HexSet::from_coords(grid, hexes.iter());
+            change.zones.insert(zone.clone(), Some(left));
+        }
+    }
+    write_zones(sheet, grid, &[], &change.zones)
+}

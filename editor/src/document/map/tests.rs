@@ -1,0 +1,72 @@
+//! Edits of maps written by hand, and random edits of maps in random styles.
+
+mod by_hand;
+mod random;
+
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
+use banneret_validator::Text;
+
+use super::{Change, edit, same_elements};
+use crate::board::Board;
+use crate::document::clip::same_standing;
+use crate::document::{Document, DocumentKey};
+
+fn ruleset() -> Arc<Ruleset> {
+    banneret_schema::ruleset::shipped::ruleset("alexandre-bayard").expect("it is shipped")
+}
+
+fn open(text: &str) -> Document {
+    Document::opened(DocumentKey(1), "/map.yaml".to_owned(), text.to_owned())
+}
+
+fn board(document: &Document) -> Board {
+    let (_, map) = document.map().unwrap_or_else(|| panic!("a map:\n{}", document.text()));
+    Board::new(ruleset(), map)
+}
+
+fn title() -> Text {
+    Text::new("Change", "Changer")
+}
+
+/// Makes a change, and makes sure that the text says afterwards what the board shows.
+fn make(document: &mut Document, change: &Change) {
+    let before = board(document);
+    let made = edit(document, &before, title(), change)
+        .unwrap_or_else(|why| panic!("{} {change:?}\n{}", why.0.en, document.text()));
+    document.apply(&made);
+    if let Some(difference) = difference(&before.after(change), &board(document)) {
+        panic!("{difference} after {change:?}\n{}", document.text());
+    }
+}
+
+/// What two boards differ in.
+fn difference(a: &Board, b: &Board) -> Option<String> {
+    for hex in a.grid.coords() {
+        if !same_elements(a.elements(hex), b.elements(hex)) {
+            return Some(format!("{hex:?}: {:?} {:?}", a.elements(hex), b.elements(hex)));
+        }
+        if a.level(hex) != b.level(hex) {
+            return Some(format!("{hex:?}: level {} {}", a.level(hex), b.level(hex)));
+        }
+        for direction in a.grid.orientation.directions() {
+            let side = banneret_schema::hex::Hexside::new(a.grid, hex, direction).expect("a side");
+            if !same_standing(a.standing(side), b.standing(side)) {
+                return Some(format!("{side:?}: {:?} {:?}", a.standing(side), b.standing(side)));
+            }
+        }
+    }
+    if a.paths != b.paths {
+        return Some(format!("{:?}\n{:?}", a.paths, b.paths));
+    }
+    if a.places != b.places {
+        return Some(format!("{:?}\n{:?}", a.places, b.places));
+    }
+    let zones = |board: &Board| {
+        let mut zones = board.zones.clone();
+        zones.sort_by(|a, b| a.0.cmp(&b.0));
+        zones
+    };
+    (zones(a) != zones(b)).then(|| format!("{:?}\n{:?}", zones(a), zones(b)))
+}

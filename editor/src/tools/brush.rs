@@ -1,0 +1,91 @@
+//! Brushes, lines, rectangles and fills: the same elements laid on hexes of different shapes.
+
+use banneret_schema::hex::{Coord, HexSet, connected};
+use banneret_validator::Text;
+
+use super::ToolCtx;
+use super::cover::{laid, widened};
+use super::dragged::Work;
+use super::say;
+use super::trail::{Trail, straight};
+use crate::document::map::same_elements;
+
+/// Lays elements on every hex passed and those around it.
+pub(super) fn brush(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    painted(ctx, &widened(ctx, trail.hexes(ctx.board.grid)))
+}
+
+/// Lays elements along a straight line.
+pub(super) fn line(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let hexes = straight(ctx.board.grid, trail.first.hex, trail.last.hex);
+    painted(ctx, &widened(ctx, hexes))
+}
+
+/// Lays elements on a rectangle of columns and rows; with Shift on its border only.
+pub(super) fn rectangle(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let (a, b) = (trail.first.hex, trail.last.hex);
+    let on_border = |hex: Coord| {
+        [a.column, b.column].contains(&hex.column) || [a.row, b.row].contains(&hex.row)
+    };
+    let hexes = block(a, b).filter(|hex| !trail.keys.shift || on_border(*hex));
+    painted(ctx, &HexSet::from_coords(ctx.board.grid, hexes))
+}
+
+/// Lays elements on all that hangs together and is made of the same; with Shift on all hexes of the map
+/// that are.
+pub(super) fn fill(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    painted(ctx, &alike(ctx, trail.last.hex, trail.keys.shift))
+}
+
+/// The hexes of a rectangle of columns and rows.
+pub(super) fn block(a: Coord, b: Coord) -> impl Iterator<Item = Coord> {
+    let columns = a.column.min(b.column)..=a.column.max(b.column);
+    let rows = a.row.min(b.row)..=a.row.max(b.row);
+    rows.flat_map(move |row| columns.clone().map(move |column| Coord::new(column, row)))
+}
+
+/// The hexes made of the same as one, those that hang together with it or all of the map.
+fn alike(ctx: &ToolCtx<'_>, start: Coord, everywhere: bool) -> HexSet {
+    let (board, grid) = (ctx.board, ctx.board.grid);
+    let alike: Vec<bool> =
+        board.kinds().iter().map(|kind| same_elements(kind, board.elements(start))).collect();
+    let is_alike = |hex: Coord| alike[board.kind(hex)];
+    if everywhere {
+        HexSet::from_coords(grid, grid.coords().filter(|hex| is_alike(*hex)))
+    } else {
+        connected(grid, start, |_, to| is_alike(to))
+    }
+}
+
+fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> Work {
+    let what = say::ground(&ctx.board.ruleset, &ctx.paint.terrain);
+    let n = hexes.len();
+    let change = laid(ctx, hexes);
+    let changed = say::hexes(change.cells.len());
+    let hint = match (ctx.paint.adds, n) {
+        (_, _) if change.is_empty() => Text {
+            en: format!("There is {} here already", what.en),
+            fr: format!("Il y a déjà : {}", what.fr),
+        },
+        (false, _) => Text {
+            en: format!("Paint {} here ({})", what.en, say::hexes(n).en),
+            fr: format!("Peindre ici : {} ({})", what.fr, say::hexes(n).fr),
+        },
+        (true, _) => Text {
+            en: format!("Add {} here ({})", what.en, say::hexes(n).en),
+            fr: format!("Ajouter ici : {} ({})", what.fr, say::hexes(n).fr),
+        },
+    };
+    let title = if ctx.paint.adds {
+        Text {
+            en: format!("Add {} ({})", what.en, changed.en),
+            fr: format!("Ajouter : {} ({})", what.fr, changed.fr),
+        }
+    } else {
+        Text {
+            en: format!("Paint {} ({})", what.en, changed.en),
+            fr: format!("Peindre : {} ({})", what.fr, changed.fr),
+        }
+    };
+    Work::new(change, hint, title)
+}

@@ -1,0 +1,46 @@
+//! The eraser: makes ground open, and with Shift bare.
+
+use banneret_schema::hex::HexSet;
+use banneret_validator::Text;
+
+use super::ToolCtx;
+use super::cover::widened;
+use super::dragged::Work;
+use super::say;
+use super::trail::Trail;
+use crate::board::Board;
+use crate::document::map::{Change, PlaceChange};
+
+/// Takes the terrain of every hex passed; with Shift also its level, the obstacles that protect it, the
+/// paths through it and the place it is named as.
+pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let hexes = widened(ctx, trail.hexes(ctx.board.grid));
+    let change =
+        if trail.keys.shift { bare(ctx.board, &hexes) } else { Change::opened(ctx.board, &hexes) };
+    let n = say::hexes(hexes.len());
+    let hint = match (change.is_empty(), trail.keys.shift) {
+        (true, _) => Text::new("There is nothing to erase here", "Il n’y a rien à effacer ici"),
+        (false, false) => Text {
+            en: format!("Erase the terrain here ({})", n.en),
+            fr: format!("Effacer le terrain ici ({})", n.fr),
+        },
+        (false, true) => Text {
+            en: format!("Erase everything here ({})", n.en),
+            fr: format!("Tout effacer ici ({})", n.fr),
+        },
+    };
+    let title = Text { en: format!("Erase ({})", n.en), fr: format!("Effacer ({})", n.fr) };
+    Work::new(change, hint, title)
+}
+
+/// Takes all there is.
+fn bare(board: &Board, hexes: &HexSet) -> Change {
+    let mut change = Change::cleared(board, hexes);
+    for place in &board.places {
+        let at: Vec<_> = place.at.iter().copied().filter(|at| !hexes.contains(*at)).collect();
+        if at.len() < place.at.len() {
+            change.places.push(PlaceChange { index: Some(place.index), at, name: None });
+        }
+    }
+    change
+}

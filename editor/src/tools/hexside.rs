@@ -1,0 +1,123 @@
+//! The hexside painter.
+
+use banneret_schema::Ruleset;
+use banneret_schema::hex::{Coord, Hexside};
+use banneret_schema::id::ObstacleId;
+use banneret_validator::Text;
+
+use super::ToolCtx;
+use super::dragged::Work;
+use super::say;
+use super::trail::Trail;
+use crate::document::map::Change;
+
+/// Builds on every side passed, so that the hex is protected in which the pointer came to the side. A
+/// click on the same obstacle takes it away again, and Shift takes away whatever stands there.
+pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let sides = trail.sides();
+    if trail.keys.shift {
+        return removed(ctx, &sides, None);
+    }
+    let Some(id) = &ctx.paint.obstacle else {
+        return Work::nothing(Text::new(
+            "Choose an obstacle first",
+            "Choisissez d’abord un obstacle",
+        ));
+    };
+    let stands = |(side, hex): &(Hexside, Coord)| {
+        ctx.board.standing(*side).iter().any(|(known, from)| known == id && from == hex)
+    };
+    match sides.as_slice() {
+        [one] if stands(one) => removed(ctx, &sides, Some(id)),
+        _ => built(ctx, &sides, id),
+    }
+}
+
+fn built(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], id: &ObstacleId) -> Work {
+    let mut change = Change::default();
+    for (side, hex) in sides {
+        let before = ctx.board.standing(*side);
+        let after = with(&ctx.board.ruleset, before, id, *hex);
+        if after != before {
+            change.sides.insert(*side, after);
+        }
+    }
+    let name = say::obstacle(&ctx.board.ruleset, id);
+    let article = say::with_article(&name.en);
+    let n = say::sides(sides.len());
+    let hint = match sides {
+        [(side, hex)] => {
+            let at = say::side_of(ctx.board.grid, *side, *hex);
+            Text {
+                en: format!("Add {article} on {}", at.en),
+                fr: format!("Ajouter {} sur {}", name.fr, at.fr),
+            }
+        }
+        _ => Text {
+            en: format!("Add {article} on {}", n.en),
+            fr: format!("Ajouter {} sur {}", name.fr, n.fr),
+        },
+    };
+    let title = Text {
+        en: format!("Build {} ({})", name.en, n.en),
+        fr: format!("Construire : {} ({})", name.fr, n.fr),
+    };
+    Work::new(change, hint, title)
+}
+
+/// What stands on a side once an obstacle is built there. It takes the place of another, unless they are
+/// parts of one work, as an embankment and its ditch, or the same thing that protects the other hex.
+fn with(
+    ruleset: &Ruleset,
+    before: &[(ObstacleId, Coord)],
+    id: &ObstacleId,
+    hex: Coord,
+) -> Vec<(ObstacleId, Coord)> {
+    let absorbs = |a: &ObstacleId, b: &ObstacleId| {
+        ruleset.obstacles.get(a).is_some_and(|obstacle| obstacle.absorbs.contains(b))
+    };
+    let stays = |known: &ObstacleId| known == id || absorbs(known, id) || absorbs(id, known);
+    let mut after: Vec<_> = before.iter().filter(|(known, _)| stays(known)).cloned().collect();
+    if !after.iter().any(|(known, from)| known == id && *from == hex) {
+        after.push((id.clone(), hex));
+    }
+    after
+}
+
+/// Takes obstacles away: one from the hex it protects, or all.
+fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&ObstacleId>) -> Work {
+    let mut change = Change::default();
+    for (side, hex) in sides {
+        let before = ctx.board.standing(*side);
+        let stays =
+            |(id, from): &&(ObstacleId, Coord)| only.is_some_and(|only| only != id || from != hex);
+        let after: Vec<_> = before.iter().filter(stays).cloned().collect();
+        if after != before {
+            change.sides.insert(*side, after);
+        }
+    }
+    let n = say::sides(change.sides.len());
+    let name = only
+        .map_or(Text::new("obstacles", "obstacles"), |id| say::obstacle(&ctx.board.ruleset, id));
+    let hint = match sides {
+        _ if change.is_empty() => {
+            Text::new("There is nothing to take away here", "Il n’y a rien à enlever ici")
+        }
+        [(side, hex)] => {
+            let at = say::side_of(ctx.board.grid, *side, *hex);
+            Text {
+                en: format!("Take {} away from {}", name.en, at.en),
+                fr: format!("Enlever {}, {}", name.fr, at.fr),
+            }
+        }
+        _ => Text {
+            en: format!("Take {} away from {}", name.en, n.en),
+            fr: format!("Enlever {} de {}", name.fr, n.fr),
+        },
+    };
+    let title = Text {
+        en: format!("Take {} away ({})", name.en, n.en),
+        fr: format!("Enlever : {} ({})", name.fr, n.fr),
+    };
+    Work::new(change, hint, title)
+}

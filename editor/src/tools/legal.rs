@@ -1,0 +1,203 @@
+//! What is against the game, said at once.
+//!
+//! The facts are those the checks go by: [`Ground::contradiction`], [`obstacle_fits`] and what the
+//! ruleset says about each element.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use banneret_schema::Ruleset;
+use banneret_schema::field::{Ground, obstacle_fits};
+use banneret_schema::hex::{Coord, HexSet, connected};
+use banneret_schema::id::TerrainId;
+use banneret_schema::ruleset::terrain::Terrain;
+use banneret_validator::Text;
+use banneret_validator::text::either;
+
+use super::say;
+use crate::board::Board;
+use crate::document::map::{Change, Course, PathChange};
+
+/// Why the board would be against the game after a change, as far as that can be told from what changes.
+#[must_use]
+pub fn objection(board: &Board, change: &Change) -> Option<Text> {
+    if change.is_empty() {
+        return None;
+    }
+    let after = board.after(change);
+    change
+        .paths
+        .iter()
+        .find_map(|path| misplaced(&board.ruleset, path))
+        .or_else(|| wrong_ground(&after, change))
+        .or_else(|| wrong_obstacle(&after, change))
+}
+
+/// The elements that may be added to some others, in the order of the ruleset.
+pub fn offered_composites<'r>(
+    ruleset: &'r Ruleset,
+    base: &[TerrainId],
+) -> impl Iterator<Item = &'r TerrainId> {
+    let there = Ground::of(ruleset, base.iter());
+    let fits = move |id: &TerrainId, element: &Terrain| {
+        let together = Ground::of(ruleset, there.named.iter().copied().chain([id]));
+        element.lies.in_hexes() && !there.has(id) && together.contradiction().is_none()
+    };
+    ruleset.terrain.iter().filter(move |(id, element)| fits(id, element)).map(|(id, _)| id)
+}
+
+/// Why elements cannot share a hex, or lie in one.
+#[must_use]
+pub fn wrong_elements<'t>(
+    ruleset: &Ruleset,
+    elements: impl Iterator<Item = &'t TerrainId>,
+) -> Option<Text> {
+    let ground = Ground::of(ruleset, elements);
+    let (a, b) = ground.contradiction()?;
+    let (a, b) = (say::element(ruleset, a), say::element(ruleset, b));
+    Some(Text {
+        en: format!("{} and {} cannot share a hex", a.en, b.en),
+        fr: format!("{} et {} ne peuvent partager un hex", a.fr, b.fr),
+    })
+}
+
+/// Why a path cannot run where it does.
+fn misplaced(ruleset: &Ruleset, path: &PathChange) -> Option<Text> {
+    let kind = ruleset.terrain.get(&path.kind)?;
+    let name = say::element(ruleset, &path.kind);
+    match path.course.as_ref()? {
+        Course::Along(_) if !kind.lies.on_hexsides() => Some(Text {
+            en: format!("{} lies in hexes, not along their sides", name.en),
+            fr: format!("{} occupe des hex et n’en suit pas les côtés", name.fr),
+        }),
+        Course::Through(_) if !kind.lies.in_hexes() => Some(along_sides(&name)),
+        Course::Along(_) | Course::Through(_) => None,
+    }
+}
+
+fn along_sides(name: &Text) -> Text {
+    Text {
+        en: format!("{} runs along the sides of hexes, not through them", name.en),
+        fr: format!("{} suit les côtés des hex et ne les traverse pas", name.fr),
+    }
+}
+
+/// The kinds of the paths through each hex.
+type Through<'b> = BTreeMap<Coord, Vec<&'b TerrainId>>;
+
+fn through(board: &Board) -> Through<'_> {
+    let mut through = Through::new();
+    for path in &board.paths {
+        if let Course::Through(hexes) = &path.course {
+            for hex in hexes {
+                through.entry(*hex).or_default().push(&path.kind);
+            }
+        }
+    }
+    through
+}
+
+fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
+    let ruleset = &after.ruleset;
+    let through = through(after);
+    let mut hexes: BTreeSet<Coord> = change.cells.keys().copied().collect();
+    for path in &change.paths {
+        if let Some(Course::Through(through)) = &path.course {
+            hexes.extend(through);
+        }
+    }
+    // A large fill has few sorts of ground and few bodies of water: each is judged once.
+    let mut known: Vec<Vec<&TerrainId>> = Vec::new();
+    let mut judged: Vec<(&TerrainId, HexSet)> = Vec::new();
+    for hex in hexes {
+        let mut named: Vec<&TerrainId> = after.elements(hex).iter().collect();
+        let in_hexes =
+            |id: &TerrainId| ruleset.terrain.get(id).is_none_or(|element| element.lies.in_hexes());
+        if let Some(id) = named.iter().find(|id| !in_hexes(id)) {
+            return Some(along_sides(&say::element(ruleset, id)));
+        }
+        named.extend(through.get(&hex).into_iter().flatten());
+        if !known.contains(&named) {
+            let why = wrong_elements(ruleset, named.iter().copied());
+            if why.is_some() {
+                return why;
+            }
+            known.push(named.clone());
+        }
+        for (id, element) in Ground::of(ruleset, named.into_iter()).elements {
+            let bounded = element.at_edge || element.most_hexes.is_some();
+            if !bounded || judged.iter().any(|(it, body)| *it == id && body.contains(hex)) {
+                continue;
+            }
+            let body = body(after, &through, hex, id);
+            let why = wrong_body(after, &say::element(ruleset, id), element, &body);
+            if why.is_some() {
+                return why;
+            }
+            judged.push((id, body));
+        }
+    }
+    None
+}
+
+/// Why a body of an element cannot lie where it does, or be as large as it is.
+fn wrong_body(after: &Board, name: &Text, element: &Terrain, body: &HexSet) -> Option<Text> {
+    let is_at_edge = || body.iter().any(|hex| after.grid.edges(hex).next().is_some());
+    if element.at_edge && !is_at_edge() {
+        return Some(Text {
+            en: format!("{} must reach the edge of the map", name.en),
+            fr: format!("{} doit atteindre le bord de la carte", name.fr),
+        });
+    }
+    let (most, n) = (element.most_hexes?, body.len());
+    (n > usize::from(most)).then(|| Text {
+        en: format!("{} has {most} hexes at most, and {n} hang together", name.en),
+        fr: format!("{} a {most} hex au plus, et {n} se tiennent", name.fr),
+    })
+}
+
+/// The hexes with an element that hang together with one.
+fn body(after: &Board, through: &Through<'_>, hex: Coord, id: &TerrainId) -> HexSet {
+    let kinds = after.kinds().iter();
+    let has: Vec<bool> =
+        kinds.map(|kind| Ground::of(&after.ruleset, kind.iter()).has(id)).collect();
+    connected(after.grid, hex, |_, to| {
+        has[after.kind(to)] || through.get(&to).is_some_and(|paths| paths.contains(&id))
+    })
+}
+
+/// Why an obstacle cannot stand where it is built.
+fn wrong_obstacle(after: &Board, change: &Change) -> Option<Text> {
+    let ruleset = &after.ruleset;
+    for (side, standing) in &change.sides {
+        let hexes: Vec<_> = side
+            .hexes()
+            .map(|hex| {
+                let named = after.elements(hex).iter().chain(after.paths_through(hex));
+                let ground = Ground::of(ruleset, named);
+                let height = i32::from(after.level(hex)) + i32::from(ground.height());
+                (ground, height)
+            })
+            .collect();
+        for (id, _) in standing {
+            let Some(obstacle) = ruleset.obstacles.get(id) else { continue };
+            let hexes = hexes.iter().map(|(ground, height)| (ground, *height));
+            if obstacle_fits(ruleset, obstacle, hexes) {
+                continue;
+            }
+            let name = say::obstacle(ruleset, id);
+            let needed = Text::each(|lang| {
+                let names: Vec<_> = obstacle
+                    .beside
+                    .iter()
+                    .map(|id| say::element(ruleset, id).get(lang).to_owned())
+                    .collect();
+                either(&names, lang)
+            });
+            return Some(Text {
+                en: format!("{} has no {} beside it", name.en, needed.en),
+                fr: format!("{} : ni d’un côté ni de l’autre, pas de {}", name.fr, needed.fr),
+            });
+        }
+    }
+    None
+}

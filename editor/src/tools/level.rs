@@ -1,0 +1,49 @@
+//! The level brush.
+
+use banneret_validator::Text;
+
+use super::ToolCtx;
+use super::cover::widened;
+use super::dragged::Work;
+use super::say;
+use super::trail::Trail;
+use crate::document::map::Change;
+
+/// Sets the level of every hex passed; Shift raises it by one and Alt lowers it by one, once a stroke.
+pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let hexes = widened(ctx, trail.hexes(ctx.board.grid));
+    let after = |before: i16| match (trail.keys.shift, trail.keys.alt) {
+        (true, _) => before.saturating_add(1),
+        (false, true) => before.saturating_sub(1),
+        (false, false) => ctx.paint.level,
+    };
+    let levels = hexes.iter().filter_map(|hex| {
+        let before = ctx.board.level(hex);
+        (after(before) != before).then(|| (hex, after(before)))
+    });
+    let change = Change { levels: levels.collect(), ..Change::default() };
+    let n = say::hexes(hexes.len());
+    let title = match (trail.keys.shift, trail.keys.alt) {
+        (true, _) => Text {
+            en: format!("Raise by one level ({})", n.en),
+            fr: format!("Élever d’un niveau ({})", n.fr),
+        },
+        (false, true) => Text {
+            en: format!("Lower by one level ({})", n.en),
+            fr: format!("Abaisser d’un niveau ({})", n.fr),
+        },
+        (false, false) => {
+            let level = ctx.paint.level;
+            Text {
+                en: format!("Set level {level} ({})", n.en),
+                fr: format!("Mettre au niveau {level} ({})", n.fr),
+            }
+        }
+    };
+    let hint = if change.is_empty() {
+        Text::new("The ground has this level already", "Le sol est déjà à ce niveau")
+    } else {
+        title.clone()
+    };
+    Work::new(change, hint, title)
+}

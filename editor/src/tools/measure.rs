@@ -1,0 +1,22 @@
+//! Measures distances.
+
+use banneret_validator::{Text, text};
+
+use super::ToolCtx;
+use super::dragged::Work;
+use super::say;
+use super::trail::Trail;
+
+/// Counts the hexes from where the pointer was pressed to where it is, and marks the straight line.
+pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let grid = ctx.board.grid;
+    let (from, to) = (trail.first.hex, trail.last.hex);
+    let (a, b) = (grid.label(from), grid.label(to));
+    let hint = if from == to {
+        text!("Drag to measure from {a}", "Faites glisser pour mesurer depuis {a}")
+    } else {
+        let n = say::hexes(grid.distance(from, to) as usize);
+        Text { en: format!("{} from {a} to {b}", n.en), fr: format!("{} de {a} à {b}", n.fr) }
+    };
+    Work { marked: grid.line(from, to).collect(), ..Work::nothing(hint) }
+}

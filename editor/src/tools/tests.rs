@@ -1,0 +1,5 @@
+//! What tools do, stroke by stroke.
+
+mod clips;
+mod laws;
+mod strokes;

@@ -1,0 +1,49 @@
+//! The zone painter.
+
+use banneret_schema::hex::{HexSet, is_area_word};
+use banneret_schema::id::is_id;
+use banneret_validator::{Text, text};
+
+use super::ToolCtx;
+use super::cover::widened;
+use super::dragged::Work;
+use super::say;
+use super::trail::Trail;
+use crate::document::map::Change;
+
+/// Adds every hex passed to the chosen zone; Shift takes hexes away from it.
+pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+    let name = ctx.paint.zone.as_str();
+    if name.is_empty() {
+        return Work::nothing(Text::new("Name a zone first", "Nommez d’abord une zone"));
+    }
+    if !is_id(name) || is_area_word(name) {
+        let why = text!(
+            "a zone cannot be called “{name}”: write small letters, digits and hyphens, as in east-bank",
+            "une zone ne peut s’appeler « {name} » : écrivez petites lettres, chiffres et traits d’union, comme rive-est",
+        );
+        return Work { objection: Some(why.clone()), ..Work::nothing(why) };
+    }
+    let grid = ctx.board.grid;
+    let before = ctx.board.zone(name).cloned().unwrap_or_else(|| HexSet::new(grid));
+    let hexes = widened(ctx, trail.hexes(grid));
+    let after = if trail.keys.shift { before.difference(&hexes) } else { before.union(&hexes) };
+    let mut change = Change::default();
+    if after != before {
+        change.zones.insert(name.to_owned(), Some(after));
+    }
+    let n = say::hexes(hexes.len());
+    let hint = if change.is_empty() && trail.keys.shift {
+        text!("Nothing of zone {name} is here", "Rien de la zone {name} n’est ici")
+    } else if change.is_empty() {
+        text!("This is in zone {name} already", "Ceci est déjà dans la zone {name}")
+    } else if trail.keys.shift {
+        let (en, fr) = (n.en, n.fr);
+        text!("Take {en} from zone {name}", "Enlever {fr} de la zone {name}")
+    } else {
+        let (en, fr) = (n.en, n.fr);
+        text!("Add {en} to zone {name}", "Ajouter {fr} à la zone {name}")
+    };
+    let title = hint.clone();
+    Work::new(change, hint, title)
+}
