@@ -12,7 +12,7 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::map::{GridSpec, cells};
 use banneret_schema::{Map, Ruleset};
 
-use crate::document::map::{Course, Elements};
+use crate::document::map::{Change, Course, Elements};
 
 /// The ground of one map.
 #[derive(Debug, Clone)]
@@ -122,16 +122,69 @@ impl Board {
         self.sides.get(&side).map_or(&[], Vec::as_slice)
     }
 
+    /// The ground as it would be after a change.
+    #[must_use]
+    pub fn with(&self, change: &Change) -> Self {
+        let mut board = self.clone();
+        let Change { cells, levels, sides, paths, places, zones } = change;
+        for (coord, elements) in cells {
+            let kind = board.kind_of(elements);
+            if let Some(index) = board.grid.index(*coord) {
+                board.cells[index] = kind;
+            }
+        }
+        for (coord, level) in levels {
+            if let Some(index) = board.grid.index(*coord) {
+                board.levels[index] = *level;
+            }
+        }
+        board.sides.extend(sides.iter().map(|(side, standing)| (*side, standing.clone())));
+        for path in paths {
+            board.paths.retain(|known| Some(known.index) != path.index);
+            if let Some(course) = &path.course {
+                let index = path.index.unwrap_or(usize::MAX);
+                let (kind, course) = (path.kind.clone(), course.clone());
+                board.paths.push(BoardPath { index, kind, course });
+            }
+        }
+        for place in places {
+            let known = board.places.iter().position(|known| Some(known.index) == place.index);
+            let before = known.map(|known| board.places.remove(known).name);
+            let name = place.name.clone().map(banneret_schema::Name::Plain).or(before);
+            if let Some(name) = name.filter(|_| !place.at.is_empty()) {
+                let index = place.index.unwrap_or(usize::MAX);
+                board.places.push(BoardPlace { index, at: place.at.clone(), name });
+            }
+        }
+        for (name, hexes) in zones {
+            let known = board.zones.iter().position(|(known, _)| known == name);
+            match (known, hexes) {
+                (Some(known), Some(hexes)) => board.zones[known].1 = hexes.clone(),
+                (None, Some(hexes)) => board.zones.push((name.clone(), hexes.clone())),
+                (Some(known), None) => {
+                    board.zones.remove(known);
+                }
+                (None, None) => {}
+            }
+        }
+        board
+    }
+
+    /// The number of a combination of elements, which is a new one if it did not occur before.
+    fn kind_of(&mut self, elements: &[TerrainId]) -> u32 {
+        let known = self.kinds.iter().position(|kind| kind == elements);
+        let kind = known.unwrap_or_else(|| {
+            self.kinds.push(elements.to_vec());
+            self.kinds.len() - 1
+        });
+        u32::try_from(kind).unwrap_or_default()
+    }
+
     fn read_cells(&mut self, map: &Map) {
         let mut codes: HashMap<&str, u32> = HashMap::new();
         for (code, elements) in map.legend.iter() {
             let elements: Elements = elements.items().cloned().collect();
-            let known = self.kinds.iter().position(|kind| *kind == elements);
-            let kind = known.unwrap_or_else(|| {
-                self.kinds.push(elements);
-                self.kinds.len() - 1
-            });
-            codes.insert(code, u32::try_from(kind).unwrap_or_default());
+            codes.insert(code, self.kind_of(&elements));
         }
         for (row, text) in map.terrain.iter() {
             for (column, (_, code)) in cells(text).enumerate() {
@@ -201,4 +254,57 @@ impl Board {
 fn coord_at(column: usize, row: usize) -> Option<Coord> {
     let from_1 = |number: usize| u16::try_from(number.checked_add(1)?).ok();
     Some(Coord::new(from_1(column)?, from_1(row)?))
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use banneret_schema::ruleset::shipped;
+
+    use super::*;
+    use crate::document::map::{PathChange, PlaceChange};
+    use crate::document::{Document, DocumentKey};
+
+    /// A map from its text.
+    pub(crate) fn map(text: &str) -> Map {
+        let document = Document::new(DocumentKey(1), "map.yaml", text.to_owned());
+        document.map().map(|(_, map)| map.clone()).unwrap_or_default()
+    }
+
+    /// The ground of a map of the first game.
+    pub(crate) fn board(text: &str) -> Board {
+        Board::new(shipped::ruleset("alexandre-bayard").unwrap(), &map(text))
+    }
+
+    const MEADOW: &str = "
+banneret: 1
+kind: map
+ruleset: alexandre-bayard
+grid: {columns: 4, rows: 3}
+legend: {'.': [], w: [forest]}
+terrain: ['. w . .', '. . . .', '. . . .']
+paths: [{kind: road, through: [A1, B1]}]
+places: [{at: A1, name: Inn}]
+zones: {north: row 1}
+";
+
+    #[test]
+    fn a_change_shows_what_it_would_do_and_nothing_else() {
+        let board = board(MEADOW);
+        let (a1, b2) = (Coord::new(1, 1), Coord::new(2, 2));
+        let hill = TerrainId::from("hill".to_owned());
+        let change = Change {
+            cells: BTreeMap::from([(b2, vec![hill.clone()])]),
+            levels: BTreeMap::from([(a1, 2)]),
+            paths: vec![PathChange { index: Some(0), kind: hill.clone(), course: None }],
+            places: vec![PlaceChange { index: Some(0), at: vec![b2], name: None }],
+            zones: BTreeMap::from([("north".to_owned(), None)]),
+            ..Change::default()
+        };
+        let after = board.with(&change);
+        assert_eq!((after.elements(b2), after.level(a1)), (&[hill][..], 2));
+        assert_eq!(after.elements(Coord::new(2, 1)), board.elements(Coord::new(2, 1)));
+        assert_eq!((after.paths.len(), after.zones.len()), (0, 0));
+        assert_eq!((after.places[0].at.as_slice(), after.places[0].name.en()), (&[b2][..], "Inn"));
+        assert_eq!(board.paths.len(), 1, "the board itself stays as it is");
+    }
 }

@@ -1,0 +1,1 @@
+//! The canvas without a display.
