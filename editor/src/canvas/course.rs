@@ -9,7 +9,7 @@ use super::camera::{self, side_ends, world_from_hex};
 
 /// What a line shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LineKind {
+pub(in crate::canvas) enum LineKind {
     /// A stream.
     Stream,
     /// A river.
@@ -25,7 +25,7 @@ pub enum LineKind {
 impl LineKind {
     /// Its width in the world.
     #[must_use]
-    pub fn width(self) -> f32 {
+    pub(in crate::canvas) fn width(self) -> f32 {
         match self {
             Self::Stream => 0.17,
             Self::River => 0.5,
@@ -37,28 +37,28 @@ impl LineKind {
 
     /// Whether it is water.
     #[must_use]
-    pub fn is_water(self) -> bool {
+    pub(in crate::canvas) fn is_water(self) -> bool {
         matches!(self, Self::Stream | Self::River | Self::WideRiver)
     }
 }
 
 /// A smooth line.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub(in crate::canvas) struct Line {
     /// What it shows.
-    pub kind: LineKind,
+    pub(in crate::canvas) kind: LineKind,
     /// Its points.
-    pub points: Vec<Pos2>,
+    pub(in crate::canvas) points: Vec<Pos2>,
     /// Whether its ends are round; at the border of the map they are not.
-    pub round: [bool; 2],
+    pub(in crate::canvas) round: [bool; 2],
     /// What it covers.
-    pub bounds: Rect,
+    pub(in crate::canvas) bounds: Rect,
 }
 
 impl Line {
     /// A line through points.
     #[must_use]
-    pub fn new(kind: LineKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
+    pub(in crate::canvas) fn new(kind: LineKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
         let bounds = Rect::from_points(&points).expand(kind.width());
         Self { kind, points, round, bounds }
     }
@@ -67,13 +67,13 @@ impl Line {
 /// Where a line runs in a hex: a bit beside its center, so that nothing looks drawn with a ruler. Every
 /// line through the hex runs beside it in the same way, so that roads meet rivers at their bridges.
 #[must_use]
-pub fn bend(grid: Grid, coord: Coord) -> Pos2 {
+pub(in crate::canvas) fn bend(grid: Grid, coord: Coord) -> Pos2 {
     world_from_hex(grid, coord) + scatter(coord) * 0.13
 }
 
 /// A direction that is always the same for a hex, at most one long.
 #[must_use]
-pub fn scatter(coord: Coord) -> Vec2 {
+pub(in crate::canvas) fn scatter(coord: Coord) -> Vec2 {
     let mut hash = u32::from(coord.column).wrapping_mul(0x9e37_79b1)
         ^ u32::from(coord.row).wrapping_mul(0x85eb_ca77);
     hash ^= hash >> 15;
@@ -84,9 +84,40 @@ pub fn scatter(coord: Coord) -> Vec2 {
     vec2(part(a), part(b)) * 0.7
 }
 
+/// Links hexes with those of the same sort beside them. A link that would only close a ring of three or
+/// four hexes is left out: nobody draws an island there.
+#[must_use]
+pub(in crate::canvas) fn links(
+    grid: Grid,
+    members: impl Iterator<Item = Coord>,
+    is_member: impl Fn(Coord) -> bool,
+) -> BTreeMap<Coord, Vec<Coord>> {
+    let mut links: BTreeMap<Coord, Vec<Coord>> = members.map(|coord| (coord, Vec::new())).collect();
+    let all: Vec<Coord> = links.keys().copied().collect();
+    let [first, second, third, ..] = grid.orientation.directions();
+    // Straight on comes first, so that it is the slanted links that are left out.
+    for direction in [first, third, second] {
+        for coord in &all {
+            let next = grid.neighbor(*coord, direction).filter(|next| is_member(*next));
+            if let Some(next) = next.filter(|next| !is_near(&links, *coord, *next, 3)) {
+                links.entry(*coord).or_default().push(next);
+                links.entry(next).or_default().push(*coord);
+            }
+        }
+    }
+    links
+}
+
+/// Whether links lead from one hex to another in so many steps.
+fn is_near(links: &BTreeMap<Coord, Vec<Coord>>, from: Coord, to: Coord, steps: u8) -> bool {
+    let nexts = links.get(&from).map_or(&[][..], Vec::as_slice);
+    nexts.contains(&to)
+        || steps > 1 && nexts.iter().any(|next| is_near(links, *next, to, steps - 1))
+}
+
 /// Takes a net of linked hexes apart into chains that meet only at their ends.
 #[must_use]
-pub fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<Coord>> {
+pub(in crate::canvas) fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<Coord>> {
     let mut walked: BTreeSet<(Coord, Coord)> = BTreeSet::new();
     let mut found = Vec::new();
     // Circles have no ends; they begin anywhere, after everything else.
@@ -121,7 +152,12 @@ pub fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<Coord>> {
 
 /// The smooth line through a chain of hexes. At the border of the map it runs on to the edge.
 #[must_use]
-pub fn through(grid: Grid, kind: LineKind, chain: &[Coord], runs_out: bool) -> Option<Line> {
+pub(in crate::canvas) fn through(
+    grid: Grid,
+    kind: LineKind,
+    chain: &[Coord],
+    runs_out: bool,
+) -> Option<Line> {
     let mut bends: Vec<Pos2> = chain.iter().map(|coord| bend(grid, *coord)).collect();
     let mut round = [true; 2];
     if runs_out && chain.len() > 1 {
@@ -177,7 +213,7 @@ fn smooth(bends: &[Pos2], at_edge: [bool; 2]) -> Vec<Pos2> {
 
 /// The lines along sides of hexes, one for each stretch of sides that touch.
 #[must_use]
-pub fn along(grid: Grid, kind: LineKind, sides: &[Hexside]) -> Vec<Line> {
+pub(in crate::canvas) fn along(grid: Grid, kind: LineKind, sides: &[Hexside]) -> Vec<Line> {
     let same = |a: Pos2, b: Pos2| (a - b).length() < 1e-3;
     let mut stretches: Vec<Vec<Pos2>> = Vec::new();
     for side in sides {
@@ -222,7 +258,10 @@ fn cut_corners(points: &[Pos2]) -> Vec<Pos2> {
 }
 
 /// The direction in which a chain passes each of its hexes.
-pub fn headings(grid: Grid, chain: &[Coord]) -> impl Iterator<Item = (Coord, Vec2)> {
+pub(in crate::canvas) fn headings(
+    grid: Grid,
+    chain: &[Coord],
+) -> impl Iterator<Item = (Coord, Vec2)> {
     chain.iter().enumerate().map(move |(place, coord)| {
         let before = chain[place.saturating_sub(1)];
         let after = chain[(place + 1).min(chain.len() - 1)];
@@ -235,7 +274,7 @@ pub fn headings(grid: Grid, chain: &[Coord]) -> impl Iterator<Item = (Coord, Vec
 mod tests {
     use super::*;
 
-    fn links(pairs: &[(u16, u16)]) -> BTreeMap<Coord, Vec<Coord>> {
+    fn net(pairs: &[(u16, u16)]) -> BTreeMap<Coord, Vec<Coord>> {
         let mut links: BTreeMap<Coord, Vec<Coord>> = BTreeMap::new();
         for (a, b) in pairs {
             let [a, b] = [a, b].map(|row| Coord::new(1, *row));
@@ -248,13 +287,21 @@ mod tests {
     #[test]
     fn a_net_falls_into_chains_that_use_every_link_once() {
         let lengths = |pairs: &[(u16, u16)]| {
-            let mut lengths: Vec<_> = chains(&links(pairs)).iter().map(Vec::len).collect();
+            let mut lengths: Vec<_> = chains(&net(pairs)).iter().map(Vec::len).collect();
             lengths.sort_unstable();
             lengths
         };
         assert_eq!(lengths(&[(1, 2), (2, 3), (3, 4)]), [4]);
         assert_eq!(lengths(&[(1, 2), (2, 3), (2, 4), (4, 5)]), [2, 2, 3]);
         assert_eq!(lengths(&[(1, 2), (2, 3), (3, 1)]), [4], "a circle comes back to its start");
+    }
+
+    #[test]
+    fn a_clump_of_hexes_has_no_islands() {
+        let grid = Grid::new(5, 5);
+        let clump = [(2, 2), (3, 2), (2, 3), (3, 3)].map(|(column, row)| Coord::new(column, row));
+        let links = links(grid, clump.into_iter(), |coord| clump.contains(&coord));
+        assert_eq!(links.values().map(Vec::len).sum::<usize>() / 2, 3, "a tree of four hexes");
     }
 
     #[test]

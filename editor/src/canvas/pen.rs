@@ -7,7 +7,7 @@ use eframe::egui::{Color32, Mesh, Pos2, Shape, Vec2};
 
 /// A mesh being drawn.
 #[derive(Debug, Clone)]
-pub struct Pen {
+pub(in crate::canvas) struct Pen {
     mesh: Mesh,
     /// How far lines fade out.
     feather: f32,
@@ -16,20 +16,13 @@ pub struct Pen {
 impl Pen {
     /// An empty mesh for a screen with so many points of its own in one of ours.
     #[must_use]
-    pub fn new(pixels_per_point: f32) -> Self {
+    pub(in crate::canvas) fn new(pixels_per_point: f32) -> Self {
         Self { mesh: Mesh::default(), feather: 1.0 / pixels_per_point }
     }
 
     /// What was drawn.
-    #[must_use]
-    pub fn shape(self) -> Shape {
+    pub(in crate::canvas) fn shape(self) -> Shape {
         if self.mesh.is_empty() { Shape::Noop } else { Shape::mesh(self.mesh) }
-    }
-
-    /// What was drawn so far.
-    #[must_use]
-    pub fn mesh(&self) -> &Mesh {
-        &self.mesh
     }
 
     fn next(&self) -> u32 {
@@ -37,13 +30,17 @@ impl Pen {
     }
 
     /// Makes room for convex areas of some corners each.
-    pub fn reserve(&mut self, areas: usize, corners: usize) {
+    pub(in crate::canvas) fn reserve(&mut self, areas: usize, corners: usize) {
         self.mesh.reserve_vertices(areas * corners);
         self.mesh.reserve_triangles(areas * corners.saturating_sub(2));
     }
 
     /// Fills a convex area.
-    pub fn area(&mut self, corners: impl IntoIterator<Item = Pos2>, color: Color32) {
+    pub(in crate::canvas) fn area(
+        &mut self,
+        corners: impl IntoIterator<Item = Pos2>,
+        color: Color32,
+    ) {
         let first = self.next();
         for corner in corners {
             self.mesh.colored_vertex(corner, color);
@@ -54,7 +51,7 @@ impl Pen {
     }
 
     /// Fills a four-sided area that runs from one colour at its first two corners to another.
-    pub fn fade(&mut self, corners: [Pos2; 4], from: Color32, to: Color32) {
+    pub(in crate::canvas) fn fade(&mut self, corners: [Pos2; 4], from: Color32, to: Color32) {
         let first = self.next();
         for (corner, color) in corners.into_iter().zip([from, from, to, to]) {
             self.mesh.colored_vertex(corner, color);
@@ -64,7 +61,7 @@ impl Pen {
     }
 
     /// Draws a straight line.
-    pub fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+    pub(in crate::canvas) fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let normal = normal_of(to - from);
         let (width, color) = self.visible(width, color);
         let inner = normal * (width - self.feather).max(0.0) * 0.5;
@@ -92,7 +89,7 @@ impl Pen {
     }
 
     /// Draws a line through points, with soft bends.
-    pub fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
+    pub(in crate::canvas) fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
         let (width, color) = self.visible(width, color);
         let mut last: Option<u32> = None;
         for (place, point) in points.iter().enumerate() {
@@ -115,7 +112,7 @@ impl Pen {
     }
 
     /// Draws a closed line around corners.
-    pub fn ring(&mut self, corners: &[Pos2], width: f32, color: Color32) {
+    pub(in crate::canvas) fn ring(&mut self, corners: &[Pos2], width: f32, color: Color32) {
         for (place, corner) in corners.iter().enumerate() {
             let next = corners[(place + 1) % corners.len()];
             let past = (next - *corner).normalized() * width * 0.29;
@@ -124,7 +121,7 @@ impl Pen {
     }
 
     /// Fills a circle.
-    pub fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
+    pub(in crate::canvas) fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
         let n: u8 = if radius < 3.0 { 8 } else { 20 };
         let around = |radius: f32| {
             (0..n).map(move |step| {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use banneret_schema::hex::{Coord, Direction, Grid, Hexside};
+use banneret_schema::hex::{Coord, Direction, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
 use eframe::egui::{Pos2, Vec2};
@@ -17,7 +17,7 @@ use crate::symbols::{Body, Picture, Symbol, find};
 
 /// What is drawn of a board.
 #[derive(Debug, Clone)]
-pub struct Survey {
+pub(in crate::canvas) struct Survey {
     pictures: Vec<Picture>,
     heights: Vec<i16>,
     /// The sides of each hex behind which the ground is lower, a bit for each of the six.
@@ -25,43 +25,43 @@ pub struct Survey {
     /// The sides of each hex full of water behind which there is land.
     shores: Vec<u8>,
     /// Rivers, streams and roads.
-    pub lines: Vec<Line>,
+    pub(in crate::canvas) lines: Vec<Line>,
     /// Bridges and fords.
-    pub crossings: Vec<Crossing>,
+    pub(in crate::canvas) crossings: Vec<Crossing>,
     /// Obstacles on sides, those around walled places among them.
-    pub works: Vec<Work>,
+    pub(in crate::canvas) works: Vec<Work>,
 }
 
 /// A bridge or a ford.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Crossing {
+pub(in crate::canvas) struct Crossing {
     /// Its hex.
-    pub hex: Coord,
+    pub(in crate::canvas) hex: Coord,
     /// Where it is.
-    pub at: Pos2,
+    pub(in crate::canvas) at: Pos2,
     /// Its symbol.
-    pub symbol: Symbol,
+    pub(in crate::canvas) symbol: Symbol,
     /// Which way it leads.
-    pub heading: Vec2,
+    pub(in crate::canvas) heading: Vec2,
 }
 
 /// An obstacle on a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Work {
+pub(in crate::canvas) struct Work {
     /// What it is.
-    pub obstacle: ObstacleId,
+    pub(in crate::canvas) obstacle: ObstacleId,
     /// The hex it protects.
-    pub hex: Coord,
+    pub(in crate::canvas) hex: Coord,
     /// The side of that hex.
-    pub direction: Direction,
+    pub(in crate::canvas) direction: Direction,
     /// How many others stand between it and the side.
-    pub rank: u8,
+    pub(in crate::canvas) rank: u8,
 }
 
 impl Survey {
     /// Measures a board.
     #[must_use]
-    pub fn new(board: &Board) -> Self {
+    pub(in crate::canvas) fn new(board: &Board) -> Self {
         let pictures: Vec<Picture> =
             board.kinds().iter().map(|kind| Picture::new(&board.ruleset, kind)).collect();
         let grid = board.grid;
@@ -83,31 +83,31 @@ impl Survey {
 
     /// What a hex looks like.
     #[must_use]
-    pub fn picture(&self, board: &Board, coord: Coord) -> &Picture {
+    pub(in crate::canvas) fn picture(&self, board: &Board, coord: Coord) -> &Picture {
         &self.pictures[board.kind(coord)]
     }
 
     /// What each kind of hex of the board looks like.
     #[must_use]
-    pub fn pictures(&self) -> &[Picture] {
+    pub(in crate::canvas) fn pictures(&self) -> &[Picture] {
         &self.pictures
     }
 
-    /// How high each hex lies, hills included, in the order of [`Grid::index`].
+    /// How high each hex lies, hills included, row by row.
     #[must_use]
-    pub fn heights(&self) -> &[i16] {
+    pub(in crate::canvas) fn heights(&self) -> &[i16] {
         &self.heights
     }
 
     /// The sides of a hex behind which the ground is lower, a bit for each of the six.
     #[must_use]
-    pub fn slopes(&self, index: usize) -> u8 {
+    pub(in crate::canvas) fn slopes(&self, index: usize) -> u8 {
         self.slopes[index]
     }
 
     /// The sides of a hex full of water behind which there is land.
     #[must_use]
-    pub fn shores(&self, index: usize) -> u8 {
+    pub(in crate::canvas) fn shores(&self, index: usize) -> u8 {
         self.shores[index]
     }
 
@@ -168,8 +168,10 @@ impl Survey {
                 waters.extend(headings(grid, &chain));
                 self.lines.extend(course::through(grid, kind, &chain, true));
                 if let [alone] = chain[..] {
+                    // Water that comes from nowhere and goes nowhere is a pool.
                     let at = course::bend(grid, alone);
-                    self.lines.push(Line::new(kind, vec![at, at], [true; 2]));
+                    let half = Vec2::new(0.3, 0.06);
+                    self.lines.push(Line::new(kind, vec![at - half, at, at + half], [true; 2]));
                 }
             }
         }
@@ -190,26 +192,18 @@ impl Survey {
         self.cut_roads(board, &waters);
     }
 
-    /// Rivers and streams of the legend flow from hex to hex, and into standing water.
+    /// Rivers and streams of the legend flow from hex to hex, and at their ends into broader water.
     fn water_links(&self, board: &Board, body: Body) -> BTreeMap<Coord, Vec<Coord>> {
         let grid = board.grid;
         let body_of = |coord: Coord| self.picture(board, coord).body;
-        let joins = |a: Coord, b: Coord| {
-            let other = body_of(b);
-            other == body || other > body && body_of(a) == body
-        };
-        let mut links: BTreeMap<Coord, Vec<Coord>> = BTreeMap::new();
-        for coord in grid.coords().filter(|coord| body_of(*coord) == body) {
-            links.entry(coord).or_default();
-            for (_, next) in grid.neighbors(coord).filter(|(_, next)| joins(coord, *next)) {
-                // Of three hexes of one stream around a corner two links are enough.
-                if is_shortcut(grid, coord, next, |third| body_of(third) == body) {
-                    continue;
-                }
+        let members = || grid.coords().filter(|coord| body_of(*coord) == body);
+        let mut links = course::links(grid, members(), |coord| body_of(coord) == body);
+        for coord in members() {
+            let mut broader = grid.neighbors(coord).map(|(_, next)| next);
+            let is_end = links.get(&coord).is_none_or(|next| next.len() < 2);
+            if let Some(next) = broader.find(|next| is_end && body_of(*next) > body) {
                 links.entry(coord).or_default().push(next);
-                if body_of(next) != body {
-                    links.entry(next).or_default().push(coord);
-                }
+                links.entry(next).or_default().push(coord);
             }
         }
         links
@@ -218,18 +212,14 @@ impl Survey {
     /// Roads of the legend lead to every road beside them.
     fn road_links(&self, board: &Board, drawn: &[Vec<Coord>]) -> BTreeMap<Coord, Vec<Coord>> {
         let grid = board.grid;
-        let mut links: BTreeMap<Coord, Vec<Coord>> = BTreeMap::new();
-        let is_drawn = |coord: Coord| drawn.iter().any(|chain| chain.contains(&coord));
-        let is_road = |coord: Coord| self.picture(board, coord).road;
-        for coord in grid.coords().filter(|coord| is_road(*coord) && !is_drawn(*coord)) {
-            links.entry(coord).or_default();
-            for (_, next) in grid.neighbors(coord) {
-                if is_road(next) && !is_drawn(next) && !is_shortcut(grid, coord, next, is_road) {
-                    links.entry(coord).or_default().push(next);
-                } else if is_drawn(next) {
-                    links.entry(coord).or_default().push(next);
-                    links.entry(next).or_default().push(coord);
-                }
+        let on_path = HexSet::from_coords(grid, drawn.iter().flatten().copied());
+        let is_member = |coord: Coord| self.picture(board, coord).road && !on_path.contains(coord);
+        let members = || grid.coords().filter(|coord| is_member(*coord));
+        let mut links = course::links(grid, members(), is_member);
+        for coord in members() {
+            for (_, next) in grid.neighbors(coord).filter(|(_, next)| on_path.contains(*next)) {
+                links.entry(coord).or_default().push(next);
+                links.entry(next).or_default().push(coord);
             }
         }
         links.retain(|_, next| !next.is_empty());
@@ -306,21 +296,6 @@ impl Survey {
         }
         self.works = works;
     }
-}
-
-/// Whether a link between two hexes only closes a triangle. Each triangle has one link of each axis, so
-/// that leaving out those of one axis keeps everything linked.
-fn is_shortcut(grid: Grid, a: Coord, b: Coord, is_member: impl Fn(Coord) -> bool) -> bool {
-    let directions = grid.orientation.directions();
-    let Some(direction) = grid.direction(a, b) else { return false };
-    if direction != directions[1] && direction != directions[4] {
-        return false;
-    }
-    let thirds = [-1, 1].into_iter().filter_map(|turn| {
-        let toward = grid.orientation.rotate(direction, turn)?;
-        grid.neighbor(a, toward)
-    });
-    thirds.into_iter().any(is_member)
 }
 
 /// How a path of a kind is drawn.

@@ -16,6 +16,8 @@ use crate::theme::Theme;
 /// What lies above what: a hex is drawn in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
+    /// What covers the ground: sand, snow.
+    Surface,
     /// Hills and mountains.
     Relief,
     /// Waves.
@@ -230,14 +232,15 @@ fn drawn(symbol: Symbol) -> (Layer, Tint) {
         "orchard" | "fields" => (Layer::Vegetation, Tint::Tilled),
         "rocks" | "maquis" => (Layer::Vegetation, Tint::Rocky),
         "marsh" => (Layer::Vegetation, Tint::Marshy),
-        "sand" | "beach" | "oasis" => (Layer::Vegetation, Tint::Sandy),
-        "snow" => (Layer::Vegetation, Tint::Snowy),
+        "sand" => (Layer::Surface, Tint::Sandy),
+        "beach" | "oasis" => (Layer::Vegetation, Tint::Sandy),
+        "snow" => (Layer::Surface, Tint::Snowy),
         "natural" => (Layer::Vegetation, Tint::OtherNatural),
         "river" | "stream" | "road" => (Layer::Line, Tint::Open),
         "buildings" | "church" | "huts" | "cemetery" | "city" => (Layer::Building, Tint::Built),
         "artificial" | "works" => (Layer::Building, Tint::OtherBuilt),
         "bridge" | "ford" => (Layer::Crossing, Tint::Open),
-        _ => (Layer::Vegetation, Tint::Open),
+        _ => (Layer::Surface, Tint::Open),
     }
 }
 

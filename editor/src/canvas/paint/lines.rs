@@ -14,7 +14,7 @@ pub(super) fn water(frame: &Frame<'_>, pen: &mut Pen) {
     draw(frame, pen, is_water, bank, |_| theme.bank);
     draw(frame, pen, is_water, 0.0, |_| theme.ground.water);
     if frame.view.zoom() > 28.0 {
-        let light = theme.ground.shallow.gamma_multiply(0.6);
+        let light = theme.ground.water.lerp_to_gamma(theme.ground.shallow, 0.55);
         let broad = |line: &&Line| line.kind == LineKind::River || line.kind == LineKind::WideRiver;
         let thinner = -frame.view.zoom() * 0.3;
         draw(frame, pen, broad, thinner, |_| light);

@@ -48,7 +48,7 @@ fn slope(
     let contour = frame.scene.theme.contour;
     let shade = (-out.dot(LIGHT)).max(0.0);
     let foot = out * zoom * 0.2;
-    let dark = contour.gamma_multiply(0.14 + 0.3 * shade);
+    let dark = frame.scene.theme.shade.gamma_multiply(0.14 + 0.3 * shade);
     pen.fade([from, to, to + foot, from + foot], dark, Color32::TRANSPARENT);
     pen.line(from, to, zoom * (0.022 + 0.02 * shade), contour.gamma_multiply(0.85));
     if hachures > 0.0 {

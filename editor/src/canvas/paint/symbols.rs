@@ -22,7 +22,7 @@ pub(super) fn paint(frame: &Frame<'_>, atlas: &Atlas, wanted: impl Fn(Layer) -> 
         let color = if faint { plain.gamma_multiply(0.3) } else { plain };
         let uneven = scatter(coord);
         for mark in picture.marks.iter().filter(|mark| wanted(mark.layer)) {
-            let grows = mark.layer == Layer::Vegetation;
+            let grows = matches!(mark.layer, Layer::Surface | Layer::Vegetation);
             let wobble = if grows { uneven * 0.05 } else { Vec2::ZERO };
             let center = frame.view.center(coord) + wobble * zoom;
             let size = if grows { zoom * 1.04 } else { zoom * 0.94 };
