@@ -319,3 +319,55 @@ fn coord_at(column: usize, row: usize) -> Option<Coord> {
     let from_1 = |number: usize| u16::try_from(number.checked_add(1)?).ok();
     Some(Coord::new(from_1(column)?, from_1(row)?))
 }
+#[cfg(test)]
+pub(crate) mod tests {
+    use banneret_schema::ruleset::shipped;
+
+    use super::*;
+    use crate::document::map::{PathChange, PlaceChange};
+    use crate::document::{Document, DocumentKey};
+
+    /// A map from its text.
+    pub(crate) fn map(text: &str) -> Map {
+        let document = Document::new(DocumentKey(1), "map.yaml", text.to_owned());
+        document.map().map(|(_, map)| map.clone()).unwrap_or_default()
+    }
+
+    /// The ground of a map of the first game.
+    pub(crate) fn board(text: &str) -> Board {
+        Board::new(shipped::ruleset("alexandre-bayard").unwrap(), &map(text))
+    }
+
+    const MEADOW: &str = "
+banneret: 1
+kind: map
+ruleset: alexandre-bayard
+grid: {columns: 4, rows: 3}
+legend: {'.': [], w: [forest]}
+terrain: ['. w . .', '. . . .', '. . . .']
+paths: [{kind: road, through: [A1, B1]}]
+places: [{at: A1, name: Inn}]
+zones: {north: row 1}
+";
+
+    #[test]
+    fn a_change_shows_what_it_would_do_and_nothing_else() {
+        let board = board(MEADOW);
+        let (a1, b2) = (Coord::new(1, 1), Coord::new(2, 2));
+        let hill = TerrainId::from("hill".to_owned());
+        let change = Change {
+            cells: BTreeMap::from([(b2, vec![hill.clone()])]),
+            levels: BTreeMap::from([(a1, 2)]),
+            paths: vec![PathChange { index: Some(0), kind: hill.clone(), course: None }],
+            places: vec![PlaceChange { index: Some(0), at: vec![b2], name: None }],
+            zones: BTreeMap::from([("north".to_owned(), None)]),
+            ..Change::default()
+        };
+        let after = board.after(&change);
+        assert_eq!((after.elements(b2), after.level(a1)), (&[hill][..], 2));
+        assert_eq!(after.elements(Coord::new(2, 1)), board.elements(Coord::new(2, 1)));
+        assert_eq!((after.paths.len(), after.zones.len()), (0, 0));
+        assert_eq!((after.places[0].at.as_slice(), after.places[0].name.en()), (&[b2][..], "Inn"));
+        assert_eq!(board.paths.len(), 1, "the board itself stays as it is");
+    }
+}

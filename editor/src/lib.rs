@@ -7,5 +7,8 @@
 pub mod board;
 pub mod canvas;
 pub mod document;
+pub mod overlay;
+pub mod symbols;
+pub mod theme;
 pub mod tools;
 pub mod words;

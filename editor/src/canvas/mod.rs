@@ -1,5 +1,28 @@
 //! The battlefield on screen.
+//!
+//! [`show`] is the widget: it takes room, listens, and paints a [`Scene`]. [`draw`] only paints. What is
+//! measured of a map is kept in the [`CanvasState`] of its document; the textures of symbols
+//! ([`Symbols`](crate::symbols::Symbols)) serve the whole program.
 
 pub mod camera;
+mod course;
+mod describe;
+mod minimap;
+mod navigate;
+mod paint;
+mod pen;
+mod scene;
+mod show;
+mod state;
+mod stroke;
+mod survey;
+#[cfg(test)]
+mod tests;
+mod view;
 
 pub use camera::Camera;
+pub use describe::describe;
+pub use scene::{DrawCounters, Layers, Scene};
+pub use show::{CanvasResponse, show};
+pub use state::{CanvasState, Pointed, Surveys, draw};
+pub use view::View;

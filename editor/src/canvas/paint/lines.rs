@@ -1,0 +1,57 @@
+//! Rivers, streams and roads.
+
+use eframe::egui::{Color32, Pos2};
+
+use super::Frame;
+use crate::canvas::course::{Line, LineKind};
+use crate::canvas::pen::Pen;
+
+/// Draws rivers and streams: all banks first, so that waters flow together.
+pub(super) fn water(frame: &Frame<'_>, pen: &mut Pen) {
+    let theme = frame.scene.theme;
+    let is_water = |line: &&Line| line.kind.is_water();
+    let bank = (frame.view.zoom() * 0.05).max(1.0);
+    draw(frame, pen, is_water, bank, |_| theme.bank);
+    draw(frame, pen, is_water, 0.0, |_| theme.ground.water);
+    if frame.view.zoom() > 28.0 {
+        let light = theme.ground.water.lerp_to_gamma(theme.ground.shallow, 0.55);
+        let broad = |line: &&Line| line.kind == LineKind::River || line.kind == LineKind::WideRiver;
+        let thinner = -frame.view.zoom() * 0.3;
+        draw(frame, pen, broad, thinner, |_| light);
+    }
+}
+
+/// Draws roads and other ways.
+pub(super) fn roads(frame: &Frame<'_>, pen: &mut Pen) {
+    let theme = frame.scene.theme;
+    let is_road = |line: &&Line| !line.kind.is_water();
+    let edge = (frame.view.zoom() * 0.036).max(1.2);
+    draw(frame, pen, is_road, edge, |_| theme.road_edge);
+    let inner = |kind: LineKind| if kind == LineKind::Track { theme.road_edge } else { theme.road };
+    draw(frame, pen, is_road, 0.0, inner);
+}
+
+fn draw(
+    frame: &Frame<'_>,
+    pen: &mut Pen,
+    wanted: impl Fn(&&Line) -> bool,
+    wider: f32,
+    color: impl Fn(LineKind) -> Color32,
+) {
+    let mut points: Vec<Pos2> = Vec::new();
+    for line in frame.survey.lines.iter().filter(wanted) {
+        if !frame.view.sees(line.bounds) {
+            continue;
+        }
+        let width = line.kind.width() * frame.view.zoom() + wider;
+        let ink = color(line.kind);
+        points.clear();
+        points.extend(line.points.iter().map(|point| frame.view.ui(*point)));
+        pen.stroke(&points, width, ink);
+        for (end, round) in [points.first(), points.last()].into_iter().zip(line.round) {
+            if let Some(end) = end.filter(|_| round) {
+                pen.dot(*end, width * 0.5, ink);
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! From a scene to shapes, layer upon layer: ground, relief, water, what grows, roads, houses, crossings,
+//! grid, obstacles, zones, answers, counters, names, marks.
+//!
+//! Everything here is a function of what it is given; only hexes on screen are visited.
+
+mod counters;
+mod fills;
+mod grid;
+mod lines;
+mod marks;
+mod names;
+mod outline;
+mod overlay;
+mod relief;
+mod symbols;
+mod works;
+mod zones;
+
+pub(super) use fills::{color as fill_color, palette};
+
+use banneret_schema::hex::Coord;
+use eframe::egui::{Painter, Shape};
+
+use super::pen::Pen;
+use super::scene::Scene;
+use super::survey::Survey;
+use super::view::View;
+use crate::board::Board;
+use crate::symbols::{Layer, Symbols};
+use crate::tools::Hit;
+
+/// What the layers are drawn from.
+#[derive(Clone, Copy)]
+pub(super) struct Frame<'a> {
+    /// Where.
+    pub view: View,
+    /// What was asked for.
+    pub scene: &'a Scene<'a>,
+    /// The ground, with the preview done.
+    pub board: &'a Board,
+    /// The same, measured.
+    pub survey: &'a Survey,
+    /// What is under the pointer.
+    pub hovered: Option<Hit>,
+    /// The hex of the keyboard.
+    pub cursor: Option<Coord>,
+    /// Points of the screen in one of the interface.
+    pub pixels_per_point: f32,
+}
+
+impl Frame<'_> {
+    fn pen(&self) -> Pen {
+        Pen::new(self.pixels_per_point)
+    }
+
+    /// How visible something is that appears between two zooms.
+    fn appears(&self, from: f32, to: f32) -> f32 {
+        ((self.view.zoom() - from) / (to - from)).clamp(0.0, 1.0)
+    }
+}
+
+/// The smallest zoom at which hexes have their shape; below, rows of equal hexes are drawn as one.
+const HEXES: f32 = 9.0;
+
+/// The smallest zoom with rivers and roads as lines.
+const LINES: f32 = 7.0;
+
+/// The smallest zoom with symbols.
+const SYMBOLS: f32 = 13.0;
+
+/// Draws everything.
+pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols) {
+    let zoom = frame.view.zoom();
+    let layers = frame.scene.layers;
+    let mut shapes: Vec<Shape> = Vec::new();
+
+    let mut ground = frame.pen();
+    fills::paint(frame, &mut ground);
+    if layers.levels {
+        relief::paint(frame, &mut ground);
+    }
+    if zoom >= LINES {
+        lines::water(frame, &mut ground);
+    }
+    shapes.push(ground.shape());
+
+    let with_symbols = layers.symbols && zoom >= SYMBOLS;
+    let atlas = textures.atlas(painter.ctx(), frame.scene.theme, zoom);
+    if with_symbols {
+        shapes.push(symbols::paint(frame, atlas, |layer| layer < Layer::Line));
+    }
+    if zoom >= LINES {
+        let mut roads = frame.pen();
+        lines::roads(frame, &mut roads);
+        shapes.push(roads.shape());
+    }
+    if with_symbols {
+        shapes.push(symbols::paint(frame, atlas, |layer| layer == Layer::Building));
+        shapes.push(symbols::crossings(frame, atlas));
+        symbols::letters(frame, painter, &mut shapes);
+    }
+
+    let mut top = frame.pen();
+    if layers.grid {
+        grid::paint(frame, &mut top);
+    }
+    if zoom >= LINES {
+        works::paint(frame, &mut top);
+    }
+    if layers.zones {
+        zones::paint(frame, &mut top);
+    }
+    overlay::paint(frame, &mut top);
+    shapes.push(top.shape());
+    overlay::numbers(frame, painter, &mut shapes);
+    counters::paint(frame, &mut shapes);
+    if layers.coordinates {
+        names::coordinates(frame, painter, &mut shapes);
+    }
+    if layers.zones {
+        zones::names(frame, painter, &mut shapes);
+    }
+    if layers.names {
+        names::places(frame, painter, &mut shapes);
+    }
+    let mut marked = frame.pen();
+    marks::paint(frame, &mut marked);
+    shapes.push(marked.shape());
+    painter.extend(shapes);
+}

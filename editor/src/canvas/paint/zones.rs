@@ -1,0 +1,65 @@
+//! Zones: a breath of colour, a hatched outline, a name.
+
+use banneret_schema::hex::{Coord, HexSet};
+use eframe::egui::{Align2, Painter, Shape, vec2};
+
+use super::{Frame, HEXES, names, outline};
+use crate::canvas::camera;
+use crate::canvas::pen::Pen;
+
+/// Draws the zones that are seen.
+pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+    for (place, (_, hexes)) in frame.board.zones.iter().enumerate() {
+        let color = frame.scene.theme.zone(place);
+        let fill = color.gamma_multiply(0.10);
+        let zoom = frame.view.zoom();
+        if zoom >= HEXES {
+            for coord in frame.view.hexes().filter(|coord| hexes.contains(*coord)) {
+                let center = frame.view.center(coord);
+                pen.area(frame.view.corners.map(|corner| center + corner), fill);
+            }
+        }
+        let width = (zoom * 0.035).clamp(1.0, 3.0);
+        let hatched = zoom >= 18.0;
+        for bound in outline::bounds(frame, hexes) {
+            let [from, to] = bound.ends;
+            let inset = bound.inward * zoom * 0.035;
+            pen.line(from + inset, to + inset, width, color.gamma_multiply(0.85));
+            if hatched {
+                for tick in 0..5_u8 {
+                    let start = from.lerp(to, (f32::from(tick) + 0.5) / 5.0) + inset;
+                    let slant = (to - from).normalized() * 0.6 + bound.inward;
+                    let end = start + slant * zoom * 0.09;
+                    pen.line(start, end, width * 0.55, color.gamma_multiply(0.6));
+                }
+            }
+        }
+    }
+}
+
+/// Writes the names of zones where they are seen.
+pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+    if frame.view.zoom() < 6.0 {
+        return;
+    }
+    for (place, (name, hexes)) in frame.board.zones.iter().enumerate() {
+        let Some(at) = heart(frame, hexes) else { continue };
+        let size = (frame.view.zoom() * 0.3).clamp(11.0, 20.0);
+        let center = frame.view.center(at);
+        let words = name.replace('-', " ");
+        let color = frame.scene.theme.zone(place);
+        let above = center - vec2(0.0, frame.view.zoom() * 0.3);
+        names::write(frame, painter, shapes, (above, Align2::CENTER_CENTER), &words, size, color);
+    }
+}
+
+/// The hex of a set nearest to the middle of those of its hexes that are seen.
+fn heart(frame: &Frame<'_>, hexes: &HexSet) -> Option<Coord> {
+    let seen: Vec<Coord> = frame.view.hexes().filter(|coord| hexes.contains(*coord)).collect();
+    let world = |coord: &Coord| camera::world_from_hex(frame.view.grid, *coord).to_vec2();
+    let sum = seen.iter().map(world).fold(vec2(0.0, 0.0), |sum, at| sum + at);
+    #[expect(clippy::cast_precision_loss, reason = "maps have some thousand hexes")]
+    let middle = sum / seen.len().max(1) as f32;
+    let away = |coord: &Coord| (world(coord) - middle).length_sq();
+    seen.iter().min_by(|a, b| away(a).total_cmp(&away(b))).copied()
+}

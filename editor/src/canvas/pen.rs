@@ -1,0 +1,173 @@
+//! Draws soft-edged lines and areas into one mesh.
+//!
+//! One mesh for thousands of pieces is many times cheaper than a shape for each. Lines fade out over
+//! half a point of the screen on either side, as egui's own do.
+
+use eframe::egui::{Color32, Mesh, Pos2, Shape, Vec2};
+
+/// A mesh being drawn.
+#[derive(Debug, Clone)]
+pub(in crate::canvas) struct Pen {
+    mesh: Mesh,
+    /// How far lines fade out.
+    feather: f32,
+}
+
+impl Pen {
+    /// An empty mesh for a screen with so many points of its own in one of ours.
+    #[must_use]
+    pub(in crate::canvas) fn new(pixels_per_point: f32) -> Self {
+        Self { mesh: Mesh::default(), feather: 1.0 / pixels_per_point }
+    }
+
+    /// What was drawn.
+    pub(in crate::canvas) fn shape(self) -> Shape {
+        if self.mesh.is_empty() { Shape::Noop } else { Shape::mesh(self.mesh) }
+    }
+
+    fn next(&self) -> u32 {
+        u32::try_from(self.mesh.vertices.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Makes room for convex areas of some corners each.
+    pub(in crate::canvas) fn reserve(&mut self, areas: usize, corners: usize) {
+        self.mesh.reserve_vertices(areas * corners);
+        self.mesh.reserve_triangles(areas * corners.saturating_sub(2));
+    }
+
+    /// Fills a convex area.
+    pub(in crate::canvas) fn area(
+        &mut self,
+        corners: impl IntoIterator<Item = Pos2>,
+        color: Color32,
+    ) {
+        let first = self.next();
+        for corner in corners {
+            self.mesh.colored_vertex(corner, color);
+        }
+        for corner in first + 2..self.next() {
+            self.mesh.add_triangle(first, corner - 1, corner);
+        }
+    }
+
+    /// Fills a four-sided area that runs from one colour at its first two corners to another.
+    pub(in crate::canvas) fn fade(&mut self, corners: [Pos2; 4], from: Color32, to: Color32) {
+        let first = self.next();
+        for (corner, color) in corners.into_iter().zip([from, from, to, to]) {
+            self.mesh.colored_vertex(corner, color);
+        }
+        self.mesh.add_triangle(first, first + 1, first + 2);
+        self.mesh.add_triangle(first, first + 2, first + 3);
+    }
+
+    /// Draws a straight line.
+    pub(in crate::canvas) fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+        let normal = normal_of(to - from);
+        let (width, color) = self.visible(width, color);
+        let inner = normal * (width - self.feather).max(0.0) * 0.5;
+        let outer = normal * (width + self.feather) * 0.5;
+        let first = self.next();
+        if inner == Vec2::ZERO {
+            for (end, side) in [
+                (from, outer),
+                (from, inner),
+                (from, -outer),
+                (to, outer),
+                (to, inner),
+                (to, -outer),
+            ] {
+                let ink = if side == inner { color } else { Color32::TRANSPARENT };
+                self.mesh.colored_vertex(end + side, ink);
+            }
+            self.strip(first, first + 3, 3);
+            return;
+        }
+        for end in [from, to] {
+            self.rib(end, inner, outer, color);
+        }
+        self.strip(first, first + 4, 4);
+    }
+
+    /// Draws a line through points, with soft bends.
+    pub(in crate::canvas) fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
+        let (width, color) = self.visible(width, color);
+        let mut last: Option<u32> = None;
+        for (place, point) in points.iter().enumerate() {
+            let before = points[place.saturating_sub(1)];
+            let after = points[(place + 1).min(points.len() - 1)];
+            let along = (*point - before).normalized() + (after - *point).normalized();
+            let normal = normal_of(along);
+            // At a bend the line is cut along the angle's half, so it must be a bit broader there.
+            let stretch = 1.0 / normal.dot(normal_of(after - *point)).abs().clamp(0.6, 1.0);
+            let stretch = if place + 1 == points.len() { 1.0 } else { stretch };
+            let first = self.next();
+            let inner = normal * ((width - self.feather).max(0.0) * 0.5 * stretch);
+            let outer = normal * ((width + self.feather) * 0.5 * stretch);
+            self.rib(*point, inner, outer, color);
+            if let Some(last) = last {
+                self.strip(last, first, 4);
+            }
+            last = Some(first);
+        }
+    }
+
+    /// Draws a closed line around corners.
+    pub(in crate::canvas) fn ring(&mut self, corners: &[Pos2], width: f32, color: Color32) {
+        for (place, corner) in corners.iter().enumerate() {
+            let next = corners[(place + 1) % corners.len()];
+            let past = (next - *corner).normalized() * width * 0.29;
+            self.line(*corner - past, next + past, width, color);
+        }
+    }
+
+    /// Fills a circle.
+    pub(in crate::canvas) fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
+        let n: u8 = if radius < 3.0 { 8 } else { 20 };
+        let around = |radius: f32| {
+            (0..n).map(move |step| {
+                let angle = std::f32::consts::TAU * f32::from(step) / f32::from(n);
+                center + Vec2::angled(angle) * radius
+            })
+        };
+        let inner = (radius - self.feather * 0.5).max(0.0);
+        self.area(around(inner), color);
+        let first = self.next();
+        for (near, far) in around(inner).zip(around(radius + self.feather * 0.5)) {
+            self.mesh.colored_vertex(near, color);
+            self.mesh.colored_vertex(far, Color32::TRANSPARENT);
+        }
+        let n = u32::from(n);
+        for step in 0..n {
+            let (this, next) = (first + 2 * step, first + 2 * ((step + 1) % n));
+            self.mesh.add_triangle(this, this + 1, next + 1);
+            self.mesh.add_triangle(this, next + 1, next);
+        }
+    }
+
+    /// Lines thinner than a point of the screen become fainter instead.
+    fn visible(&self, width: f32, color: Color32) -> (f32, Color32) {
+        if width >= self.feather {
+            (width, color)
+        } else {
+            (self.feather, color.gamma_multiply(width / self.feather))
+        }
+    }
+
+    fn rib(&mut self, at: Pos2, inner: Vec2, outer: Vec2, color: Color32) {
+        self.mesh.colored_vertex(at + outer, Color32::TRANSPARENT);
+        self.mesh.colored_vertex(at + inner, color);
+        self.mesh.colored_vertex(at - inner, color);
+        self.mesh.colored_vertex(at - outer, Color32::TRANSPARENT);
+    }
+
+    fn strip(&mut self, a: u32, b: u32, n: u32) {
+        for place in 0..n - 1 {
+            self.mesh.add_triangle(a + place, a + place + 1, b + place + 1);
+            self.mesh.add_triangle(a + place, b + place + 1, b + place);
+        }
+    }
+}
+
+fn normal_of(along: Vec2) -> Vec2 {
+    along.normalized().rot90()
+}

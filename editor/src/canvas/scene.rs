@@ -1,0 +1,95 @@
+//! What is to be seen on the canvas.
+
+use banneret_schema::Lang;
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_validator::Severity;
+use eframe::egui::{Rect, Shape};
+
+use crate::board::Board;
+use crate::document::map::Change;
+use crate::overlay::Overlay;
+use crate::theme::Theme;
+
+/// What is drawn beside the ground itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Layers {
+    /// The lines between hexes.
+    pub grid: bool,
+    /// The numbers of hexes.
+    pub coordinates: bool,
+    /// The names of places.
+    pub names: bool,
+    /// Zones.
+    pub zones: bool,
+    /// Contours and shades of levels.
+    pub levels: bool,
+    /// The symbols of terrain.
+    pub symbols: bool,
+    /// The small map in the corner.
+    pub minimap: bool,
+}
+
+impl Default for Layers {
+    fn default() -> Self {
+        Self {
+            grid: true,
+            coordinates: true,
+            names: true,
+            zones: true,
+            levels: true,
+            symbols: true,
+            minimap: true,
+        }
+    }
+}
+
+/// Draws the counters in a hex into the square of the width of a hex around its center.
+pub type DrawCounters<'a> = dyn Fn(Coord, Rect) -> Vec<Shape> + 'a;
+
+/// What is to be seen on the canvas.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The ground.
+    pub board: &'a Board,
+    /// The revision of the document the ground was read from: what was measured before is used again as
+    /// long as it stays the same.
+    pub revision: u64,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The language of names.
+    pub lang: Lang,
+    /// What is drawn beside the ground.
+    pub layers: Layers,
+    /// What a click or the stroke so far would change; drawn as if it had been done.
+    pub preview: Option<&'a Change>,
+    /// Hexes that a tool marks.
+    pub marked: &'a [Coord],
+    /// What is selected.
+    pub selection: Option<&'a HexSet>,
+    /// Hexes with findings, the gravest of each.
+    pub findings: &'a [(Coord, Severity)],
+    /// An answer about the ground.
+    pub overlay: Option<&'a Overlay>,
+    /// What stands on the ground.
+    pub counters: Option<&'a DrawCounters<'a>>,
+}
+
+impl<'a> Scene<'a> {
+    /// The ground and nothing on it.
+    #[must_use]
+    pub fn new(board: &'a Board, revision: u64, theme: &'a Theme, lang: Lang) -> Self {
+        Self {
+            board,
+            revision,
+            theme,
+            lang,
+            layers: Layers::default(),
+            preview: None,
+            marked: &[],
+            selection: None,
+            findings: &[],
+            overlay: None,
+            counters: None,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What a canvas keeps between frames, and the drawing itself.
+
+use banneret_schema::hex::{Coord, Grid};
+use eframe::egui::{Painter, Pos2, Rect};
+
+use super::camera::{Camera, world_from_hex};
+use super::minimap::Minimap;
+use super::paint::{self, Frame};
+use super::scene::Scene;
+use super::survey::Survey;
+use super::view::View;
+use crate::board::Board;
+use crate::document::map::Change;
+use crate::symbols::Symbols;
+use crate::tools::Hit;
+
+/// What the canvas of one document keeps between frames.
+#[derive(Default)]
+pub struct CanvasState {
+    /// What part of the map is shown.
+    pub camera: Camera,
+    /// The hex of the keyboard.
+    pub cursor: Option<Coord>,
+    /// Whether the keyboard was used last, so that its hex is drawn.
+    pub(super) by_keyboard: bool,
+    /// Whether the camera has looked at the map at all.
+    pub(super) fitted: bool,
+    /// Whether the map is to be shown whole in the next frame.
+    pub(super) wants_fit: bool,
+    /// The stroke of the pointer, while its button is down.
+    pub(super) stroke: Option<super::stroke::Trail>,
+    /// Whether the map was moved while Space was held: then Space does not press.
+    pub(super) moved_with_space: bool,
+    pub(super) surveys: Surveys,
+    pub(super) minimap: Minimap,
+    /// Where the canvas was last.
+    pub(super) rect: Option<Rect>,
+}
+
+impl CanvasState {
+    /// Shows the whole map in the next frame.
+    pub fn fit(&mut self) {
+        self.wants_fit = true;
+    }
+
+    /// Zooms around the middle of the canvas.
+    pub fn zoom_by(&mut self, factor: f32) {
+        let rect = self.rect.unwrap_or(Rect::from_min_max(Pos2::ZERO, Pos2::ZERO));
+        self.camera.zoom_to(rect, rect.center(), factor);
+    }
+
+    /// Goes to a hex, large enough to be seen well, and puts the cursor there.
+    pub fn go_to(&mut self, grid: Grid, coord: Coord) {
+        self.camera.center = world_from_hex(grid, coord);
+        self.camera.zoom = self.camera.zoom.max(40.0);
+        self.cursor = Some(coord);
+        self.by_keyboard = true;
+        self.fitted = true;
+    }
+}
+
+/// What was measured of a board, with and without what would change.
+#[derive(Default)]
+pub struct Surveys {
+    plain: Option<(u64, Survey)>,
+    preview: Option<(u64, Change, Board, Survey)>,
+}
+
+impl Surveys {
+    /// The board as it would look, measured.
+    pub(super) fn get<'a>(&'a mut self, scene: &Scene<'a>) -> (&'a Board, &'a Survey) {
+        let revision = scene.revision;
+        if let Some(change) = scene.preview.filter(|change| !change.is_empty()) {
+            let fits =
+                |kept: &(u64, Change, Board, Survey)| kept.0 == revision && kept.1 == *change;
+            let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
+                let board = scene.board.after(change);
+                let survey = Survey::new(&board);
+                (revision, change.clone(), board, survey)
+            });
+            let (_, _, board, survey) = self.preview.insert(kept);
+            return (board, survey);
+        }
+        let kept = self.plain.take().filter(|(known, _)| *known == revision);
+        let kept = kept.unwrap_or_else(|| (revision, Survey::new(scene.board)));
+        (scene.board, &self.plain.insert(kept).1)
+    }
+}
+
+/// What pointer and keyboard point at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Pointed {
+    /// What is under the pointer.
+    pub hovered: Option<Hit>,
+    /// The hex of the keyboard.
+    pub cursor: Option<Coord>,
+}
+
+/// Paints a scene into a rectangle.
+pub fn draw(
+    painter: &Painter,
+    rect: Rect,
+    camera: Camera,
+    scene: &Scene<'_>,
+    pointed: Pointed,
+    surveys: &mut Surveys,
+    symbols: &mut Symbols,
+) {
+    let painter = painter.with_clip_rect(rect);
+    painter.rect_filled(rect, 0.0, scene.theme.table);
+    let (board, survey) = surveys.get(scene);
+    let frame = Frame {
+        view: View::new(rect, camera, board.grid),
+        scene,
+        board,
+        survey,
+        hovered: pointed.hovered,
+        cursor: pointed.cursor,
+        pixels_per_point: painter.ctx().pixels_per_point(),
+    };
+    paint::paint(&painter, &frame, symbols);
+}

@@ -1,0 +1,326 @@
+//! What is drawn of a board, measured once for each of its revisions.
+//!
+//! Everything that needs to look at neighbors is found here, so that a frame only visits what is on
+//! screen and looks it up.
+
+use std::collections::{BTreeMap, HashMap};
+
+use banneret_schema::hex::{Coord, Direction, HexSet, Hexside};
+use banneret_schema::id::{ObstacleId, TerrainId};
+use banneret_schema::ruleset::terrain::Water;
+use eframe::egui::{Pos2, Vec2};
+
+use super::course::{self, Line, LineKind, chains, headings};
+use crate::board::Board;
+use crate::document::map::Course;
+use crate::symbols::{Body, Picture, Symbol, find};
+
+/// What is drawn of a board.
+#[derive(Debug, Clone)]
+pub(in crate::canvas) struct Survey {
+    pictures: Vec<Picture>,
+    heights: Vec<i16>,
+    /// The sides of each hex behind which the ground is lower, a bit for each of the six.
+    slopes: Vec<u8>,
+    /// The sides of each hex full of water behind which there is land.
+    shores: Vec<u8>,
+    /// Rivers, streams and roads.
+    pub(in crate::canvas) lines: Vec<Line>,
+    /// Bridges and fords.
+    pub(in crate::canvas) crossings: Vec<Crossing>,
+    /// Obstacles on sides, those around walled places among them.
+    pub(in crate::canvas) works: Vec<Work>,
+}
+
+/// A bridge or a ford.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::canvas) struct Crossing {
+    /// Its hex.
+    pub(in crate::canvas) hex: Coord,
+    /// Where it is.
+    pub(in crate::canvas) at: Pos2,
+    /// Its symbol.
+    pub(in crate::canvas) symbol: Symbol,
+    /// Which way it leads.
+    pub(in crate::canvas) heading: Vec2,
+}
+
+/// An obstacle on a side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::canvas) struct Work {
+    /// What it is.
+    pub(in crate::canvas) obstacle: ObstacleId,
+    /// The hex it protects.
+    pub(in crate::canvas) hex: Coord,
+    /// The side of that hex.
+    pub(in crate::canvas) direction: Direction,
+    /// How many others stand between it and the side.
+    pub(in crate::canvas) rank: u8,
+}
+
+impl Survey {
+    /// Measures a board.
+    #[must_use]
+    pub(in crate::canvas) fn new(board: &Board) -> Self {
+        let pictures: Vec<Picture> =
+            board.kinds().iter().map(|kind| Picture::new(&board.ruleset, kind)).collect();
+        let grid = board.grid;
+        let height = |coord| board.level(coord) + pictures[board.kind(coord)].height;
+        let mut survey = Self {
+            heights: grid.coords().map(height).collect(),
+            slopes: vec![0; grid.n_hexes()],
+            shores: vec![0; grid.n_hexes()],
+            pictures,
+            lines: Vec::new(),
+            crossings: Vec::new(),
+            works: Vec::new(),
+        };
+        survey.measure_sides(board);
+        survey.draw_lines(board);
+        survey.build_works(board);
+        survey
+    }
+
+    /// What a hex looks like.
+    #[must_use]
+    pub(in crate::canvas) fn picture(&self, board: &Board, coord: Coord) -> &Picture {
+        &self.pictures[board.kind(coord)]
+    }
+
+    /// What each kind of hex of the board looks like.
+    #[must_use]
+    pub(in crate::canvas) fn pictures(&self) -> &[Picture] {
+        &self.pictures
+    }
+
+    /// How high each hex lies, hills included, row by row.
+    #[must_use]
+    pub(in crate::canvas) fn heights(&self) -> &[i16] {
+        &self.heights
+    }
+
+    /// The sides of a hex behind which the ground is lower, a bit for each of the six.
+    #[must_use]
+    pub(in crate::canvas) fn slopes(&self, index: usize) -> u8 {
+        self.slopes[index]
+    }
+
+    /// The sides of a hex full of water behind which there is land.
+    #[must_use]
+    pub(in crate::canvas) fn shores(&self, index: usize) -> u8 {
+        self.shores[index]
+    }
+
+    fn measure_sides(&mut self, board: &Board) {
+        let grid = board.grid;
+        let lowest = self.heights.iter().copied().min().unwrap_or_default();
+        let directions = grid.orientation.directions();
+        for (index, coord) in grid.coords().enumerate() {
+            let height = self.heights[index];
+            let body = self.picture(board, coord).body;
+            if height == lowest && body != Body::Area {
+                continue;
+            }
+            for (place, direction) in directions.into_iter().enumerate() {
+                let next = grid.neighbor(coord, direction);
+                let Some(beyond) = next.and_then(|next| grid.index(next)) else { continue };
+                if self.heights[beyond] < height {
+                    self.slopes[index] |= 1 << place;
+                }
+                let other = next.map_or(Body::Dry, |next| self.picture(board, next).body);
+                if body == Body::Area && other != Body::Area {
+                    self.shores[index] |= 1 << place;
+                }
+            }
+        }
+    }
+
+    fn draw_lines(&mut self, board: &Board) {
+        let grid = board.grid;
+        let mut roads: HashMap<Coord, Vec2> = HashMap::new();
+        let mut waters: HashMap<Coord, Vec2> = HashMap::new();
+        let mut crossed: Vec<(Coord, Symbol)> = Vec::new();
+        let mut drawn_roads: Vec<Vec<Coord>> = Vec::new();
+        for path in &board.paths {
+            let kind = line_kind(board, &path.kind);
+            match &path.course {
+                Course::Along(sides) => self.lines.extend(course::along(grid, kind, sides)),
+                Course::Through(hexes) => {
+                    let on_map: Vec<Coord> =
+                        hexes.iter().copied().filter(|coord| grid.contains(*coord)).collect();
+                    if let Some(symbol) = crossing_of(board, &path.kind) {
+                        crossed.extend(on_map.iter().map(|coord| (*coord, symbol)));
+                    }
+                    if kind.is_water() {
+                        waters.extend(headings(grid, &on_map));
+                        self.lines.extend(course::through(grid, kind, &on_map, true));
+                    } else {
+                        drawn_roads.push(on_map.clone());
+                        roads.extend(headings(grid, &on_map));
+                        self.lines.extend(course::through(grid, kind, &on_map, true));
+                    }
+                }
+            }
+        }
+        for body in [Body::Stream, Body::River] {
+            let kind = if body == Body::Stream { LineKind::Stream } else { LineKind::River };
+            for chain in chains(&self.water_links(board, body)) {
+                waters.extend(headings(grid, &chain));
+                self.lines.extend(course::through(grid, kind, &chain, true));
+                if let [alone] = chain[..] {
+                    // Water that comes from nowhere and goes nowhere is a pool.
+                    let at = course::bend(grid, alone);
+                    let half = Vec2::new(0.3, 0.06);
+                    self.lines.push(Line::new(kind, vec![at - half, at, at + half], [true; 2]));
+                }
+            }
+        }
+        for chain in chains(&self.road_links(board, &drawn_roads)) {
+            roads.extend(headings(grid, &chain));
+            self.lines.extend(course::through(grid, LineKind::Road, &chain, true));
+        }
+        self.lines.sort_by_key(|line| line.kind);
+        for coord in grid.coords() {
+            crossed.extend(self.picture(board, coord).crossing().map(|symbol| (coord, symbol)));
+        }
+        for (hex, symbol) in crossed {
+            let beside = waters.get(&hex).map(|along| along.rot90());
+            let heading = roads.get(&hex).copied().or(beside).unwrap_or(Vec2::X);
+            let at = super::camera::world_from_hex(grid, hex).lerp(course::bend(grid, hex), 0.6);
+            self.crossings.push(Crossing { hex, at, symbol, heading });
+        }
+        self.cut_roads(board, &waters);
+    }
+
+    /// Rivers and streams of the legend flow from hex to hex, and at their ends into broader water.
+    fn water_links(&self, board: &Board, body: Body) -> BTreeMap<Coord, Vec<Coord>> {
+        let grid = board.grid;
+        let body_of = |coord: Coord| self.picture(board, coord).body;
+        let members = || grid.coords().filter(|coord| body_of(*coord) == body);
+        let mut links = course::links(grid, members(), |coord| body_of(coord) == body);
+        for coord in members() {
+            let mut broader = grid.neighbors(coord).map(|(_, next)| next);
+            let is_end = links.get(&coord).is_none_or(|next| next.len() < 2);
+            if let Some(next) = broader.find(|next| is_end && body_of(*next) > body) {
+                links.entry(coord).or_default().push(next);
+                links.entry(next).or_default().push(coord);
+            }
+        }
+        links
+    }
+
+    /// Roads of the legend lead to every road beside them.
+    fn road_links(&self, board: &Board, drawn: &[Vec<Coord>]) -> BTreeMap<Coord, Vec<Coord>> {
+        let grid = board.grid;
+        let on_path = HexSet::from_coords(grid, drawn.iter().flatten().copied());
+        let is_member = |coord: Coord| self.picture(board, coord).road && !on_path.contains(coord);
+        let members = || grid.coords().filter(|coord| is_member(*coord));
+        let mut links = course::links(grid, members(), is_member);
+        for coord in members() {
+            for (_, next) in grid.neighbors(coord).filter(|(_, next)| on_path.contains(*next)) {
+                links.entry(coord).or_default().push(next);
+                links.entry(next).or_default().push(coord);
+            }
+        }
+        links.retain(|_, next| !next.is_empty());
+        links
+    }
+
+    /// A road that comes to a river without a bridge ends at its banks.
+    fn cut_roads(&mut self, board: &Board, waters: &HashMap<Coord, Vec2>) {
+        let grid = board.grid;
+        let drawn = std::mem::take(&mut self.lines);
+        let bridged: Vec<Coord> = self.crossings.iter().map(|crossing| crossing.hex).collect();
+        let bars = |coord: Coord| {
+            let body = self.picture(board, coord).body;
+            let deep = body >= Body::River || body == Body::Dry && waters.contains_key(&coord);
+            (deep && !bridged.contains(&coord)).then_some(if body == Body::Area {
+                0.6
+            } else {
+                0.3
+            })
+        };
+        let (roads, mut lines): (Vec<Line>, Vec<Line>) =
+            drawn.into_iter().partition(|line| !line.kind.is_water());
+        for road in roads {
+            let is_cut = |point: &Pos2| {
+                let hex = super::camera::hex_from_world(grid, *point);
+                hex.and_then(|hex| Some((hex, bars(hex)?)))
+                    .is_some_and(|(hex, reach)| (course::bend(grid, hex) - *point).length() < reach)
+            };
+            let pieces: Vec<Vec<Pos2>> = road
+                .points
+                .split(is_cut)
+                .filter(|piece| piece.len() > 1)
+                .map(<[Pos2]>::to_vec)
+                .collect();
+            let last = pieces.len().saturating_sub(1);
+            for (place, piece) in pieces.into_iter().enumerate() {
+                let round = [place > 0 || road.round[0], place < last || road.round[1]];
+                lines.push(Line::new(road.kind, piece, round));
+            }
+        }
+        self.lines = lines;
+    }
+
+    fn build_works(&mut self, board: &Board) {
+        let grid = board.grid;
+        let mut standing: BTreeMap<(Coord, Hexside), u8> = BTreeMap::new();
+        let mut works: Vec<Work> = Vec::new();
+        let mut build = |obstacle: &ObstacleId, hex: Coord, side: Hexside| {
+            let direction =
+                if side.coord() == hex { side.direction() } else { side.direction().opposite() };
+            let rank = standing.entry((hex, side)).or_default();
+            works.push(Work { obstacle: obstacle.clone(), hex, direction, rank: *rank });
+            *rank = rank.saturating_add(1);
+        };
+        if self.pictures.iter().any(|picture| picture.ringed_by.is_some()) {
+            for coord in grid.coords() {
+                let Some(obstacle) = &self.picture(board, coord).ringed_by else { continue };
+                for direction in grid.orientation.directions() {
+                    // Between two hexes of one work there is none.
+                    let next = grid.neighbor(coord, direction);
+                    let other = next.and_then(|next| self.picture(board, next).ringed_by.as_ref());
+                    if other != Some(obstacle)
+                        && let Some(side) = Hexside::new(grid, coord, direction)
+                    {
+                        build(obstacle, coord, side);
+                    }
+                }
+            }
+        }
+        for (side, obstacles) in &board.sides {
+            for (obstacle, protects) in obstacles {
+                build(obstacle, *protects, *side);
+            }
+        }
+        self.works = works;
+    }
+}
+
+/// How a path of a kind is drawn.
+fn line_kind(board: &Board, id: &TerrainId) -> LineKind {
+    let element = board.ruleset.terrain.get(id);
+    let water = element.and_then(|element| element.water);
+    match (water, find(id.as_ref()).map(Symbol::name)) {
+        (_, Some("stream")) | (Some(Water::Shallow), _) => LineKind::Stream,
+        (_, Some("wide-river")) | (Some(Water::Wide | Water::Standing), _) => LineKind::WideRiver,
+        (_, Some("river")) | (Some(Water::Flowing), _) => LineKind::River,
+        (_, Some("road")) => LineKind::Road,
+        _ if element.is_some_and(|element| element.road) => LineKind::Road,
+        _ => LineKind::Track,
+    }
+}
+
+/// The symbol of a path that is a crossing itself.
+fn crossing_of(board: &Board, id: &TerrainId) -> Option<Symbol> {
+    let element = board.ruleset.terrain.get(id)?;
+    let name = if element.bridge {
+        "bridge"
+    } else if element.fords.is_empty() {
+        return None;
+    } else {
+        "ford"
+    };
+    find(name)
+}

@@ -1,0 +1,280 @@
+//! The canvas without a display.
+
+use std::collections::BTreeMap;
+
+use banneret_schema::Lang;
+use banneret_schema::hex::{Coord, Grid, HexSet, Orientation};
+use banneret_schema::id::TerrainId;
+use eframe::egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, Shape, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+use super::camera::world_from_hex;
+use super::course::LineKind;
+use super::survey::Survey;
+use super::*;
+use crate::board::Board;
+use crate::board::tests::board;
+use crate::document::map::Change;
+use crate::symbols::{Symbols, Tint};
+use crate::theme::Theme;
+use crate::tools::Pointer;
+
+const VALLEY: &str = "
+banneret: 1
+kind: map
+ruleset: alexandre-bayard
+grid: {columns: 8, rows: 6}
+legend: {'.': [], w: [forest], h: [hill], '~': [river], x: [river, bridge], v: [walled-buildings], l: [lake]}
+terrain:
+  - '. . . . . . . .'
+  - '. w w . h h . .'
+  - '. . . . h . . .'
+  - '~ ~ x ~ ~ ~ ~ ~'
+  - '. . . . . . v .'
+  - 'l l . . . . . .'
+levels:
+  - '0 0 0 0 0 0 0 0'
+  - '0 0 1 0 0 0 0 0'
+hexsides: [{at: [C2/ne], obstacle: palisade}]
+paths:
+  - {kind: road, through: [C1, C2, C3, C4, C5, C6]}
+  - {kind: road, through: [F3, F4, F5]}
+places: [{at: G5, name: {en: The mill, fr: Le moulin}}]
+zones: {north: rows 1-2}
+outside: H1
+";
+
+fn view(grid: Grid, center: Pos2, zoom: f32) -> View {
+    let rect = Rect::from_min_size(pos2(50.0, 30.0), vec2(400.0, 300.0));
+    View::new(rect, Camera { center, zoom }, grid)
+}
+
+fn shapes(scene: &Scene<'_>, camera: Camera) -> Vec<Shape> {
+    let ctx = Context::default();
+    let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+    let input = RawInput { screen_rect: Some(rect), ..RawInput::default() };
+    let mut output = ctx.run_ui(input, |ui| {
+        let (mut surveys, mut symbols) = (Surveys::default(), Symbols::default());
+        let pointed = Pointed::default();
+        draw(ui.painter(), rect, camera, scene, pointed, &mut surveys, &mut symbols);
+    });
+    // Nobody shows the textures.
+    output.textures_delta.clear();
+    output.shapes.into_iter().map(|clipped| clipped.shape).collect()
+}
+
+fn meshes(shapes: &[Shape]) -> Vec<&Mesh> {
+    let meshes = shapes.iter().filter_map(|shape| match shape {
+        Shape::Mesh(mesh) => Some(mesh.as_ref()),
+        _ => None,
+    });
+    meshes.filter(|mesh| !mesh.is_empty()).collect()
+}
+
+fn has_color(shapes: &[Shape], color: Color32) -> bool {
+    meshes(shapes).iter().any(|mesh| mesh.vertices.iter().any(|vertex| vertex.color == color))
+}
+
+fn scene(board: &Board) -> Scene<'_> {
+    Scene::new(board, 1, Theme::of(false), Lang::En)
+}
+
+#[test]
+fn every_hex_on_screen_is_visited_and_few_others() {
+    for orientation in [Orientation::Pointy, Orientation::Flat] {
+        let grid = Grid { orientation, ..Grid::new(60, 50) };
+        for center in [pos2(30.0, 25.0), pos2(0.0, 0.0), pos2(59.0, 40.0), pos2(-3.0, 20.0)] {
+            let view = view(grid, center, 31.0);
+            let visited = HexSet::from_coords(grid, view.hexes());
+            let world = view.world();
+            for coord in grid.coords() {
+                let at = world_from_hex(grid, coord);
+                if world.expand(0.45).contains(at) {
+                    assert!(visited.contains(coord), "{orientation:?} {center:?} {coord:?}");
+                }
+                if !world.expand(2.1).contains(at) {
+                    assert!(!visited.contains(coord), "{orientation:?} {center:?} {coord:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_off_the_screen_has_no_hexes() {
+    let grid = Grid::new(10, 10);
+    assert_eq!(view(grid, pos2(500.0, 5.0), 30.0).hexes().count(), 0);
+    assert_eq!(view(grid, pos2(5.0, -500.0), 30.0).hexes().count(), 0);
+}
+
+#[test]
+fn a_preview_is_drawn_as_if_it_were_done() {
+    let board = board(VALLEY);
+    let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
+    let plain = scene(&board);
+    let marsh = Tint::Marshy.color(plain.theme);
+    assert!(!has_color(&shapes(&plain, camera), marsh));
+    let elements = vec![TerrainId::from("marsh".to_owned())];
+    let change =
+        Change { cells: BTreeMap::from([(Coord::new(4, 1), elements)]), ..Change::default() };
+    let preview = Scene { preview: Some(&change), ..plain };
+    assert!(has_color(&shapes(&preview, camera), marsh));
+}
+
+#[test]
+fn ground_lies_below_symbols_and_symbols_below_marks() {
+    let board = board(VALLEY);
+    let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
+    let mut selection = HexSet::new(board.grid);
+    selection.insert(Coord::new(2, 2));
+    let scene = Scene { selection: Some(&selection), ..scene(&board) };
+    let shapes = shapes(&scene, camera);
+    let meshes = meshes(&shapes);
+    let place = |holds: &dyn Fn(&Mesh) -> bool| meshes.iter().position(|mesh| holds(mesh));
+    let colored = |color: Color32| {
+        move |mesh: &Mesh| mesh.vertices.iter().any(|vertex| vertex.color == color)
+    };
+    let ground = place(&colored(scene.theme.ground.open)).unwrap();
+    let symbols = place(&|mesh| mesh.texture_id != meshes[ground].texture_id).unwrap();
+    let marks = place(&colored(scene.theme.selection)).unwrap();
+    assert!(ground < symbols && symbols < marks, "{ground} {symbols} {marks}");
+}
+
+#[test]
+fn layers_can_be_left_out() {
+    let board = board(VALLEY);
+    let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
+    let all = scene(&board);
+    let texts = |scene: &Scene<'_>| {
+        let shapes = shapes(scene, camera);
+        shapes.iter().filter(|shape| matches!(shape, Shape::Text(_))).count()
+    };
+    let layers = Layers { coordinates: false, ..Layers::default() };
+    let without = texts(&Scene { layers, ..all });
+    assert!(texts(&all) >= without + board.grid.n_hexes());
+    let layers = Layers { names: false, zones: false, ..layers };
+    assert_eq!(texts(&Scene { layers, ..all }), 0);
+}
+
+#[test]
+fn from_afar_only_few_shapes_are_drawn() {
+    let board = board(VALLEY);
+    let far = shapes(&scene(&board), Camera { center: pos2(4.0, 2.0), zoom: 4.0 });
+    let near = shapes(&scene(&board), Camera { center: pos2(4.0, 2.0), zoom: 40.0 });
+    let vertices =
+        |shapes: &[Shape]| meshes(shapes).iter().map(|mesh| mesh.vertices.len()).sum::<usize>();
+    assert!(vertices(&far) * 5 < vertices(&near));
+}
+
+#[test]
+fn rivers_are_joined_bridged_and_cut_roads() {
+    let board = board(VALLEY);
+    let survey = Survey::new(&board);
+    let kinds = |kind: LineKind| survey.lines.iter().filter(|line| line.kind == kind).count();
+    assert_eq!(kinds(LineKind::River), 1, "one river from edge to edge");
+    assert_eq!(kinds(LineKind::Road), 3, "one road is carried over, the other is cut in two");
+    let crossing = survey.crossings[0];
+    assert_eq!((crossing.hex, crossing.symbol.name()), (Coord::new(3, 4), "bridge"));
+    assert!(crossing.heading.y.abs() > 0.9, "it leads the way the road does");
+}
+
+#[test]
+fn walls_stand_around_and_slopes_face_down() {
+    let board = board(VALLEY);
+    let survey = Survey::new(&board);
+    let village = Coord::new(7, 5);
+    assert_eq!(survey.works.iter().filter(|work| work.hex == village).count(), 6);
+    assert_eq!(survey.works.len(), 7);
+    let index = |column, row| board.grid.index(Coord::new(column, row)).unwrap();
+    assert_eq!(survey.slopes(index(3, 2)).count_ones(), 6, "a level");
+    assert_eq!(survey.slopes(index(5, 2)).count_ones(), 4, "a hill of three hexes");
+    assert_eq!(survey.slopes(index(1, 1)), 0);
+    assert!(survey.shores(index(1, 6)) > 0);
+}
+
+#[test]
+fn a_hex_is_told_in_both_languages() {
+    let board = board(VALLEY);
+    let at = Coord::new(3, 2);
+    assert_eq!(
+        describe(&board, at, Lang::En),
+        "hex C2, forest, road, level 1, palisade north-east, zone north"
+    );
+    assert_eq!(
+        describe(&board, at, Lang::Fr),
+        "hexagone C2, bois, forêt, route, niveau 1, palissade au nord-est, zone north"
+    );
+    assert_eq!(describe(&board, Coord::new(1, 5), Lang::En), "hex A5, open ground");
+    assert!(describe(&board, Coord::new(8, 1), Lang::En).ends_with("not in play"));
+    assert!(describe(&board, Coord::new(7, 5), Lang::Fr).contains("Le moulin"));
+}
+
+struct Story {
+    board: Board,
+    state: CanvasState,
+    symbols: Symbols,
+    events: Vec<Pointer>,
+}
+
+fn story() -> Harness<'static, Story> {
+    let story = Story {
+        board: board(VALLEY),
+        state: CanvasState::default(),
+        symbols: Symbols::default(),
+        events: Vec::new(),
+    };
+    let show = |ui: &mut eframe::egui::Ui, story: &mut Story| {
+        let scene = Scene::new(&story.board, 1, Theme::of(false), Lang::En);
+        let shown = show(ui, &mut story.state, &mut story.symbols, &scene);
+        story.events.extend(shown.events);
+    };
+    let mut harness = Harness::builder().with_size(vec2(640.0, 480.0)).build_ui_state(show, story);
+    harness.run();
+    harness
+}
+
+fn at(harness: &Harness<'_, Story>, coord: Coord) -> Pos2 {
+    let state = harness.state();
+    let rect = state.state.rect.unwrap();
+    state.state.camera.ui_from_world(rect, world_from_hex(state.board.grid, coord))
+}
+
+#[test]
+fn a_drag_presses_passes_every_hex_and_lets_go() {
+    let mut harness = story();
+    let (from, to) = (Coord::new(2, 3), Coord::new(7, 3));
+    let (start, end) = (at(&harness, from), at(&harness, to));
+    harness.drag_at(start);
+    harness.step();
+    harness.hover_at(end);
+    harness.step();
+    harness.drop_at(end);
+    harness.run();
+    let events = &harness.state().events;
+    assert!(matches!(events.first(), Some(Pointer::Press(hit, _)) if hit.hex == from));
+    assert_eq!(events.last(), Some(&Pointer::Release));
+    for column in 3..=7 {
+        let passed = |event: &Pointer| matches!(event, Pointer::Drag(hit, _) if hit.hex == Coord::new(column, 3));
+        assert!(events.iter().any(passed), "{column}");
+    }
+}
+
+#[test]
+fn the_keyboard_alone_is_enough() {
+    use eframe::egui::Key;
+    let mut harness = story();
+    harness.get_by_label("Battlefield").focus();
+    harness.run();
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::Enter] {
+        harness.key_press(key);
+        harness.run();
+    }
+    let hex = Coord::new(2, 2);
+    assert_eq!(harness.state().state.cursor, Some(hex));
+    assert!(
+        matches!(harness.state().events[..], [Pointer::Press(hit, _), Pointer::Release] if hit.hex == hex)
+    );
+    let value = harness.get_by_label("Battlefield").value();
+    assert!(value.is_some_and(|value| value.starts_with("hex B2, forest")));
+}

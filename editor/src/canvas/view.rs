@@ -1,0 +1,97 @@
+//! What part of a map is on screen.
+
+use std::ops::RangeInclusive;
+
+use banneret_schema::hex::{Coord, Grid, Orientation};
+use eframe::egui::{Pos2, Rect, Vec2};
+
+use super::camera::{self, Camera, RADIUS};
+
+/// A rectangle of the screen, looked at through a camera.
+#[derive(Debug, Clone, Copy)]
+pub struct View {
+    /// The rectangle on screen.
+    pub rect: Rect,
+    /// The camera.
+    pub camera: Camera,
+    /// The grid.
+    pub grid: Grid,
+    /// The corners of a hex around its center, on screen.
+    pub corners: [Vec2; 6],
+}
+
+impl View {
+    /// A view of a grid.
+    #[must_use]
+    pub fn new(rect: Rect, camera: Camera, grid: Grid) -> Self {
+        let corners = camera::corners(grid.orientation).map(|corner| corner * camera.zoom);
+        Self { rect, camera, grid, corners }
+    }
+
+    /// Points on screen for the width of a hex.
+    #[must_use]
+    pub fn zoom(&self) -> f32 {
+        self.camera.zoom
+    }
+
+    /// The point on screen of a point of the world.
+    #[must_use]
+    pub fn ui(&self, world: Pos2) -> Pos2 {
+        self.camera.ui_from_world(self.rect, world)
+    }
+
+    /// The center of a hex on screen.
+    #[must_use]
+    pub fn center(&self, coord: Coord) -> Pos2 {
+        self.ui(camera::world_from_hex(self.grid, coord))
+    }
+
+    /// The part of the world that is seen.
+    #[must_use]
+    pub fn world(&self) -> Rect {
+        let [min, max] = [self.rect.min, self.rect.max]
+            .map(|corner| self.camera.world_from_ui(self.rect, corner));
+        Rect::from_min_max(min, max)
+    }
+
+    /// Whether something that covers a part of the world is seen.
+    #[must_use]
+    pub fn sees(&self, world: Rect) -> bool {
+        self.world().intersects(world)
+    }
+
+    /// Columns and rows that are seen, in part or whole; none where the map is off the screen.
+    #[must_use]
+    pub fn visible(&self) -> Option<(RangeInclusive<u16>, RangeInclusive<u16>)> {
+        let seen = self.world();
+        let (wide, high) = match self.grid.orientation {
+            Orientation::Pointy => (1.0, 1.5 * RADIUS),
+            Orientation::Flat => (1.5 * RADIUS, 1.0),
+        };
+        // The bounding box of hex n begins at most half a hex behind n and ends at most 1.5 behind it.
+        let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.columns)?;
+        let rows = span(seen.min.y / high, seen.max.y / high, self.grid.rows)?;
+        Some((columns, rows))
+    }
+
+    /// The hexes that are seen, row by row.
+    pub fn hexes(&self) -> impl Iterator<Item = Coord> + use<> {
+        let visible = self.visible();
+        visible.into_iter().flat_map(|(columns, rows)| {
+            rows.flat_map(move |row| columns.clone().map(move |column| Coord::new(column, row)))
+        })
+    }
+}
+
+/// The numbers from 1 to `count` whose hexes can lie between two coordinates.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to the size of the map"
+)]
+fn span(from: f32, to: f32, count: u16) -> Option<RangeInclusive<u16>> {
+    let last = f32::from(count);
+    let first = (from.floor() - 0.5).max(0.0);
+    let end = to.ceil().min(last);
+    (first < last && end > 0.0).then(|| first as u16 + 1..=(end as u16).max(1))
+}

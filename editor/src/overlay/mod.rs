@@ -1,0 +1,10 @@
+//! Answers drawn over the map: where a troop can go, what is seen, how far things are.
+//!
+//! An [`Overlay`] is plain data, computed once for each revision and question ([`Overlays`]) and drawn
+//! by the canvas.
+
+mod answer;
+mod keep;
+
+pub use answer::{Overlay, Question, Reach};
+pub use keep::Overlays;

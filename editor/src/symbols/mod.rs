@@ -1,0 +1,16 @@
+//! The symbols of terrain: small SVG files, and which of them a hex shows.
+//!
+//! The files hold no colours but classes (`leaf`, `roof-line`) whose inks are the theme's, so that the
+//! same files serve light, dark and paper. Each is drawn in a square of the width of a hex.
+
+mod atlas;
+mod files;
+mod icon;
+mod picture;
+mod raster;
+
+pub use atlas::{Atlas, Symbols};
+pub use files::{Symbol, all, find};
+pub use icon::icon;
+pub use picture::{Body, Layer, Mark, Picture, Tint};
+pub use raster::rasterise;

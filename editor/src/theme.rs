@@ -1,0 +1,420 @@
+//! Every colour of the editor, for light and dark: the only file with colours in it.
+//!
+//! Whoever draws asks for what a thing is, not for how it looks.
+
+use eframe::egui::Color32;
+
+/// The colours of one look.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theme {
+    /// Whether it is the dark one.
+    pub dark: bool,
+    /// The table around the map.
+    pub table: Color32,
+    /// The colours of hexes.
+    pub ground: Ground,
+    /// What raises ground towards, one step for each level.
+    pub high: Color32,
+    /// What lowers ground towards.
+    pub low: Color32,
+    /// The shade at the foot of slopes.
+    pub shade: Color32,
+    /// Contours and hachures.
+    pub contour: Color32,
+    /// Lines between hexes.
+    pub grid: Color32,
+    /// The banks of rivers and shores of lakes.
+    pub bank: Color32,
+    /// Roads.
+    pub road: Color32,
+    /// The sides of roads.
+    pub road_edge: Color32,
+    /// What obstacles are made of.
+    pub works: Works,
+    /// Names and marks.
+    pub ink: Color32,
+    /// The numbers of hexes.
+    pub faint_ink: Color32,
+    /// Around names, so that they can be read on any ground.
+    pub halo: Color32,
+    /// Zones, one after the other.
+    pub zones: [Color32; 8],
+    /// What is selected.
+    pub selection: Color32,
+    /// What is under the pointer.
+    pub hover: Color32,
+    /// What would change.
+    pub preview: Color32,
+    /// The hex of the keyboard.
+    pub cursor: Color32,
+    /// Findings.
+    pub findings: Findings,
+    /// Answers drawn over the map.
+    pub overlay: OverlayColors,
+    /// The inks of symbols by the classes of the SVG files.
+    inks: &'static [(&'static str, u32)],
+}
+
+/// The colours of hexes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ground {
+    /// Open ground.
+    pub open: Color32,
+    /// Under trees.
+    pub wooded: Color32,
+    /// Between rocks.
+    pub rocky: Color32,
+    /// Wet.
+    pub marshy: Color32,
+    /// In the mountains.
+    pub mountainous: Color32,
+    /// Sandy.
+    pub sandy: Color32,
+    /// Under snow.
+    pub snowy: Color32,
+    /// Tilled.
+    pub tilled: Color32,
+    /// Under roofs.
+    pub built: Color32,
+    /// Deep water.
+    pub water: Color32,
+    /// Water that can be waded through.
+    pub shallow: Color32,
+    /// Ice.
+    pub ice: Color32,
+    /// Something natural that has no colour of its own.
+    pub other_natural: Color32,
+    /// Something built that has no colour of its own.
+    pub other_built: Color32,
+}
+
+/// What obstacles are made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Works {
+    /// Wood.
+    pub wood: Color32,
+    /// Stone.
+    pub stone: Color32,
+    /// Earth.
+    pub earth: Color32,
+    /// Iron.
+    pub iron: Color32,
+    /// Leaves.
+    pub leaf: Color32,
+    /// Rock.
+    pub rock: Color32,
+}
+
+/// The colours of findings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Findings {
+    /// Against the rules.
+    pub error: Color32,
+    /// Probably not wanted.
+    pub warning: Color32,
+    /// Worth knowing.
+    pub info: Color32,
+    /// The sign on the badge.
+    pub sign: Color32,
+}
+
+/// The colours of answers drawn over the map.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OverlayColors {
+    /// Where a troop comes to and can fight.
+    pub reached: Color32,
+    /// Where it comes to without a fight.
+    pub marched: Color32,
+    /// What is seen.
+    pub seen: Color32,
+    /// What is hidden.
+    pub hidden: Color32,
+    /// Rings of distance.
+    pub ring: Color32,
+    /// Where nobody comes to.
+    pub unreachable: Color32,
+    /// The hex a question is asked from.
+    pub origin: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    let [_, red, green, blue] = hex.to_be_bytes();
+    Color32::from_rgb(red, green, blue)
+}
+
+const LIGHT_INKS: &[(&str, u32)] = &[
+    ("leaf", 0x7d9458),
+    ("leaf-light", 0xb3c086),
+    ("leaf-shade", 0x577043),
+    ("trunk", 0x6b5038),
+    ("grass", 0x98a068),
+    ("reed", 0x627a45),
+    ("rock", 0xcfc6b6),
+    ("rock-shade", 0xa29786),
+    ("rock-ink", 0x6a5f52),
+    ("earth", 0x8a6942),
+    ("earth-light", 0xd8bf8c),
+    ("sand-ink", 0xb38c4c),
+    ("sand-shade", 0xdfbf7c),
+    ("snow", 0xffffff),
+    ("snow-shade", 0xa9bbc9),
+    ("ice", 0x86aabd),
+    ("water", 0x9dc0d0),
+    ("shallow", 0xc6dcde),
+    ("wave", 0x5f8fa8),
+    ("foam", 0xecf4f3),
+    ("bank", 0x5f8fa8),
+    ("road", 0xf3e3bd),
+    ("road-edge", 0x8c6b45),
+    ("roof", 0xb56048),
+    ("roof-shade", 0x844032),
+    ("thatch", 0xcfad6b),
+    ("thatch-shade", 0xa48247),
+    ("wall", 0xf6ecd8),
+    ("wall-shade", 0xd6c5a8),
+    ("stone", 0xb4aa9a),
+    ("wood", 0xb8915f),
+    ("wood-shade", 0x7a5935),
+    ("crop", 0xe3d38c),
+    ("crop-shade", 0xc9cc8e),
+    ("crop-ink", 0x988b4c),
+    ("ink", 0x3f3328),
+];
+
+const DARK_INKS: &[(&str, u32)] = &[
+    ("leaf", 0x5f7d4c),
+    ("leaf-light", 0x8ba46b),
+    ("leaf-shade", 0x3d5736),
+    ("trunk", 0x7d6145),
+    ("grass", 0x66704a),
+    ("reed", 0x86a063),
+    ("rock", 0x8c867c),
+    ("rock-shade", 0x635d55),
+    ("rock-ink", 0x242220),
+    ("earth", 0xb08c5e),
+    ("earth-light", 0x6a5a3e),
+    ("sand-ink", 0xc9a768),
+    ("sand-shade", 0x7c6840),
+    ("snow", 0xdde5ea),
+    ("snow-shade", 0x8fa3b2),
+    ("ice", 0x9dc0d2),
+    ("water", 0x2f5568),
+    ("shallow", 0x466d79),
+    ("wave", 0x6f9db3),
+    ("foam", 0xa9c6d0),
+    ("bank", 0x6f9db3),
+    ("road", 0xb9a47b),
+    ("road-edge", 0x221d18),
+    ("roof", 0xa85a45),
+    ("roof-shade", 0x6f382c),
+    ("thatch", 0xa88b55),
+    ("thatch-shade", 0x7a6238),
+    ("wall", 0xc4b9a2),
+    ("wall-shade", 0x938873),
+    ("stone", 0x8f887c),
+    ("wood", 0x97754b),
+    ("wood-shade", 0x5a4126),
+    ("crop", 0x776d40),
+    ("crop-shade", 0x5f6842),
+    ("crop-ink", 0xa89c60),
+    ("ink", 0x171411),
+];
+
+impl Theme {
+    /// The light look: a map on paper.
+    pub const LIGHT: Self = Self {
+        dark: false,
+        table: rgb(0xd9d4c8),
+        ground: Ground {
+            open: rgb(0xf1e9d2),
+            wooded: rgb(0xcfd6ab),
+            rocky: rgb(0xe0d5c0),
+            marshy: rgb(0xd3ddc4),
+            mountainous: rgb(0xd0c1a6),
+            sandy: rgb(0xf3dfaa),
+            snowy: rgb(0xf0f3f4),
+            tilled: rgb(0xece0ad),
+            built: rgb(0xe9d5bd),
+            water: rgb(0x9dc0d0),
+            shallow: rgb(0xb9d3da),
+            ice: rgb(0xd9e8ee),
+            other_natural: rgb(0xdfe0c0),
+            other_built: rgb(0xe4d6cc),
+        },
+        high: rgb(0xb98c4e),
+        low: rgb(0x8fa19c),
+        shade: rgb(0x7d5b35),
+        contour: rgb(0x7d5b35),
+        grid: rgb(0x7c705c),
+        bank: rgb(0x5f8fa8),
+        road: rgb(0xf6e8c6),
+        road_edge: rgb(0x866642),
+        works: Works {
+            wood: rgb(0x6d4a28),
+            stone: rgb(0x5e5850),
+            earth: rgb(0x805c32),
+            iron: rgb(0x3a3c42),
+            leaf: rgb(0x4c6838),
+            rock: rgb(0x5c4c3c),
+        },
+        ink: rgb(0x2b221a),
+        faint_ink: rgb(0x7a6d58),
+        halo: rgb(0xfbf6e8),
+        zones: [
+            rgb(0xb0362e),
+            rgb(0x2d5da1),
+            rgb(0x4c7d2f),
+            rgb(0x8a4c9e),
+            rgb(0xc27516),
+            rgb(0x187f86),
+            rgb(0x8f5a2d),
+            rgb(0x5a5a66),
+        ],
+        selection: rgb(0x1f5fb8),
+        hover: rgb(0x2b221a),
+        preview: rgb(0xc05312),
+        cursor: rgb(0x7a1f8a),
+        findings: Findings {
+            error: rgb(0xb3241c),
+            warning: rgb(0xd0880c),
+            info: rgb(0x2f6cad),
+            sign: rgb(0xffffff),
+        },
+        overlay: OverlayColors {
+            reached: rgb(0x2f7d32),
+            marched: rgb(0xb88a10),
+            seen: rgb(0xe0b020),
+            hidden: rgb(0x2a2a34),
+            ring: rgb(0x2f5a9c),
+            unreachable: rgb(0x9a1c3c),
+            origin: rgb(0x121212),
+        },
+        inks: LIGHT_INKS,
+    };
+
+    /// The dark look: the same map by candlelight.
+    pub const DARK: Self = Self {
+        dark: true,
+        table: rgb(0x161719),
+        ground: Ground {
+            open: rgb(0x3e3b32),
+            wooded: rgb(0x2f3b2a),
+            rocky: rgb(0x45413a),
+            marshy: rgb(0x323e38),
+            mountainous: rgb(0x4a4338),
+            sandy: rgb(0x574c33),
+            snowy: rgb(0x666d73),
+            tilled: rgb(0x4a452d),
+            built: rgb(0x4b3e34),
+            water: rgb(0x264657),
+            shallow: rgb(0x335663),
+            ice: rgb(0x4d6470),
+            other_natural: rgb(0x3b4030),
+            other_built: rgb(0x483f3b),
+        },
+        high: rgb(0xb0854c),
+        low: rgb(0x1c2224),
+        shade: rgb(0x080705),
+        contour: rgb(0xa88658),
+        grid: rgb(0x141310),
+        bank: rgb(0x6f9db3),
+        road: rgb(0xb49f76),
+        road_edge: rgb(0x1d1914),
+        works: Works {
+            wood: rgb(0xc99862),
+            stone: rgb(0xc4bcae),
+            earth: rgb(0xc4965c),
+            iron: rgb(0xbcc2cc),
+            leaf: rgb(0x8fb06c),
+            rock: rgb(0xc0aa8c),
+        },
+        ink: rgb(0xf4ecda),
+        faint_ink: rgb(0x9d9480),
+        halo: rgb(0x1a1814),
+        zones: [
+            rgb(0xe86c60),
+            rgb(0x6ca2ec),
+            rgb(0x8cc462),
+            rgb(0xc48adc),
+            rgb(0xf0a848),
+            rgb(0x52c4cc),
+            rgb(0xcc9868),
+            rgb(0xa4a4b4),
+        ],
+        selection: rgb(0x7cb8ff),
+        hover: rgb(0xf4ecda),
+        preview: rgb(0xff9a4c),
+        cursor: rgb(0xe48cf4),
+        findings: Findings {
+            error: rgb(0xe24c42),
+            warning: rgb(0xe8a82c),
+            info: rgb(0x5c9ce0),
+            sign: rgb(0x141210),
+        },
+        overlay: OverlayColors {
+            reached: rgb(0x6cc86c),
+            marched: rgb(0xe4c04c),
+            seen: rgb(0xf4d45c),
+            hidden: rgb(0x050508),
+            ring: rgb(0x7cacf0),
+            unreachable: rgb(0xec5c80),
+            origin: rgb(0xffffff),
+        },
+        inks: DARK_INKS,
+    };
+
+    /// The look for a dark or a light interface.
+    #[must_use]
+    pub const fn of(dark: bool) -> &'static Self {
+        const LIGHT: &Theme = &Theme::LIGHT;
+        const DARK: &Theme = &Theme::DARK;
+        if dark { DARK } else { LIGHT }
+    }
+
+    /// The colour of a zone by its place in the document.
+    #[must_use]
+    pub fn zone(&self, place: usize) -> Color32 {
+        self.zones[place % self.zones.len()]
+    }
+
+    /// What the classes of symbols look like: `leaf` is filled with an ink and `leaf-line` drawn with it,
+    /// so that one file serves both looks, and paper.
+    #[must_use]
+    pub fn style_sheet(&self) -> String {
+        let mut sheet = String::from(".shadow{fill:#000000;fill-opacity:0.16}");
+        for (name, ink) in self.inks {
+            sheet.push_str(&format!(
+                ".{name}{{fill:#{ink:06x}}}.{name}-line{{fill:none;stroke:#{ink:06x}}}"
+            ));
+        }
+        sheet
+    }
+
+    /// Whether symbols may use a class.
+    #[must_use]
+    pub fn knows_class(&self, class: &str) -> bool {
+        let ink = class.strip_suffix("-line").unwrap_or(class);
+        class == "shadow" || self.inks.iter().any(|(name, _)| *name == ink)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_looks_have_the_same_inks() {
+        let names = |theme: &Theme| theme.inks.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+        assert_eq!(names(&Theme::LIGHT), names(&Theme::DARK));
+    }
+
+    #[test]
+    fn names_can_be_read_on_their_halo() {
+        let light = |color: Color32| {
+            [color.r(), color.g(), color.b()].iter().map(|part| i32::from(*part)).sum::<i32>()
+        };
+        for theme in [Theme::LIGHT, Theme::DARK] {
+            assert!((light(theme.ink) - light(theme.halo)).abs() > 400);
+        }
+    }
+}
