@@ -91,6 +91,32 @@ fn a_new_combination_gets_a_code_in_the_style_of_the_legend() {
 }
 
 #[test]
+fn lines_of_windows_stay_as_they_are() {
+    let text = format!("\u{feff}{}", MAP.replace('\n', "\r\n"));
+    let mut document = open(&text);
+    let mut change = cells(&document, &[("A2", &["forest"]), ("A1", &["marsh"])]);
+    change.levels.insert(banneret_schema::hex::Coord::new(2, 2), 1);
+    make(&mut document, &change);
+    let after = document.text();
+    assert!(
+        after.contains("  - 'w . . . .'\r\n") && after.contains("levels:\r\n  - \"0 0"),
+        "{after}"
+    );
+    assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
+    document.undo();
+    assert_eq!(document.text().trim_start_matches('\u{feff}'), MAP.replace('\n', "\r\n"));
+}
+
+#[test]
+fn rows_with_escapes_are_written_anew() {
+    let text = MAP.replace("'. . . . .'", "\". .\\x20. . .\"  # odd");
+    let mut document = open(&text);
+    let change = cells(&document, &[("B2", &["forest"])]);
+    make(&mut document, &change);
+    assert_eq!(diff(&text, document.text())[1..], ["+  - \". w . . .\"  # odd"]);
+}
+
+#[test]
 fn the_same_elements_again_are_no_edit() {
     let document = open(MAP);
     let change = cells(&document, &[("B1", &["forest"]), ("C3", &["ford", "river"]), ("A1", &[])]);
@@ -113,7 +139,7 @@ fn short_and_missing_rows_are_completed() {
     let mut change = cells(&document, &[("B2", &["forest"])]);
     change.levels.insert(banneret_schema::hex::Coord::new(1, 1), -1);
     make(&mut document, &change);
-    let expected = "banneret: 1\nkind: map\ngrid: {columns: 2, rows: 2}\nlegend:\n  f: [forest]\n  .: []\n\
+    let expected = "banneret: 1\nkind: map\ngrid: {columns: 2, rows: 2}\nlegend:\n  \".\": []\n  f: [forest]\n\
         terrain:\n  - \". .\"\n  - \". f\"\nlevels:\n  - \"-1 0\"\n  - \"0 0\"\nnotes: none\n";
     assert_eq!(document.text(), expected);
 }
