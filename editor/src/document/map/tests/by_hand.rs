@@ -230,6 +230,27 @@ fn a_map_inside_a_scenario_is_painted_there() {
 }
 
 #[test]
+fn a_map_in_json_stays_json() {
+    let text = r#"{"banneret": 1, "kind": "map",
+  "grid": {"columns": 2, "rows": 1},
+  "legend": {".": [], "w": ["forest"]},
+  "terrain": [". w"]
+}
+"#;
+    let mut document = open(text);
+    let grid = board(&document).grid;
+    let side = Hexside::parse(grid, "A1/e").unwrap();
+    let mut change = cells(&document, &[("A1", &["hill"])]);
+    change.sides.insert(side, vec![("stakes".into(), grid.parse_label("A1").unwrap())]);
+    change.zones.insert("bank".to_owned(), Some(HexSet::from_coords(grid, grid.column(1))));
+    make(&mut document, &change);
+    let read: serde_json::Value = serde_json::from_str(document.text()).unwrap();
+    assert_eq!(read["terrain"][0], "h w");
+    assert_eq!(read["hexsides"][0]["at"], "A1/e");
+    assert_eq!(read["zones"]["bank"], "A1");
+}
+
+#[test]
 fn lines_are_written_and_taken_away() {
     let mut document = open(MAP);
     for (line, words) in
