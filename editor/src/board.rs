@@ -190,7 +190,8 @@ impl Board {
     fn change_paths(&mut self, changes: &[PathChange]) {
         for change in changes {
             let known = self.paths.iter().position(|path| Some(path.index) == change.index);
-            match (known, &change.course) {
+            let course = change.course.as_ref().filter(|course| !course.is_empty());
+            match (known, course) {
                 (Some(at), Some(course)) => self.paths[at].course = course.clone(),
                 (None, Some(course)) => {
                     let index = self.paths.last().map_or(0, |last| last.index + 1);
@@ -205,7 +206,7 @@ impl Board {
         }
         let gone: Vec<usize> = changes
             .iter()
-            .filter(|change| change.course.is_none())
+            .filter(|change| change.course.as_ref().is_none_or(Course::is_empty))
             .filter_map(|change| change.index)
             .collect();
         self.paths.retain(|path| !gone.contains(&path.index));

@@ -113,6 +113,14 @@ fn a_new_key_comes_last() {
 }
 
 #[test]
+fn quotes_that_a_key_needs_are_no_style() {
+    let mixed = "{\".\": [], w: [forest]}\n";
+    set(mixed, "/h", json!(["hill"]), "{\".\": [], w: [forest], h: [hill]}\n");
+    set("{\".\": []}\n", "/h", json!(["hill"]), "{\".\": [], h: [hill]}\n");
+    set("{\"a\": 1}\n", "/h", json!(["hill"]), "{\"a\": 1, \"h\": [\"hill\"]}\n");
+}
+
+#[test]
 fn collections_replace_and_are_replaced() {
     set("a:\n  b: 1 # in\n  c: 2\nd: 3\n", "/a", "x", "a: x\nd: 3\n");
     set("a: # c\n  b: 1\nd: 3\n", "/a", "x", "a: x # c\nd: 3\n");

@@ -2,6 +2,7 @@
 
 use super::Stroke;
 use crate::document::clip::{Clip, Turn};
+use crate::document::map::Refusal;
 
 /// What can be done to a selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,4 +32,6 @@ pub struct Acted {
     pub stroke: Option<Stroke>,
     /// What goes to the clipboard.
     pub clip: Option<Clip>,
+    /// Why nothing came of it, where that is so.
+    pub refusal: Option<Refusal>,
 }

@@ -106,26 +106,25 @@ fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
         }
     }
     // A large fill has few sorts of ground and few bodies of water: each is judged once.
-    let mut known: Vec<Vec<&TerrainId>> = Vec::new();
+    let mut known: Vec<(Vec<&TerrainId>, Bounded<'_>)> = Vec::new();
     let mut judged: Vec<(&TerrainId, HexSet)> = Vec::new();
     for hex in hexes {
-        let mut named: Vec<&TerrainId> = after.elements(hex).iter().collect();
-        let in_hexes =
-            |id: &TerrainId| ruleset.terrain.get(id).is_none_or(|element| element.lies.in_hexes());
-        if let Some(id) = named.iter().find(|id| !in_hexes(id)) {
-            return Some(along_sides(&say::element(ruleset, id)));
-        }
-        named.extend(through.get(&hex).into_iter().flatten());
-        if !known.contains(&named) {
-            let why = wrong_elements(ruleset, named.iter().copied());
-            if why.is_some() {
-                return why;
+        let paths = through.get(&hex).into_iter().flatten().copied();
+        let named: Vec<&TerrainId> = after.elements(hex).iter().chain(paths).collect();
+        let at = match known.iter().position(|(it, _)| *it == named) {
+            Some(at) => at,
+            None => {
+                let why = wrong_sort(ruleset, after.elements(hex), &named);
+                if why.is_some() {
+                    return why;
+                }
+                let bounded = bounded(ruleset, &named);
+                known.push((named, bounded));
+                known.len() - 1
             }
-            known.push(named.clone());
-        }
-        for (id, element) in Ground::of(ruleset, named.into_iter()).elements {
-            let bounded = element.at_edge || element.most_hexes.is_some();
-            if !bounded || judged.iter().any(|(it, body)| *it == id && body.contains(hex)) {
+        };
+        for (id, element) in &known[at].1 {
+            if judged.iter().any(|(it, body)| it == id && body.contains(hex)) {
                 continue;
             }
             let body = body(after, &through, hex, id);
@@ -137,6 +136,25 @@ fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
         }
     }
     None
+}
+
+/// Elements that lie only at the edge of the map or are only so large.
+type Bounded<'r> = Vec<(&'r TerrainId, &'r Terrain)>;
+
+fn bounded<'r>(ruleset: &'r Ruleset, named: &[&TerrainId]) -> Bounded<'r> {
+    let mut elements = Ground::of(ruleset, named.iter().copied()).elements;
+    elements.retain(|(_, element)| element.at_edge || element.most_hexes.is_some());
+    elements
+}
+
+/// Why a hex cannot be made of some elements, with the paths through it.
+fn wrong_sort(ruleset: &Ruleset, own: &[TerrainId], named: &[&TerrainId]) -> Option<Text> {
+    let in_hexes =
+        |id: &TerrainId| ruleset.terrain.get(id).is_none_or(|element| element.lies.in_hexes());
+    match own.iter().find(|id| !in_hexes(id)) {
+        Some(id) => Some(along_sides(&say::element(ruleset, id))),
+        None => wrong_elements(ruleset, named.iter().copied()),
+    }
 }
 
 /// Why a body of an element cannot lie where it does, or be as large as it is.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::Coord;
 
 use super::legend::Legend;
 use super::rows::Rows;
@@ -25,15 +25,13 @@ pub(super) fn write_cells(
         return Ok(());
     }
     let mut legend = Legend::read(sheet);
+    let is_complete = is_complete(sheet, changed.iter().map(|(hex, _)| **hex));
+    // Open ground comes first in a new legend.
+    let filler = if is_complete { String::new() } else { legend.code(sheet, &[])? };
     let mut codes = BTreeMap::new();
     for (hex, elements) in changed {
         codes.insert(*hex, legend.code(sheet, elements)?);
     }
-    let filler = if is_complete(sheet, "terrain", grid, &codes) {
-        String::new()
-    } else {
-        legend.code(sheet, &[])?
-    };
     Rows { key: "terrain", codes, filler: &filler }.write(sheet, grid)
 }
 
@@ -50,15 +48,15 @@ pub(super) fn write_levels(
     Rows { key: "levels", codes, filler: "0" }.write(sheet, board.grid)
 }
 
-/// Whether every hex that gets a code has one already.
-fn is_complete(sheet: &Sheet, key: &str, grid: Grid, codes: &BTreeMap<Coord, String>) -> bool {
+/// Whether hexes have a code already.
+fn is_complete(sheet: &Sheet, mut hexes: impl Iterator<Item = Coord>) -> bool {
     let lengths: Vec<usize> = sheet
-        .items(key)
+        .items("terrain")
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
         .collect();
-    codes.keys().all(|hex| {
+    hexes.all(|hex| {
         let length = lengths.get(usize::from(hex.row) - 1);
-        length.is_some_and(|length| *length >= usize::from(hex.column.min(grid.columns)))
+        length.is_some_and(|length| *length >= usize::from(hex.column))
     })
 }

@@ -49,12 +49,18 @@ impl Legend {
 
     fn add(&self, sheet: &mut Sheet, code: &str, ids: Written) -> Result<(), Refusal> {
         let last = sheet.value("legend").and_then(Node::entries).and_then(<[_]>::last);
-        let Some(last) = last.map(|entry| entry.key.text.to_string()) else {
-            return sheet.set_key("legend", Written::Map(vec![(code.to_owned(), ids)]));
-        };
-        let mapping = sheet.route("legend");
-        let key = code.to_owned();
-        sheet.apply(&YamlChange::InsertKey { mapping, after: Some(last), key, value: ids })
+        if let Some(last) = last.map(|entry| entry.key.text.to_string()) {
+            let (mapping, key) = (sheet.route("legend"), code.to_owned());
+            let after = Some(last);
+            sheet.apply(&YamlChange::InsertKey { mapping, after, key, value: ids })?;
+        } else {
+            sheet.set_key("legend", Written::Map(vec![(code.to_owned(), ids)]))?;
+        }
+        // A dot or a digit is no word to every reader of YAML.
+        if !code.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            sheet.quote_key(&sheet.route("legend").join(code));
+        }
+        Ok(())
     }
 
     /// A code nobody uses: a letter of the elements if one is free, small before capital.

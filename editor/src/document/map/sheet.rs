@@ -157,6 +157,18 @@ impl Sheet {
         });
     }
 
+    /// Puts quotes around a key that has none.
+    pub(super) fn quote_key(&mut self, route: &Route) {
+        let places = self.document.places(route);
+        let Some(key) = places.and_then(|places| places.key) else { return };
+        let written = key.of(&self.text);
+        if written.starts_with(['"', '\'']) {
+            return;
+        }
+        let splice = Splice { at: key.range(), with: format!("\"{written}\"") };
+        self.splice(vec![splice], |after| after.find(route).is_some());
+    }
+
     /// Makes splices, if the text is right after them. Returns whether it is.
     pub(super) fn splice(
         &mut self,

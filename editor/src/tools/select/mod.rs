@@ -13,7 +13,7 @@ use self::float::Float;
 use super::trail::Trail;
 use super::{Acted, Action, Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, Turn, legal, say};
 use crate::document::clip::Clip;
-use crate::document::map::Change;
+use crate::document::map::{Change, Refusal};
 
 /// Selects and moves.
 #[derive(Default)]
@@ -128,25 +128,34 @@ impl Tool for Select {
                 self.selected = None;
                 Acted::default()
             }
-            Action::Copy => Acted { clip: self.lift(ctx).map(|float| float.clip), stroke: None },
+            Action::Copy => {
+                Acted { clip: self.lift(ctx).map(|float| float.clip), ..Acted::default() }
+            }
             Action::Cut => Acted {
                 clip: self.lift(ctx).map(|float| float.clip),
                 stroke: self.cleared(ctx, &Text::new("Cut", "Couper")),
+                refusal: None,
             },
             Action::Delete => {
-                Acted { stroke: self.cleared(ctx, &Text::new("Delete", "Supprimer")), clip: None }
+                let stroke = self.cleared(ctx, &Text::new("Delete", "Supprimer"));
+                Acted { stroke, ..Acted::default() }
+            }
+            Action::Paste(clip) if clip.orientation != ctx.board.grid.orientation => {
+                let why = Text::new(
+                    "the piece was cut from a map whose hexes stand otherwise",
+                    "le morceau vient d’une carte dont les hex sont orientés autrement",
+                );
+                Acted { refusal: Some(Refusal(why)), ..Acted::default() }
             }
             Action::Paste(clip) => {
-                if clip.orientation == ctx.board.grid.orientation && !clip.hexes.is_empty() {
-                    self.state = State::Pasting(clip);
-                }
+                self.state = State::Pasting(clip);
                 Acted::default()
             }
             Action::Turn(turn) => {
                 self.turn(ctx, turn);
                 Acted::default()
             }
-            Action::PutDown => Acted { stroke: self.put_down(ctx), clip: None },
+            Action::PutDown => Acted { stroke: self.put_down(ctx), ..Acted::default() },
         }
     }
 }

@@ -91,6 +91,32 @@ fn a_new_combination_gets_a_code_in_the_style_of_the_legend() {
 }
 
 #[test]
+fn lines_of_windows_stay_as_they_are() {
+    let text = format!("\u{feff}{}", MAP.replace('\n', "\r\n"));
+    let mut document = open(&text);
+    let mut change = cells(&document, &[("A2", &["forest"]), ("A1", &["marsh"])]);
+    change.levels.insert(banneret_schema::hex::Coord::new(2, 2), 1);
+    make(&mut document, &change);
+    let after = document.text();
+    assert!(
+        after.contains("  - 'w . . . .'\r\n") && after.contains("levels:\r\n  - \"0 0"),
+        "{after}"
+    );
+    assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
+    document.undo();
+    assert_eq!(document.text().trim_start_matches('\u{feff}'), MAP.replace('\n', "\r\n"));
+}
+
+#[test]
+fn rows_with_escapes_are_written_anew() {
+    let text = MAP.replace("'. . . . .'", "\". .\\x20. . .\"  # odd");
+    let mut document = open(&text);
+    let change = cells(&document, &[("B2", &["forest"])]);
+    make(&mut document, &change);
+    assert_eq!(diff(&text, document.text())[1..], ["+  - \". w . . .\"  # odd"]);
+}
+
+#[test]
 fn the_same_elements_again_are_no_edit() {
     let document = open(MAP);
     let change = cells(&document, &[("B1", &["forest"]), ("C3", &["ford", "river"]), ("A1", &[])]);
@@ -113,7 +139,7 @@ fn short_and_missing_rows_are_completed() {
     let mut change = cells(&document, &[("B2", &["forest"])]);
     change.levels.insert(banneret_schema::hex::Coord::new(1, 1), -1);
     make(&mut document, &change);
-    let expected = "banneret: 1\nkind: map\ngrid: {columns: 2, rows: 2}\nlegend:\n  f: [forest]\n  .: []\n\
+    let expected = "banneret: 1\nkind: map\ngrid: {columns: 2, rows: 2}\nlegend:\n  \".\": []\n  f: [forest]\n\
         terrain:\n  - \". .\"\n  - \". f\"\nlevels:\n  - \"-1 0\"\n  - \"0 0\"\nnotes: none\n";
     assert_eq!(document.text(), expected);
 }
@@ -201,6 +227,27 @@ fn a_map_inside_a_scenario_is_painted_there() {
     let change = cells(&document, &[("A2", &["forest"])]);
     make(&mut document, &change);
     assert_eq!(diff(&text, document.text()), ["-    - '. . . . .'", "+    - 'w . . . .'"]);
+}
+
+#[test]
+fn a_map_in_json_stays_json() {
+    let text = r#"{"banneret": 1, "kind": "map",
+  "grid": {"columns": 2, "rows": 1},
+  "legend": {".": [], "w": ["forest"]},
+  "terrain": [". w"]
+}
+"#;
+    let mut document = open(text);
+    let grid = board(&document).grid;
+    let side = Hexside::parse(grid, "A1/e").unwrap();
+    let mut change = cells(&document, &[("A1", &["hill"])]);
+    change.sides.insert(side, vec![("stakes".into(), grid.parse_label("A1").unwrap())]);
+    change.zones.insert("bank".to_owned(), Some(HexSet::from_coords(grid, grid.column(1))));
+    make(&mut document, &change);
+    let read: serde_json::Value = serde_json::from_str(document.text()).unwrap();
+    assert_eq!(read["terrain"][0], "h w");
+    assert_eq!(read["hexsides"][0]["at"], "A1/e");
+    assert_eq!(read["zones"]["bank"], "A1");
 }
 
 #[test]
