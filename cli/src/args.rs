@@ -26,6 +26,8 @@ pub(crate) enum Command {
     /// The army list goes to standard output or to a file, with each source line as a comment and the
     /// open questions kept; what is in doubt goes to standard error.
     Convert(Convert),
+    /// Open documents in the editor
+    Edit(Edit),
     /// Explain a check
     Explain(Explain),
     /// Show what the tool knows about a game
@@ -106,6 +108,12 @@ pub(crate) enum LangArg {
     En,
     /// Français
     Fr,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Edit {
+    /// The files to open; none for the start screen
+    pub(crate) files: Vec<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

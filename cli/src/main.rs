@@ -39,6 +39,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         Command::Check(check) => commands::check::run(check, out),
         Command::Convert(convert) => commands::convert::run(convert, out),
         Command::Cost(cost) => commands::cost::run(cost, out),
+        Command::Edit(edit) => commands::edit::run(edit, out),
         Command::Explain(explain) => commands::explain::run(explain, out),
         Command::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
         Command::Schema(schema) => commands::schema::run(schema, out),

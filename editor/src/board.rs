@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use banneret_schema::hex::{Coord, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use banneret_schema::id::{ObstacleId, TerrainId};
-use banneret_schema::map::{GridSpec, cells};
+use banneret_schema::map::cells;
 use banneret_schema::{Map, Ruleset};
 
 use crate::document::map::{Change, Course, Elements, PathChange, PlaceChange, same_elements};
@@ -65,9 +65,10 @@ impl Board {
     /// Reads a map.
     #[must_use]
     pub fn new(ruleset: Arc<Ruleset>, map: &Map) -> Self {
-        let grid = map.grid.as_ref().map_or_else(Grid::default, GridSpec::grid);
-        let zones = map.resolve_zones();
-        let outside = map.outside.as_ref().and_then(|outside| map.resolve_area(outside, &zones));
+        let grid = map.grid_under(&ruleset).unwrap_or_default();
+        let zones = map.resolve_zones(grid);
+        let outside =
+            map.outside.as_ref().and_then(|outside| map.resolve_area(grid, outside, &zones));
         let mut board = Self {
             ruleset,
             grid,
@@ -253,7 +254,7 @@ impl Board {
         }
         for (row, text) in map.terrain.iter() {
             for (column, (_, code)) in cells(text).enumerate() {
-                let index = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                let index = self.grid.cell(column, row).and_then(|coord| self.grid.index(coord));
                 if let (Some(index), Some(kind)) = (index, codes.get(code)) {
                     self.cells[index] = *kind;
                 }
@@ -264,7 +265,7 @@ impl Board {
     fn read_levels(&mut self, map: &Map) {
         for (row, text) in map.levels.iter() {
             for (column, (_, level)) in cells(text).enumerate() {
-                let index = coord_at(column, row).and_then(|coord| self.grid.index(coord));
+                let index = self.grid.cell(column, row).and_then(|coord| self.grid.index(coord));
                 if let (Some(index), Ok(level)) = (index, level.parse()) {
                     self.levels[index] = level;
                 }
@@ -315,11 +316,6 @@ impl Board {
     }
 }
 
-/// The hex of a cell, both counted from 0.
-fn coord_at(column: usize, row: usize) -> Option<Coord> {
-    let from_1 = |number: usize| u16::try_from(number.checked_add(1)?).ok();
-    Some(Coord::new(from_1(column)?, from_1(row)?))
-}
 #[cfg(test)]
 pub(crate) mod tests {
     use banneret_schema::ruleset::shipped;

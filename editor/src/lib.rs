@@ -4,11 +4,22 @@
 
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
 
+pub mod action;
+mod app;
 pub mod board;
 pub mod canvas;
+pub mod command;
+mod dialogs;
 pub mod document;
+pub mod door;
+pub mod examples;
 pub mod overlay;
+mod panels;
+pub mod settings;
 pub mod symbols;
 pub mod theme;
 pub mod tools;
+pub mod views;
 pub mod words;
+
+pub use app::{EditorApp, Tab};

@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod cost;
+pub(crate) mod edit;
 pub(crate) mod explain;
 pub(crate) mod ruleset;
 pub(crate) mod schema;

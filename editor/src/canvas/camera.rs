@@ -76,7 +76,8 @@ pub fn world_rect(grid: Grid) -> Rect {
 /// The center of a hex in the world.
 #[must_use]
 pub fn world_from_hex(grid: Grid, coord: Coord) -> Pos2 {
-    let (column, row) = (f32::from(coord.column) - 1.0, f32::from(coord.row) - 1.0);
+    let column = f32::from(coord.column) - f32::from(grid.columns_before) - 1.0;
+    let row = f32::from(coord.row) - f32::from(grid.rows_before) - 1.0;
     let shifted = |number: u16| {
         let is_shifted = match grid.offset {
             Offset::Even => number.is_multiple_of(2),
@@ -100,13 +101,16 @@ pub fn hex_from_world(grid: Grid, world: Pos2) -> Option<Coord> {
         Orientation::Pointy => (world.x, world.y / (1.5 * RADIUS)),
         Orientation::Flat => (world.x / (1.5 * RADIUS), world.y),
     };
-    let near = |value: f32| {
+    let near = |value: f32, before: u16| {
         let value = value.floor();
-        (-1..=1).filter_map(move |step| number_from_1(value + f32::from(step as i8)))
+        let steps = [-1.0, 0.0, 1.0].into_iter();
+        steps.filter_map(move |step| number_from_1(value + step)?.checked_add(before))
     };
     let squared = |coord: Coord| (world_from_hex(grid, coord) - world).length_sq();
-    let candidates = near(row)
-        .flat_map(|row| near(column).map(move |column| Coord::new(column, row)))
+    let candidates = near(row, grid.rows_before)
+        .flat_map(|row| {
+            near(column, grid.columns_before).map(move |column| Coord::new(column, row))
+        })
         .filter(|coord| grid.contains(*coord));
     let nearest = candidates.min_by(|a, b| squared(*a).total_cmp(&squared(*b)))?;
     contains(grid.orientation, world - world_from_hex(grid, nearest)).then_some(nearest)

@@ -102,7 +102,8 @@ fn image(scene: &Scene<'_>, survey: &Survey) -> ColorImage {
 }
 
 fn points(grid: Grid, coord: Coord) -> [[usize; 2]; 2] {
-    let (column, row) = (usize::from(coord.column) - 1, usize::from(coord.row) - 1);
+    let column = grid.place_of(coord).unwrap_or_default();
+    let row = grid.line_of(coord).unwrap_or_default();
     let corner = super::camera::world_from_hex(grid, coord);
     match grid.orientation {
         Orientation::Pointy => {

@@ -1,5 +1,7 @@
 //! Moving the view: wheel, fingers, middle button, Space and drag, keys.
 
+use std::ops::RangeInclusive;
+
 use banneret_schema::hex::{Coord, Grid};
 use eframe::egui::{
     Event, InputState, Key, MouseWheelUnit, PointerButton, Rect, Response, Ui, Vec2, vec2,
@@ -97,16 +99,17 @@ pub(super) fn keyboard(ui: &Ui, state: &mut CanvasState, rect: Rect, grid: Grid)
         state.fit();
     }
     if step != (0, 0) {
-        let from = state.cursor.unwrap_or(Coord::new(1, 1));
-        let moved = |number: u16, by: i32, last: u16| {
-            let to = (i32::from(number) + by).clamp(1, i32::from(last.max(1)));
-            u16::try_from(to).unwrap_or(1)
+        let (columns, rows) = (grid.column_numbers(), grid.row_numbers());
+        let from = state.cursor.unwrap_or(Coord::new(*columns.start(), *rows.start()));
+        let moved = |number: u16, by: i32, numbers: RangeInclusive<u16>| {
+            let (first, last) = (*numbers.start(), *numbers.end());
+            let to = (i32::from(number) + by).clamp(first.into(), last.max(first).into());
+            u16::try_from(to).unwrap_or(first)
         };
         let to = match state.cursor {
-            Some(_) => Coord::new(
-                moved(from.column, step.0, grid.columns),
-                moved(from.row, step.1, grid.rows),
-            ),
+            Some(_) => {
+                Coord::new(moved(from.column, step.0, columns), moved(from.row, step.1, rows))
+            }
             None => from,
         };
         state.cursor = Some(to);

@@ -43,6 +43,12 @@ impl CanvasState {
         self.wants_fit = true;
     }
 
+    /// Where the canvas was drawn last.
+    #[must_use]
+    pub fn rect(&self) -> Option<Rect> {
+        self.rect
+    }
+
     /// Zooms around the middle of the canvas.
     pub fn zoom_by(&mut self, factor: f32) {
         let rect = self.rect.unwrap_or(Rect::from_min_max(Pos2::ZERO, Pos2::ZERO));

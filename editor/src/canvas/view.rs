@@ -69,8 +69,8 @@ impl View {
             Orientation::Flat => (1.5 * RADIUS, 1.0),
         };
         // The bounding box of hex n begins at most half a hex behind n and ends at most 1.5 behind it.
-        let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.columns)?;
-        let rows = span(seen.min.y / high, seen.max.y / high, self.grid.rows)?;
+        let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.column_numbers())?;
+        let rows = span(seen.min.y / high, seen.max.y / high, self.grid.row_numbers())?;
         Some((columns, rows))
     }
 
@@ -83,15 +83,16 @@ impl View {
     }
 }
 
-/// The numbers from 1 to `count` whose hexes can lie between two coordinates.
+/// Those of some numbers whose hexes can lie between two coordinates.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "clamped to the size of the map"
 )]
-fn span(from: f32, to: f32, count: u16) -> Option<RangeInclusive<u16>> {
-    let last = f32::from(count);
+fn span(from: f32, to: f32, numbers: RangeInclusive<u16>) -> Option<RangeInclusive<u16>> {
+    let begin = *numbers.start();
+    let last = f32::from(*numbers.end()) - f32::from(begin) + 1.0;
     let first = (from.floor() - 0.5).max(0.0);
     let end = to.ceil().min(last);
-    (first < last && end > 0.0).then(|| first as u16 + 1..=(end as u16).max(1))
+    (first < last && end > 0.0).then(|| first as u16 + begin..=(end as u16).max(1) + begin - 1)
 }

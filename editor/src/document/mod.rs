@@ -6,6 +6,7 @@
 //! files or threads.
 
 pub mod clip;
+mod difference;
 mod edit;
 mod history;
 pub mod map;
@@ -17,8 +18,10 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::workspace::kind_of;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 
+use difference::difference;
 pub use edit::Edit;
 pub use history::History;
 
@@ -158,6 +161,20 @@ impl Document {
     pub fn keep_mine(&mut self, theirs: String) {
         self.on_disk = Some(theirs);
         self.history.forget_saved();
+    }
+
+    /// The file was changed by somebody else, and nothing on screen is lost by reading it again.
+    pub fn take_theirs(&mut self, theirs: String) {
+        let title = text!("Read the changed file", "Relire le fichier modifié");
+        self.replace_text(title, &theirs);
+        self.on_disk = Some(theirs);
+        self.history.mark_saved();
+    }
+
+    /// Makes another text of it in one edit that touches only what differs.
+    pub fn replace_text(&mut self, title: Text, text: &str) {
+        let patch = difference(self.text(), text);
+        self.apply(&Edit::new(title, patch));
     }
 
     fn replace(&mut self, edit: &Edit) -> Edit {

@@ -103,6 +103,18 @@ impl Store for Disk {
     }
 }
 
+/// A path the user typed, from the root of the disk.
+#[must_use]
+pub fn absolute(path: &std::ffi::OsStr) -> String {
+    let path = Path::new(path);
+    plain(
+        &path
+            .canonicalize()
+            .or_else(|_| std::path::absolute(path))
+            .unwrap_or_else(|_| path.to_path_buf()),
+    )
+}
+
 /// A path with `/` between its parts.
 fn plain(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")

@@ -157,7 +157,7 @@ terrain:
     }
 
     fn at(label: &str) -> Coord {
-        map().grid.unwrap().grid().parse_label(label).unwrap()
+        map().grid.unwrap().grid(None).parse_label(label).unwrap()
     }
 
     #[test]

@@ -51,7 +51,11 @@ impl Mirror {
         };
         let (length, n_lines) =
             if is_pointy { (grid.columns, grid.rows) } else { (grid.rows, grid.columns) };
-        let Coord { column: along, row: line } = swap(coord);
+        // Counted from 1, wherever the numbers of the board begin.
+        let before = swap(Coord::new(grid.columns_before, grid.rows_before));
+        let at = swap(coord);
+        let along = at.column.checked_sub(before.column)?;
+        let line = at.row.checked_sub(before.row)?;
         let turns_along = match self.symmetry {
             Symmetry::WestEast => is_pointy,
             Symmetry::NorthSouth => !is_pointy,
@@ -66,7 +70,8 @@ impl Mirror {
         };
         // In halves of a hex, so that the shift is a whole number.
         let shift = |line: u16| {
-            let shifted = line.is_multiple_of(2) == (grid.offset == Offset::Even);
+            let number = line + before.row;
+            let shifted = number.is_multiple_of(2) == (grid.offset == Offset::Even);
             i32::from(shifted)
         };
         let to_line = if turns_lines { n_lines.checked_sub(line)? + 1 } else { line };
@@ -82,7 +87,8 @@ impl Mirror {
         if halves % 2 != 0 {
             return None;
         }
-        let to = swap(Coord::new(u16::try_from(halves / 2).ok()?, to_line));
+        let along = u16::try_from(halves / 2).ok()?.checked_add(before.column)?;
+        let to = swap(Coord::new(along, to_line + before.row));
         grid.contains(to).then_some(to)
     }
 

@@ -16,10 +16,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     let directions = grid.orientation.directions();
     for coord in frame.view.hexes() {
         let center = frame.view.center(coord);
-        let at_border = coord.column == 1
-            || coord.row == 1
-            || coord.column == grid.columns
-            || coord.row == grid.rows;
+        let at_border = grid.edges(coord).next().is_some();
         for (place, direction) in directions.into_iter().enumerate() {
             // Each line belongs to the first of its two hexes in the order of directions.
             let ends = || [center + corners[place], center + corners[(place + 1) % 6]];

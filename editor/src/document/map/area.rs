@@ -25,7 +25,8 @@ fn means(grid: Grid, text: &str, hexes: &HexSet) -> bool {
 
 /// Whole rows, with what is more and what is missing.
 fn rows(grid: Grid, hexes: &HexSet) -> Option<String> {
-    let full: Vec<u16> = (1..=grid.rows).filter(|row| is_mostly(hexes, grid.row(*row))).collect();
+    let full: Vec<u16> =
+        grid.row_numbers().filter(|row| is_mostly(hexes, grid.row(*row))).collect();
     let whole = HexSet::from_coords(grid, full.iter().flat_map(|row| grid.row(*row)));
     let spans = spans(&full, |row| row.to_string());
     let word = if full.len() == 1 { "row" } else { "rows" };
@@ -35,7 +36,7 @@ fn rows(grid: Grid, hexes: &HexSet) -> Option<String> {
 /// Whole columns, with what is more and what is missing.
 fn columns(grid: Grid, hexes: &HexSet) -> Option<String> {
     let full: Vec<u16> =
-        (1..=grid.columns).filter(|column| is_mostly(hexes, grid.column(*column))).collect();
+        grid.column_numbers().filter(|column| is_mostly(hexes, grid.column(*column))).collect();
     let whole = HexSet::from_coords(grid, full.iter().flat_map(|column| grid.column(*column)));
     let spans = spans(&full, |column| column_label(column, grid.labels));
     let word = if full.len() == 1 { "column" } else { "columns" };

@@ -3,7 +3,7 @@
 //! Hexes keep their labels: columns are added and taken at the east, rows at the south. What lies beyond
 //! the new edges is lost.
 
-use banneret_schema::hex::{Area, Coord, Grid, HexSet};
+use banneret_schema::hex::{Area, Coord, Extent, Grid, HexSet};
 use banneret_schema::map::cells;
 use banneret_validator::Text;
 use banneret_yaml::Node;
@@ -47,8 +47,14 @@ pub fn resize(
     fit_rows(&mut sheet, "terrain", grid, &open)?;
     fit_rows(&mut sheet, "levels", grid, "0")?;
     let size = sheet.route("grid");
-    sheet.set(&size.join("columns"), Written::Number(columns.to_string()))?;
-    sheet.set(&size.join("rows"), Written::Number(rows.to_string()))?;
+    let extent = |before: u16, count: u16| {
+        let extent = Extent { first: before + 1, count };
+        // A span of numbers is a word, a mere size a number.
+        let written = extent.to_string();
+        if before == 0 { Written::Number(written) } else { Written::Word(written) }
+    };
+    sheet.set(&size.join("columns"), extent(grid.columns_before, columns))?;
+    sheet.set(&size.join("rows"), extent(grid.rows_before, rows))?;
     fit_zones(&mut sheet, board, grid)?;
     Ok(Edit::new(title, sheet.into_patch()))
 }

@@ -27,7 +27,7 @@ impl Rows<'_> {
             return Ok(());
         }
         self.complete(sheet, grid)?;
-        let rows = self.rows();
+        let rows = self.rows(grid);
         let before = sheet.items(self.key);
         let mut wanted: BTreeMap<usize, String> = BTreeMap::new();
         let mut splices = Vec::new();
@@ -60,11 +60,12 @@ impl Rows<'_> {
     }
 
     /// The codes by row and column, both from 0.
-    fn rows(&self) -> BTreeMap<usize, BTreeMap<usize, &str>> {
+    fn rows(&self, grid: Grid) -> BTreeMap<usize, BTreeMap<usize, &str>> {
         let mut rows: BTreeMap<usize, BTreeMap<usize, &str>> = BTreeMap::new();
         for (hex, code) in &self.codes {
-            let (column, row) = (usize::from(hex.column - 1), usize::from(hex.row - 1));
-            rows.entry(row).or_default().insert(column, code);
+            if let (Some(column), Some(row)) = (grid.place_of(*hex), grid.line_of(*hex)) {
+                rows.entry(row).or_default().insert(column, code.as_str());
+            }
         }
         rows
     }
@@ -72,7 +73,7 @@ impl Rows<'_> {
     /// Adds the rows that are missing.
     fn complete(&self, sheet: &mut Sheet, grid: Grid) -> Result<(), Refusal> {
         let n = sheet.items(self.key).len();
-        let needed = self.codes.keys().any(|hex| usize::from(hex.row) > n);
+        let needed = self.codes.keys().any(|hex| grid.line_of(*hex).is_some_and(|line| line >= n));
         if !needed {
             return Ok(());
         }

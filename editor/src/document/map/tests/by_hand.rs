@@ -267,14 +267,14 @@ fn lines_are_written_and_taken_away() {
 #[test]
 fn a_new_map_is_open_ground_of_its_size() {
     let spec = GridSpec {
-        columns: 13,
-        rows: 9,
-        orientation: banneret_schema::hex::Orientation::Flat,
-        offset: banneret_schema::hex::Offset::Even,
-        labels: banneret_schema::hex::Labels::Digits,
+        columns: banneret_schema::hex::Extent::of(13),
+        rows: banneret_schema::hex::Extent::of(9),
+        orientation: Some(banneret_schema::hex::Orientation::Flat),
+        offset: Some(banneret_schema::hex::Offset::Even),
+        labels: Some(banneret_schema::hex::Labels::Digits),
     };
     let mut document = open(&new_map("alexandre-bayard", "Près de la rivière", spec.clone()));
-    assert_eq!(board(&document).grid, spec.grid());
+    assert_eq!(board(&document).grid, spec.grid(None));
     assert!(document.text().contains("\nid: pres-de-la-riviere\n"));
     let start = document.text().to_owned();
     let change = cells(&document, &[("0304", &["forest"])]);

@@ -1,0 +1,65 @@
+//! What panels ask for. They are collected while the screen is drawn and done afterwards, so that
+//! nothing changes half-way through a frame.
+
+use banneret_schema::hex::Coord;
+use banneret_yaml::Route;
+
+use crate::command::Command;
+use crate::document::{DocumentKey, Edit};
+use crate::tools::{Paint, Stroke, ToolKind};
+
+/// What a panel asks for.
+#[derive(Debug, Clone)]
+pub enum Action {
+    /// Does a command.
+    Run(Command),
+    /// Changes a document.
+    Apply(DocumentKey, Edit),
+    /// Changes the map of the document on screen.
+    Paint(Stroke),
+    /// Goes back or forward in the history.
+    GoTo(DocumentKey, usize),
+    /// Opens a file.
+    Open(String),
+    /// Opens a text as a new document with a name to be saved under.
+    OpenText {
+        /// The name of the file it will probably become.
+        name: String,
+        /// The text.
+        text: String,
+    },
+    /// Saves a document under a path.
+    SaveTo(DocumentKey, String),
+    /// Brings a document to the front.
+    Show(DocumentKey),
+    /// Asks to close a document.
+    Close(DocumentKey),
+    /// Saves a document.
+    Save(DocumentKey),
+    /// Closes a document, whatever is lost.
+    Discard(DocumentKey),
+    /// Takes the text on disk in place of the one on screen.
+    TakeTheirs(DocumentKey),
+    /// Keeps the text on screen although the file changed.
+    KeepMine(DocumentKey),
+    /// Puts the changes on screen and on disk together.
+    Merge(DocumentKey),
+    /// Brings back work that was not saved.
+    Recover,
+    /// Forgets work that was not saved.
+    ForgetRecovery,
+    /// Chooses a tool.
+    Tool(ToolKind),
+    /// Paints with something else.
+    SetPaint(Paint),
+    /// Marks a place of the document and shows it on the canvas.
+    Reveal(DocumentKey, Route),
+    /// Marks a hex.
+    Mark(Coord),
+    /// Closes a document if its work has been saved by now.
+    CloseIfSaved(DocumentKey),
+    /// Ends the program if everything has been saved by now.
+    QuitIfSaved,
+    /// Ends the program without asking again.
+    QuitNow,
+}

@@ -1,0 +1,88 @@
+//! What can be done now.
+
+use banneret_schema::header::DocumentKind;
+use banneret_validator::workspace::kind_of;
+use banneret_validator::{Files as _, Workspace};
+
+use super::EditorApp;
+use crate::command::Command;
+
+impl EditorApp {
+    /// Whether a command can be done now.
+    pub(crate) fn can(&self, command: Command) -> bool {
+        let front = self.front();
+        let history = front.map(|tab| tab.document.history());
+        match command {
+            Command::NewMap
+            | Command::NewArmy
+            | Command::NewScenario
+            | Command::ConvertList
+            | Command::Open
+            | Command::Quit
+            | Command::ToggleCoordinates
+            | Command::ToggleGrid
+            | Command::ToggleZones
+            | Command::ToggleLevels
+            | Command::ToggleMinimap
+            | Command::ToggleProblems
+            | Command::ToggleInspector
+            | Command::ToggleTheme
+            | Command::ToggleLanguage
+            | Command::Palette
+            | Command::Shortcuts => true,
+            Command::Save => front.is_some_and(|tab| tab.document.is_modified()),
+            Command::SaveAll => self.tabs.iter().any(|tab| tab.document.is_modified()),
+            Command::SaveAs | Command::Close => front.is_some(),
+            Command::Undo => history.is_some_and(|history| history.next_undo().is_some()),
+            Command::Redo => history.is_some_and(|history| history.next_redo().is_some()),
+            Command::NextTab | Command::PreviousTab => self.tabs.len() > 1,
+            Command::NextProblem | Command::PreviousProblem => {
+                front.is_some_and(|tab| !tab.findings.is_empty())
+            }
+            Command::OverlayReach | Command::OverlaySight | Command::OverlayRings => {
+                front.is_some_and(|tab| tab.has_map() && tab.map.marked.is_some())
+            }
+            Command::Cut
+            | Command::Copy
+            | Command::Paste
+            | Command::Delete
+            | Command::SelectAll
+            | Command::SelectNone
+            | Command::RotateRight
+            | Command::RotateLeft
+            | Command::Mirror
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ZoomFit
+            | Command::Tool(_)
+            | Command::LargerBrush
+            | Command::SmallerBrush
+            | Command::NextSymmetry
+            | Command::OverlayUnreachable
+            | Command::OverlayNone => front.is_some_and(super::Tab::has_map),
+        }
+    }
+
+    /// The ids of the documents of a kind, open ones and those in the folder files are kept in.
+    pub(crate) fn ids_of(&self, kind: DocumentKind) -> Vec<String> {
+        let folder = self.store.start_folder();
+        let root = self.store.root_of(&crate::door::join(&folder, "new.yaml"));
+        let mut files = crate::door::OpenFiles::new(std::sync::Arc::clone(&self.store), root);
+        for tab in &self.tabs {
+            let path = tab.document.path.as_deref().unwrap_or(tab.document.title());
+            let relative = files.relative(path).unwrap_or(path).to_owned();
+            files.put(relative, tab.document.text().to_owned());
+        }
+        let workspace = Workspace::new(&files);
+        let mut ids: Vec<_> = files
+            .list()
+            .iter()
+            .filter_map(|path| workspace.load(path).ok())
+            .filter(|loaded| kind_of(loaded) == Some(kind))
+            .filter_map(|loaded| loaded.id().map(str::to_owned))
+            .collect();
+        ids.sort();
+        ids.dedup();
+        ids
+    }
+}

@@ -1,0 +1,111 @@
+//! The validator in the background, on what is on screen.
+
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
+use banneret_validator::run::check_file;
+use banneret_validator::{Config, Diagnostic, Workspace};
+
+use super::EditorApp;
+use crate::document::{Document, DocumentKey};
+use crate::door::{OpenFiles, Store, join};
+
+/// What the validator said about one document.
+#[derive(Debug)]
+pub(crate) struct Checked {
+    key: DocumentKey,
+    revision: u64,
+    findings: Vec<Diagnostic>,
+}
+
+impl EditorApp {
+    /// Has every open document checked that changed since it was checked last.
+    pub(crate) fn start_check(&mut self) {
+        if self.tabs.iter().all(super::Tab::is_checked) {
+            return;
+        }
+        let jobs: Vec<_> = self
+            .tabs
+            .iter()
+            .map(|tab| {
+                let document = &tab.document;
+                let (files, path) = self.files_around(document);
+                (document.key, document.revision(), files, path)
+            })
+            .collect();
+        let store = Arc::clone(&self.store);
+        self.worker.start(move || {
+            let check = |(key, revision, files, path): (_, _, OpenFiles, String)| {
+                let config = config(&*store, files.root());
+                let findings = check_file(&Workspace::new(&files), &path, &config);
+                Checked { key, revision, findings: findings.unwrap_or_default() }
+            };
+            jobs.into_iter().map(check).collect()
+        });
+    }
+
+    /// Takes over what the validator found since the last frame.
+    pub(super) fn take_checked(&mut self) {
+        for checked in self.worker.finished().into_iter().flatten() {
+            self.put_findings(checked);
+        }
+    }
+
+    /// Waits until everything on screen is checked.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn wait_for_checks(&mut self) {
+        self.start_check();
+        while !self.tabs.iter().all(super::Tab::is_checked) {
+            let Some(checked) = self.worker.wait() else { return };
+            for checked in checked {
+                self.put_findings(checked);
+            }
+        }
+    }
+
+    fn put_findings(&mut self, Checked { key, revision, findings }: Checked) {
+        // Findings about an older text point at the wrong places.
+        if let Some(tab) = self.tab_mut(key)
+            && tab.document.revision() == revision
+        {
+            tab.findings = findings;
+            tab.checked = Some(revision);
+        }
+    }
+
+    /// The game a document names.
+    pub(crate) fn ruleset_of(&self, document: &Document) -> Option<Arc<Ruleset>> {
+        let reference = document.loaded().model.as_ref()?.ruleset()?;
+        let (files, path) = self.files_around(document);
+        let workspace = Workspace::new(&files);
+        let loaded = workspace.load(&path).ok()?;
+        workspace.ruleset(&loaded.source, reference)
+    }
+
+    /// The files around a document, with everything on screen in place of what was saved, and its own
+    /// path among them.
+    pub(crate) fn files_around(&self, document: &Document) -> (OpenFiles, String) {
+        let start = self.store.start_folder();
+        let place = |document: &Document| {
+            document.path.clone().unwrap_or_else(|| join(&start, document.title()))
+        };
+        let path = place(document);
+        let root = self.store.root_of(&path);
+        let mut files = OpenFiles::new(Arc::clone(&self.store), root);
+        for tab in &self.tabs {
+            let other = place(&tab.document);
+            if let Some(relative) = files.relative(&other).map(str::to_owned) {
+                files.put(relative, tab.document.text().to_owned());
+            }
+        }
+        let relative = files.relative(&path).unwrap_or(&path).to_owned();
+        files.put(relative.clone(), document.text().to_owned());
+        (files, relative)
+    }
+}
+
+/// What `banneret.toml` at the root says.
+fn config(store: &dyn Store, root: &str) -> Config {
+    let text = store.read(&join(root, "banneret.toml")).unwrap_or_default();
+    Config::read(&String::from_utf8_lossy(&text)).unwrap_or_default()
+}

@@ -1,0 +1,54 @@
+//! Keys to commands.
+
+use eframe::egui::{Context, Event, Key, Modifiers};
+
+use crate::action::Action;
+use crate::command::Command;
+
+/// The commands whose keys were pressed in this frame.
+pub(super) fn pressed(ctx: &Context, dialog_is_open: bool) -> Vec<Action> {
+    if dialog_is_open {
+        return Vec::new();
+    }
+    let typing = ctx.memory(|memory| memory.focused()).is_some() && ctx.egui_wants_keyboard_input();
+    let mut actions = Vec::new();
+    // A shortcut with Shift must be looked for before the same one without it.
+    let mut commands: Vec<_> =
+        Command::all().filter(|command| command.shortcut().is_some()).collect();
+    commands.sort_by_key(|command| {
+        let modifiers = command.shortcut().map_or(Modifiers::NONE, |shortcut| shortcut.modifiers);
+        std::cmp::Reverse(
+            u8::from(modifiers.shift) + u8::from(modifiers.alt) + u8::from(modifiers.command),
+        )
+    });
+    for command in commands {
+        if typing && command.yields_to_text() {
+            continue;
+        }
+        let Some(shortcut) = command.shortcut() else { continue };
+        if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            actions.push(Action::Run(command));
+        }
+    }
+    if !typing {
+        actions.extend(clipboard_events(ctx).map(Action::Run));
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
+            actions.push(Action::Run(Command::Redo));
+        }
+    }
+    actions
+}
+
+/// Cutting, copying and pasting come from the system as events of their own.
+fn clipboard_events(ctx: &Context) -> impl Iterator<Item = Command> {
+    let events: Vec<_> = ctx.input(|input| {
+        let commands = input.events.iter().filter_map(|event| match event {
+            Event::Cut => Some(Command::Cut),
+            Event::Copy => Some(Command::Copy),
+            Event::Paste(_) => Some(Command::Paste),
+            _ => None,
+        });
+        commands.collect()
+    });
+    events.into_iter()
+}

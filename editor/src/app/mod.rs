@@ -1,0 +1,173 @@
+//! The application: what is open, what is shown, and the order in which a frame is made.
+
+mod act;
+mod can;
+mod check;
+mod files;
+mod keys;
+mod recovery;
+mod tab;
+mod watch;
+
+use std::sync::Arc;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+use eframe::egui;
+
+use crate::action::Action;
+use crate::dialogs::Dialogs;
+use crate::document::{Document, DocumentKey};
+use crate::door::{Store, Worker, join};
+use crate::panels;
+use crate::settings::Settings;
+use crate::symbols::Symbols;
+use crate::theme::Theme;
+
+use check::Checked;
+pub(crate) use recovery::Lost;
+pub use tab::Tab;
+
+/// The editor.
+pub struct EditorApp {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) tabs: Vec<Tab>,
+    pub(crate) active: usize,
+    pub(crate) settings: Settings,
+    pub(crate) dialogs: Dialogs,
+    symbols: Symbols,
+    /// What was said last, for the status line.
+    pub(crate) said: Option<Text>,
+    worker: Worker<Vec<Checked>>,
+    watch: watch::Watch,
+    recovery: recovery::Recovery,
+    next_key: u64,
+    quits: bool,
+}
+
+impl EditorApp {
+    /// The editor over a store, with files to open at once.
+    #[must_use]
+    pub fn new(ctx: &egui::Context, store: Arc<dyn Store>, paths: &[String]) -> Self {
+        let kept = store.read(&join(&store.own_folder(), "settings.json"));
+        let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
+        let mut app = Self {
+            worker: Worker::new(ctx.clone()),
+            store,
+            tabs: Vec::new(),
+            active: 0,
+            settings: settings.unwrap_or_default(),
+            dialogs: Dialogs::default(),
+            symbols: Symbols::default(),
+            said: None,
+            watch: watch::Watch::default(),
+            recovery: recovery::Recovery::default(),
+            next_key: 0,
+            quits: false,
+        };
+        for path in paths {
+            app.open(path);
+        }
+        app.offer_recovery();
+        app
+    }
+
+    /// The language of the interface.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.settings.lang()
+    }
+
+    /// The documents that are open, in the order of their tabs.
+    #[must_use]
+    pub fn tabs(&self) -> &[Tab] {
+        &self.tabs
+    }
+
+    /// The document in front.
+    #[must_use]
+    pub fn front(&self) -> Option<&Tab> {
+        self.tabs.get(self.active)
+    }
+
+    /// Paints with an element from now on.
+    pub fn paint_with(&mut self, element: &str) {
+        if let Some(tab) = self.front_mut() {
+            tab.map.paint.terrain = vec![element.to_owned().into()];
+        }
+    }
+
+    /// The document in front, to be changed.
+    pub(crate) fn front_mut(&mut self) -> Option<&mut Tab> {
+        self.tabs.get_mut(self.active)
+    }
+
+    /// An open document by its handle.
+    pub(crate) fn tab_mut(&mut self, key: DocumentKey) -> Option<&mut Tab> {
+        self.tabs.iter_mut().find(|tab| tab.document.key == key)
+    }
+
+    /// Says something in the status line.
+    pub(crate) fn say(&mut self, said: Text) {
+        self.said = Some(said);
+    }
+
+    pub(crate) fn new_key(&mut self) -> DocumentKey {
+        self.next_key += 1;
+        DocumentKey(self.next_key)
+    }
+
+    /// Puts a document in front, in a tab of its own.
+    pub(crate) fn add(&mut self, document: Document) {
+        let ruleset = self.ruleset_of(&document);
+        self.tabs.push(Tab::new(document, ruleset));
+        self.active = self.tabs.len() - 1;
+        self.start_check();
+    }
+
+    /// Draws a frame and returns what the panels asked for.
+    fn draw(&mut self, ui: &mut egui::Ui) -> Vec<Action> {
+        let theme = Theme::of(self.settings.dark);
+        let mut actions = keys::pressed(ui.ctx(), self.dialogs.is_open());
+        panels::menu_bar::ui(self, ui, &mut actions);
+        panels::tab_bar::ui(self, ui, &mut actions);
+        panels::status_line::ui(self, ui, theme);
+        let tab = self.tabs.get_mut(self.active);
+        match tab {
+            Some(tab) => {
+                let parts = panels::Parts { settings: &self.settings, theme };
+                panels::document(tab, &mut self.symbols, parts, ui, &mut actions);
+            }
+            None => panels::start::ui(self, ui, &mut actions),
+        }
+        self.show_dialogs(ui.ctx(), &mut actions);
+        actions
+    }
+}
+
+impl eframe::App for EditorApp {
+    fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
+        self.take_checked();
+        self.take_dropped(ctx);
+        let now = ctx.input(|input| input.time);
+        self.look_at_files(ctx, now);
+        self.keep_work(ctx, now);
+        if ctx.input(|input| input.viewport().close_requested()) && !self.quits {
+            ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+            self.ask_to_quit();
+        }
+        if self.quits {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        let look = if self.settings.dark { egui::Theme::Dark } else { egui::Theme::Light };
+        ui.ctx().set_theme(look);
+        ui.ctx().set_zoom_factor(self.settings.scale);
+        let actions = self.draw(ui);
+        for action in actions {
+            self.act(ui.ctx(), action);
+        }
+    }
+}

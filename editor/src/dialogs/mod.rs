@@ -1,0 +1,213 @@
+//! Dialogs: one question at a time, in front of everything else.
+
+mod changed;
+mod file;
+mod game;
+mod new_army;
+mod new_map;
+mod new_scenario;
+mod palette;
+mod recover;
+mod shortcuts;
+mod unsaved;
+
+use banneret_schema::Lang;
+use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
+
+use crate::action::Action;
+use crate::app::{EditorApp, Lost};
+use crate::document::DocumentKey;
+use crate::door::Store;
+use crate::words::Words;
+
+/// A question.
+pub(crate) enum Dialog {
+    /// Which map to make.
+    NewMap(new_map::NewMap),
+    /// Which army to make.
+    NewArmy(new_army::NewArmy),
+    /// Which scenario to make.
+    NewScenario(new_scenario::NewScenario),
+    /// Which file to open, or where to save.
+    File(file::FileDialog),
+    /// What becomes of unsaved work.
+    Unsaved {
+        /// The document.
+        key: DocumentKey,
+        /// Its name.
+        title: String,
+    },
+    /// What becomes of unsaved work when everything is closed.
+    Quit {
+        /// The names of the documents.
+        titles: Vec<String>,
+    },
+    /// Which of two texts to keep.
+    Changed {
+        /// The document.
+        key: DocumentKey,
+        /// Its name.
+        title: String,
+        /// What is on disk now.
+        theirs: String,
+    },
+    /// Whether to bring lost work back.
+    Recover {
+        /// What was lost.
+        lost: Vec<Lost>,
+    },
+    /// Which command to do.
+    Palette(palette::Palette),
+    /// What the keys do.
+    Shortcuts,
+}
+
+impl Dialog {
+    /// Asks which map to make.
+    #[must_use]
+    pub(crate) fn new_map() -> Self {
+        Self::NewMap(new_map::NewMap::default())
+    }
+
+    /// Asks which army to make.
+    #[must_use]
+    pub(crate) fn new_army() -> Self {
+        Self::NewArmy(new_army::NewArmy::default())
+    }
+
+    /// Asks which scenario to make.
+    #[must_use]
+    pub(crate) fn new_scenario() -> Self {
+        Self::NewScenario(new_scenario::NewScenario::default())
+    }
+
+    /// Asks which file to open.
+    #[must_use]
+    pub(crate) fn open_file(folder: &str) -> Self {
+        Self::File(file::FileDialog::to_open(folder))
+    }
+
+    /// Asks where to save.
+    #[must_use]
+    pub(crate) fn save_as(key: DocumentKey, path: &str) -> Self {
+        Self::File(file::FileDialog::to_save(key, path))
+    }
+
+    /// Asks which command to do.
+    #[must_use]
+    pub(crate) fn palette() -> Self {
+        Self::Palette(palette::Palette::default())
+    }
+
+    fn title(&self) -> Words {
+        match self {
+            Self::NewMap(_) => Words::new("New map", "Nouvelle carte"),
+            Self::NewArmy(_) => Words::new("New army", "Nouvelle armée"),
+            Self::NewScenario(_) => Words::new("New scenario", "Nouveau scénario"),
+            Self::File(dialog) => dialog.title(),
+            Self::Unsaved { .. } | Self::Quit { .. } => {
+                Words::new("Unsaved work", "Travail non enregistré")
+            }
+            Self::Changed { .. } => Words::new("The file was changed", "Le fichier a été modifié"),
+            Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
+            Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
+            Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
+        }
+    }
+}
+
+/// The dialog that is open.
+#[derive(Default)]
+pub(crate) struct Dialogs {
+    open: Option<Dialog>,
+}
+
+impl Dialogs {
+    /// Asks a question. One that is open already makes room.
+    pub(crate) fn open(&mut self, dialog: Dialog) {
+        self.open = Some(dialog);
+    }
+
+    /// Whether there is a question.
+    #[must_use]
+    pub(crate) fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+}
+
+/// What a dialog did in a frame.
+enum Answer {
+    /// Nothing yet.
+    Open,
+    /// It can be closed.
+    Done,
+}
+
+/// What dialogs may look at.
+struct Around<'a> {
+    lang: Lang,
+    store: &'a dyn Store,
+    /// The documents that are open: title, path and kind.
+    app: &'a EditorApp,
+}
+
+impl EditorApp {
+    /// Shows the dialog that is open.
+    pub(crate) fn show_dialogs(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        let Some(mut dialog) = self.dialogs.open.take() else { return };
+        let store = std::sync::Arc::clone(&self.store);
+        let around = Around { lang: self.lang(), store: &*store, app: self };
+        let title = dialog.title().get(around.lang);
+        let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+            ui.set_max_width(560.0);
+            ui.label(RichText::new(title).heading());
+            ui.add_space(8.0);
+            match &mut dialog {
+                Dialog::NewMap(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::NewArmy(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::NewScenario(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::File(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Unsaved { key, title } => {
+                    unsaved::close_ui(ui, &around, *key, title, actions)
+                }
+                Dialog::Quit { titles } => unsaved::quit_ui(ui, &around, titles, actions),
+                Dialog::Changed { key, title, theirs } => {
+                    changed::ui(ui, &around, *key, title, theirs, actions)
+                }
+                Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
+                Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Shortcuts => shortcuts::ui(ui, &around),
+            }
+        });
+        let answered = matches!(modal.inner, Answer::Done);
+        // Lost work is not thrown away by a click beside the question.
+        let dismissed = modal.should_close() && !matches!(dialog, Dialog::Recover { .. });
+        if !answered && !dismissed {
+            self.dialogs.open = Some(dialog);
+        }
+    }
+}
+
+/// The buttons at the end of a dialog: what it is about, and the way out. Enter does the first.
+fn buttons(ui: &mut Ui, lang: Lang, does: Words, possible: bool) -> Option<bool> {
+    ui.add_space(10.0);
+    let mut answer = None;
+    ui.horizontal(|ui| {
+        let entered = possible && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if ui.add_enabled(possible, egui::Button::new(does.get(lang))).clicked() || entered {
+            answer = Some(true);
+        }
+        if ui.button(Words::new("Cancel", "Annuler").get(lang)).clicked() {
+            answer = Some(false);
+        }
+    });
+    answer
+}
+
+/// A row of a form: what it is and the field itself.
+fn row<R>(ui: &mut Ui, lang: Lang, name: Words, field: impl FnOnce(&mut Ui, egui::Id) -> R) -> R {
+    let label = ui.label(name.get(lang));
+    let result = field(ui, label.id);
+    ui.end_row();
+    result
+}

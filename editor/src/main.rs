@@ -1,0 +1,30 @@
+//! The editor as a program of its own.
+
+use std::sync::Arc;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> eframe::Result {
+    use banneret_editor::EditorApp;
+    use banneret_editor::door::{Disk, absolute};
+    use eframe::egui::ViewportBuilder;
+
+    let paths: Vec<String> = std::env::args_os().skip(1).map(|path| absolute(&path)).collect();
+    let window = ViewportBuilder::default()
+        .with_title("Banneret")
+        .with_app_id("banneret")
+        .with_inner_size([1280.0, 820.0])
+        .with_min_inner_size([720.0, 480.0])
+        .with_drag_and_drop(true);
+    let options = eframe::NativeOptions { viewport: window, ..Default::default() };
+    eframe::run_native(
+        "Banneret",
+        options,
+        Box::new(move |cc| {
+            Ok(Box::new(EditorApp::new(&cc.egui_ctx, Arc::new(Disk::new()), &paths)))
+        }),
+    )
+}
+
+/// The page starts the editor by itself: see `banneret_editor::web`.
+#[cfg(target_arch = "wasm32")]
+fn main() {}

@@ -1,0 +1,133 @@
+//! The marked hex in words, and what the map says about itself.
+
+use banneret_schema::Lang;
+use banneret_validator::text;
+use eframe::egui::{Grid, TextEdit, Ui};
+
+use super::{Parts, palette};
+use crate::action::Action;
+use crate::app::Tab;
+use crate::board::Board;
+use crate::document::map::{Line, edit_line};
+use crate::words::Words;
+
+pub(crate) fn ui(
+    tab: &mut Tab,
+    board: &Board,
+    parts: Parts<'_>,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let lang = parts.settings.lang();
+    ui.strong(Words::new("Map", "Carte").get(lang));
+    map_ui(tab, board, lang, ui, actions);
+    ui.separator();
+    ui.strong(Words::new("Hex", "Hexagone").get(lang));
+    hex_ui(tab, board, lang, ui);
+}
+
+fn map_ui(tab: &mut Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
+    let grid = board.grid;
+    Grid::new("map").num_columns(2).show(ui, |ui| {
+        ui.label(Words::new("Game", "Jeu").get(lang));
+        ui.label(board.ruleset.name.get(lang));
+        ui.end_row();
+        ui.label(Words::new("Size", "Taille").get(lang));
+        ui.label(format!("{} × {}", grid.columns, grid.rows));
+        ui.end_row();
+        for each in FIELDS {
+            let label = ui.label(each.2.get(lang));
+            field(tab, each, lang, label.id, ui, actions);
+            ui.end_row();
+        }
+    });
+}
+
+/// Texts of the map that are changed in place.
+const FIELDS: [(Line, &str, Words); 3] = [
+    (Line::Name, "name", Words::new("Name", "Nom")),
+    (Line::Author, "author", Words::new("Author", "Auteur")),
+    (Line::Notes, "notes", Words::new("Notes", "Notes")),
+];
+
+/// A text of the document: typed into a copy, and one edit when it is left.
+fn field(
+    tab: &mut Tab,
+    (line, key, name): (Line, &str, Words),
+    lang: Lang,
+    label: eframe::egui::Id,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let Some((base, map)) = tab.document.map() else { return };
+    let written = tab.document.loaded().source.document.find(&base.join(key));
+    // A name in two languages is not one text.
+    if written.is_some_and(|node| node.text().is_none()) {
+        ui.label(map.name.get(lang));
+        return;
+    }
+    let now = written.and_then(|node| node.text()).unwrap_or_default().to_owned();
+    let typed = tab.map.typed.entry(key.to_owned()).or_insert_with(|| now.clone());
+    let response = ui.add(TextEdit::singleline(typed)).labelled_by(label);
+    if !response.has_focus() && !response.lost_focus() {
+        typed.clone_from(&now);
+    }
+    if response.lost_focus() && *typed != now {
+        let (en, fr) = (name.en.to_lowercase(), name.fr.to_lowercase());
+        let title = text!("Change the {en} of the map", "Changer la carte : {fr}");
+        let words = Some(typed.as_str()).filter(|words| !words.is_empty());
+        if let Ok(edit) = edit_line(&tab.document, title, line, words) {
+            actions.push(Action::Apply(tab.document.key, edit));
+        }
+    }
+}
+
+fn hex_ui(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui) {
+    let Some(coord) = tab.map.marked else {
+        ui.label(
+            Words::new("Click on a hex to see it here.", "Cliquez sur un hexagone.").get(lang),
+        );
+        return;
+    };
+    Grid::new("hex").num_columns(2).show(ui, |ui| {
+        let mut line = |name: Words, value: String| {
+            ui.label(name.get(lang));
+            ui.label(value);
+            ui.end_row();
+        };
+        line(Words::new("Label", "Numéro"), board.grid.label(coord));
+        line(
+            Words::new("Terrain", "Terrain"),
+            palette::name_of(board, board.elements(coord), lang),
+        );
+        line(Words::new("Level", "Niveau"), board.level(coord).to_string());
+        for (side, standing) in &board.sides {
+            if !side.hexes().any(|hex| hex == coord) {
+                continue;
+            }
+            for (id, _) in standing {
+                let kind = board.ruleset.obstacles.get(id);
+                let name = kind.map_or(id.as_str(), |kind| kind.name.get(lang));
+                line(Words::new("Side", "Côté"), format!("{} {name}", side.label(board.grid)));
+            }
+        }
+        for (zone, hexes) in &board.zones {
+            if hexes.contains(coord) {
+                line(Words::new("Zone", "Zone"), zone.clone());
+            }
+        }
+        for place in board.places.iter().filter(|place| place.at.contains(&coord)) {
+            line(Words::new("Place", "Lieu"), place.name.get(lang).to_owned());
+        }
+    });
+    for id in board.elements(coord) {
+        if let Some(kind) = board.ruleset.terrain.get(id) {
+            ui.label(format!(
+                "{}: {} ({})",
+                kind.name.get(lang),
+                kind.effect.get(lang),
+                kind.reference
+            ));
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The tools, and how the chosen one works.
+
+use banneret_schema::Lang;
+use eframe::egui::{Button, DragValue, Ui};
+
+use super::Parts;
+use crate::action::Action;
+use crate::app::Tab;
+use crate::tools::{BrushSize, Symmetry, ToolKind};
+use crate::words::Words;
+
+pub(crate) fn ui(tab: &mut Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
+    let lang = parts.settings.lang();
+    ui.horizontal_wrapped(|ui| {
+        for kind in ToolKind::ALL {
+            let name = kind.name().get(lang);
+            let button = Button::new(name).selected(tab.map.kind() == kind);
+            let key = kind.key().name();
+            if ui.add(button).on_hover_text(format!("{name} ({key})")).clicked() {
+                actions.push(Action::Tool(kind));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    options(tab, lang, ui);
+}
+
+/// What the chosen tool needs to know.
+fn options(tab: &mut Tab, lang: Lang, ui: &mut Ui) {
+    let kind = tab.map.kind();
+    let paint = &mut tab.map.paint;
+    match kind {
+        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone => {
+            ui.horizontal(|ui| {
+                ui.label(Words::new("Size", "Taille").get(lang));
+                for size in BrushSize::ALL {
+                    let hexes = Words::new("hexes", "hexagones").get(lang);
+                    let label = size.n_hexes().to_string();
+                    let hint = format!("{label} {hexes}");
+                    ui.selectable_value(&mut paint.size, size, label).on_hover_text(hint);
+                }
+            });
+        }
+        ToolKind::Path => {
+            ui.horizontal(|ui| {
+                let through = Words::new("Through hexes", "Par les hexagones").get(lang);
+                let along = Words::new("Along sides", "Le long des côtés").get(lang);
+                ui.selectable_value(&mut paint.along_sides, false, through);
+                ui.selectable_value(&mut paint.along_sides, true, along);
+            });
+        }
+        ToolKind::Line
+        | ToolKind::Rectangle
+        | ToolKind::Fill
+        | ToolKind::Hexside
+        | ToolKind::Select
+        | ToolKind::Place
+        | ToolKind::Measure => {}
+    }
+    match kind {
+        ToolKind::Level => {
+            ui.horizontal(|ui| {
+                let label = ui.label(Words::new("Level", "Niveau").get(lang));
+                ui.add(DragValue::new(&mut paint.level).range(-9..=20)).labelled_by(label.id);
+            });
+        }
+        ToolKind::Zone => text_field(ui, Words::new("Zone", "Zone").get(lang), &mut paint.zone),
+        ToolKind::Place => {
+            text_field(
+                ui,
+                Words::new("Name of the place", "Nom du lieu").get(lang),
+                &mut paint.place,
+            );
+        }
+        _ => {}
+    }
+    ui.horizontal(|ui| {
+        ui.label(Words::new("Symmetry", "Symétrie").get(lang));
+        for (symmetry, sign, name) in SYMMETRIES {
+            ui.selectable_value(&mut paint.symmetry, symmetry, sign.get(lang))
+                .on_hover_text(name.get(lang));
+        }
+    });
+}
+
+/// The symmetries, in a word and in full.
+const SYMMETRIES: [(Symmetry, Words, Words); 4] = [
+    (
+        Symmetry::None,
+        Words::new("none", "sans"),
+        Words::new("Every stroke is done once", "Chaque trait est fait une fois"),
+    ),
+    (
+        Symmetry::WestEast,
+        Words::new("W–E", "O–E"),
+        Words::new("Mirrored from west to east", "En miroir d’ouest en est"),
+    ),
+    (
+        Symmetry::NorthSouth,
+        Words::new("N–S", "N–S"),
+        Words::new("Mirrored from north to south", "En miroir du nord au sud"),
+    ),
+    (
+        Symmetry::HalfTurn,
+        Words::new("½ turn", "½ tour"),
+        Words::new("Turned around the middle of the map", "Tourné autour du milieu de la carte"),
+    ),
+];
+
+fn text_field(ui: &mut Ui, name: &str, text: &mut String) {
+    ui.horizontal(|ui| {
+        let label = ui.label(name);
+        ui.text_edit_singleline(text).labelled_by(label.id);
+    });
+}

@@ -1,0 +1,105 @@
+//! What the author likes: kept between sessions, never in a document.
+
+use banneret_schema::Lang;
+use serde::{Deserialize, Serialize};
+
+/// The most recent files that are remembered.
+const MOST_RECENT: usize = 12;
+
+/// What the author likes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// The language of the interface, as `en` or `fr`.
+    pub language: String,
+    /// Whether the screen is dark.
+    pub dark: bool,
+    /// How large everything is drawn, as a factor.
+    pub scale: f32,
+    /// Files opened last, the latest first.
+    pub recent: Vec<String>,
+    /// Whether hexes show their labels.
+    pub coordinates: bool,
+    /// Whether zones are drawn.
+    pub zones: bool,
+    /// Whether the grid is drawn.
+    pub grid: bool,
+    /// Whether levels are shaded.
+    pub levels: bool,
+    /// Whether the small map is shown.
+    pub minimap: bool,
+    /// Whether the list of problems is open.
+    pub problems: bool,
+    /// Whether the inspector is open.
+    pub inspector: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: "en".to_owned(),
+            dark: false,
+            scale: 1.0,
+            recent: Vec::new(),
+            coordinates: true,
+            zones: true,
+            grid: true,
+            levels: true,
+            minimap: true,
+            problems: true,
+            inspector: true,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads what was kept; what cannot be read is as at the first start.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// The text to be kept.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+
+    /// The language.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        if self.language == "fr" { Lang::Fr } else { Lang::En }
+    }
+
+    /// Takes the other language.
+    pub fn toggle_language(&mut self) {
+        self.language = match self.lang() {
+            Lang::En => "fr".to_owned(),
+            Lang::Fr => "en".to_owned(),
+        };
+    }
+
+    /// Remembers a file as the latest.
+    pub fn remember(&mut self, path: &str) {
+        self.recent.retain(|each| each != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(MOST_RECENT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_and_nonsense_does_not_harm() {
+        let mut settings = Settings { dark: true, ..Settings::default() };
+        settings.remember("/a");
+        settings.remember("/b");
+        settings.remember("/a");
+        assert_eq!(settings.recent, ["/a", "/b"]);
+        assert_eq!(Settings::read(&settings.text()), settings);
+        assert_eq!(Settings::read("{"), Settings::default());
+        assert_eq!(Settings::read("{\"dark\": true, \"gone\": 1}").recent, [""; 0]);
+    }
+}

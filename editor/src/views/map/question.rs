@@ -1,0 +1,60 @@
+//! Questions about the ground around a hex.
+
+use banneret_schema::army::Profile;
+use banneret_schema::field::Mover;
+use banneret_schema::hex::Coord;
+use banneret_schema::look::Look;
+use banneret_schema::{Lang, Ruleset};
+
+use crate::command::Command;
+use crate::overlay::Question;
+
+/// How far rings are drawn.
+const RINGS: u32 = 6;
+
+/// What a command asks about the ground around a hex.
+pub(super) fn about(command: Command, mover: &Mover, from: Coord) -> Option<Question> {
+    match command {
+        Command::OverlayReach => Some(Question::Reach { mover: mover.clone(), from }),
+        Command::OverlaySight => Some(Question::Sight { from }),
+        Command::OverlayRings => Some(Question::Range { from, steps: RINGS }),
+        _ => None,
+    }
+}
+
+/// Every troop of a game that moves, with what players call it.
+pub(crate) fn movers(ruleset: &Ruleset, lang: Lang) -> Vec<(String, Mover)> {
+    let mut movers = Vec::new();
+    for (id, troop) in &ruleset.troops {
+        for weight in troop.weights.keys() {
+            let profile = Profile {
+                troop: Some(id.clone()),
+                weight: Some(weight.clone()),
+                ..Profile::default()
+            };
+            let Some(mover) = Mover::of_unit(&Look::new(ruleset, &profile)) else { continue };
+            let weight = ruleset.weights.get(weight).map(|weight| weight.name.get(lang));
+            let name = match weight.filter(|_| troop.weights.len() > 1) {
+                Some(weight) => format!("{}, {weight}", troop.name.get(lang)),
+                None => troop.name.get(lang).to_owned(),
+            };
+            movers.push((name, mover));
+        }
+    }
+    movers
+}
+
+#[cfg(test)]
+mod tests {
+    use banneret_schema::ruleset::shipped;
+
+    use super::*;
+
+    #[test]
+    fn every_game_has_troops_that_move() {
+        for id in shipped::ids() {
+            let ruleset = shipped::ruleset(id).unwrap();
+            assert!(movers(&ruleset, Lang::En).iter().any(|(_, mover)| mover.hexes > 0), "{id}");
+        }
+    }
+}

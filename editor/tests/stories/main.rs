@@ -1,0 +1,6 @@
+//! Stories: the whole editor driven as an author would, without a display.
+
+mod files;
+mod harness;
+mod painting;
+mod words;
