@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use banneret_schema::hex::{Coord, Direction, HexSet, Hexside};
+use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
 use eframe::egui::{Pos2, Vec2};
@@ -28,6 +28,8 @@ pub(in crate::canvas) struct Survey {
     pub(in crate::canvas) lines: Vec<Line>,
     /// Bridges and fords.
     pub(in crate::canvas) crossings: Vec<Crossing>,
+    /// The borders and hearts of zones, in the order of the board.
+    pub(in crate::canvas) zones: Vec<Zone>,
     /// Obstacles on sides, those around walled places among them.
     pub(in crate::canvas) works: Vec<Work>,
 }
@@ -43,6 +45,46 @@ pub(in crate::canvas) struct Crossing {
     pub(in crate::canvas) symbol: Symbol,
     /// Which way it leads.
     pub(in crate::canvas) heading: Vec2,
+}
+
+/// The border and the heart of a zone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::canvas) struct Zone {
+    /// The hexes at its border, each with the sides that are not shared with the zone, a bit for each.
+    pub(in crate::canvas) border: Vec<(Coord, u8)>,
+    /// The hex of it that is nearest to its middle.
+    pub(in crate::canvas) heart: Option<Coord>,
+}
+
+impl Zone {
+    fn new(grid: Grid, hexes: &HexSet) -> Self {
+        let directions = grid.orientation.directions();
+        let border = hexes.iter().filter_map(|coord| {
+            let mut sides = 0;
+            for (place, direction) in directions.into_iter().enumerate() {
+                let next = grid.neighbor(coord, direction);
+                if !next.is_some_and(|next| hexes.contains(next)) {
+                    sides |= 1 << place;
+                }
+            }
+            (sides != 0).then_some((coord, sides))
+        });
+        Self { border: border.collect(), heart: heart(grid, hexes.iter()) }
+    }
+}
+
+/// The hex nearest to the middle of some hexes.
+pub(in crate::canvas) fn heart(grid: Grid, hexes: impl Iterator<Item = Coord>) -> Option<Coord> {
+    let centers: Vec<(Coord, Vec2)> = hexes
+        .filter(|coord| grid.contains(*coord))
+        .map(|coord| (coord, super::camera::world_from_hex(grid, coord).to_vec2()))
+        .collect();
+    #[expect(clippy::cast_precision_loss, reason = "maps have some thousand hexes")]
+    let count = centers.len().max(1) as f32;
+    let middle = centers.iter().fold(Vec2::ZERO, |sum, (_, at)| sum + *at) / count;
+    let away = |at: Vec2| (at - middle).length_sq();
+    let nearest = centers.iter().min_by(|(_, a), (_, b)| away(*a).total_cmp(&away(*b)));
+    nearest.map(|(coord, _)| *coord)
 }
 
 /// An obstacle on a side.
@@ -73,6 +115,7 @@ impl Survey {
             pictures,
             lines: Vec::new(),
             crossings: Vec::new(),
+            zones: board.zones.iter().map(|(_, hexes)| Zone::new(grid, hexes)).collect(),
             works: Vec::new(),
         };
         survey.measure_sides(board);

@@ -1,11 +1,14 @@
 //! The lines between hexes; they fade out where hexes are small.
 
-use super::{Frame, HEXES};
+use super::Frame;
 use crate::canvas::pen::Pen;
+
+/// The zoom at which the grid begins to be seen.
+const GRID: f32 = 17.0;
 
 /// Draws the grid and the border of the map.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
-    let shown = frame.appears(HEXES, 26.0);
+    let shown = frame.appears(GRID, 28.0);
     if shown <= 0.0 {
         return;
     }

@@ -60,7 +60,7 @@ impl Frame<'_> {
 }
 
 /// The smallest zoom at which hexes have their shape; below, rows of equal hexes are drawn as one.
-const HEXES: f32 = 9.0;
+const HEXES: f32 = 11.0;
 
 /// The smallest zoom with rivers and roads as lines.
 const LINES: f32 = 7.0;

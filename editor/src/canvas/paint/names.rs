@@ -1,10 +1,10 @@
 //! Names of places and numbers of hexes.
 
-use banneret_schema::hex::{Coord, Orientation};
+use banneret_schema::hex::Orientation;
 use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Vec2, vec2};
 
 use super::Frame;
-use crate::canvas::camera;
+use crate::canvas::survey::heart;
 
 /// The smallest zoom with numbers.
 const NUMBERS: f32 = 38.0;
@@ -47,23 +47,12 @@ pub(super) fn places(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shap
     }
     let size = (zoom * 0.26).clamp(11.0, 24.0);
     for place in &frame.board.places {
-        let Some(at) = heart(frame, &place.at) else { continue };
+        let Some(at) = heart(frame.view.grid, place.at.iter().copied()) else { continue };
         let name = place.name.get(frame.scene.lang);
         let below = frame.view.center(at) + vec2(0.0, zoom * 0.2);
         let ink = frame.scene.theme.ink;
         write(frame, painter, shapes, (below, Align2::CENTER_TOP), name, size, ink);
     }
-}
-
-/// The hex of a place nearest to its middle.
-fn heart(frame: &Frame<'_>, hexes: &[Coord]) -> Option<Coord> {
-    let grid = frame.view.grid;
-    let on_map = || hexes.iter().copied().filter(|coord| grid.contains(*coord));
-    let world = |coord: Coord| camera::world_from_hex(grid, coord).to_vec2();
-    #[expect(clippy::cast_precision_loss, reason = "places have some hexes")]
-    let middle = on_map().map(world).fold(Vec2::ZERO, |sum, at| sum + at) / on_map().count() as f32;
-    let away = |coord: Coord| (world(coord) - middle).length_sq();
-    on_map().min_by(|a, b| away(*a).total_cmp(&away(*b)))
 }
 
 /// Writes words with a halo, if they can be seen.

@@ -4,8 +4,8 @@ use banneret_schema::hex::{Coord, HexSet};
 use eframe::egui::{Align2, Painter, Shape, vec2};
 
 use super::{Frame, HEXES, names, outline};
-use crate::canvas::camera;
 use crate::canvas::pen::Pen;
+use crate::canvas::survey;
 
 /// Draws the zones that are seen.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
@@ -21,7 +21,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
         }
         let width = (zoom * 0.035).clamp(1.0, 3.0);
         let hatched = zoom >= 18.0;
-        for bound in outline::bounds(frame, hexes) {
+        for bound in outline::sides(frame, &frame.survey.zones[place].border) {
             let [from, to] = bound.ends;
             let inset = bound.inward * zoom * 0.035;
             pen.line(from + inset, to + inset, width, color.gamma_multiply(0.85));
@@ -43,7 +43,7 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
         return;
     }
     for (place, (name, hexes)) in frame.board.zones.iter().enumerate() {
-        let Some(at) = heart(frame, hexes) else { continue };
+        let Some(at) = heart(frame, place, hexes) else { continue };
         let size = (frame.view.zoom() * 0.3).clamp(11.0, 20.0);
         let center = frame.view.center(at);
         let words = name.replace('-', " ");
@@ -53,13 +53,11 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
     }
 }
 
-/// The hex of a set nearest to the middle of those of its hexes that are seen.
-fn heart(frame: &Frame<'_>, hexes: &HexSet) -> Option<Coord> {
-    let seen: Vec<Coord> = frame.view.hexes().filter(|coord| hexes.contains(*coord)).collect();
-    let world = |coord: &Coord| camera::world_from_hex(frame.view.grid, *coord).to_vec2();
-    let sum = seen.iter().map(world).fold(vec2(0.0, 0.0), |sum, at| sum + at);
-    #[expect(clippy::cast_precision_loss, reason = "maps have some thousand hexes")]
-    let middle = sum / seen.len().max(1) as f32;
-    let away = |coord: &Coord| (world(coord) - middle).length_sq();
-    seen.iter().min_by(|a, b| away(a).total_cmp(&away(b))).copied()
+/// Where the name of a zone goes: its heart, or where that is not seen the middle of what is.
+fn heart(frame: &Frame<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
+    let whole = frame.survey.zones[place].heart?;
+    if frame.view.rect.contains(frame.view.center(whole)) {
+        return Some(whole);
+    }
+    survey::heart(frame.view.grid, frame.view.hexes().filter(|coord| hexes.contains(*coord)))
 }
