@@ -130,9 +130,6 @@ mod story {
                 self.app.paint_with("forest");
             }
             let events = self.events(ctx);
-            if let Some(Event::Key { modifiers, .. }) = events.first() {
-                input.modifiers = *modifiers;
-            }
             input.events.extend(events);
             self.frame += 1;
         }
