@@ -6,6 +6,7 @@ pub(crate) mod menu_bar;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod problems;
+mod sign;
 pub(crate) mod start;
 pub(crate) mod status_line;
 pub(crate) mod tab_bar;
@@ -44,21 +45,26 @@ pub(crate) fn document(
         views::text::ui(tab, parts, ui);
         return;
     };
-    Panel::left("tools").resizable(true).default_size(230.0).show(ui, |ui| {
+    Panel::left("tools").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
         tool_bar::ui(tab, parts, ui, actions);
         ui.separator();
-        ScrollArea::vertical().show(ui, |ui| palette::ui(tab, &board, symbols, parts, ui, actions));
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .show(ui, |ui| palette::ui(tab, &board, symbols, parts, ui, actions));
     });
     if parts.settings.inspector {
-        Panel::right("inspector").resizable(true).default_size(250.0).show(ui, |ui| {
-            ScrollArea::vertical().show(ui, |ui| {
-                inspector::ui(tab, &board, parts, ui, actions);
-                ui.separator();
-                overlay::ui(tab, &board, parts, ui, actions);
-                ui.separator();
-                history::ui(tab, parts, ui, actions);
-            });
-        });
+        Panel::right("inspector").resizable(true).default_size(260.0).max_size(420.0).show(
+            ui,
+            |ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    inspector::ui(tab, &board, parts, ui, actions);
+                    ui.separator();
+                    overlay::ui(tab, &board, parts, ui, actions);
+                    ui.separator();
+                    history::ui(tab, parts, ui, actions);
+                });
+            },
+        );
     }
     CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
         views::map::ui(tab, &board, symbols, parts, ui, actions);

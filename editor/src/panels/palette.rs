@@ -158,11 +158,7 @@ fn chosen(paint: &Paint, terrain: Vec<TerrainId>) -> Action {
 /// A line of the palette: the hex it makes, its name, what it does and where the rulebook says so.
 fn entry(ui: &mut Ui, brush: &mut Brush<'_>, line: &Line<'_>, selected: bool) -> bool {
     let height = ui.spacing().interact_size.y + 6.0;
-    let indent = height + 6.0;
-    let button = Button::new(line.name)
-        .selected(selected)
-        .frame_when_inactive(false)
-        .min_size(vec2(ui.available_width() - indent, height));
+    let button = Button::new(line.name).selected(selected).frame_when_inactive(false);
     let shown = ui.horizontal(|ui| {
         let (place, _) = ui.allocate_exact_size(vec2(height, height), Sense::hover());
         if ui.is_rect_visible(place) {
@@ -175,7 +171,8 @@ fn entry(ui: &mut Ui, brush: &mut Brush<'_>, line: &Line<'_>, selected: bool) ->
                 line.elements,
             );
         }
-        ui.add(button)
+        // What is left of the line, so that the panel does not grow with it.
+        ui.add(button.min_size(vec2(ui.available_width(), height)))
     });
     shown.inner.on_hover_text(line.about.trim_end()).clicked()
 }

@@ -14,9 +14,7 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, theme: &Theme) {
             let front = app.front();
             let map = front.map(|tab| &tab.map);
             if let Some(warning) = map.and_then(|map| map.warning.as_ref()) {
-                ui.label(
-                    RichText::new(format!("⚠ {}", warning.get(lang))).color(theme.findings.warning),
-                );
+                ui.label(RichText::new(warning.get(lang)).color(theme.findings.warning).strong());
             } else if let Some(hint) = map.and_then(|map| map.hint.as_ref()) {
                 ui.label(hint.get(lang));
             } else if let Some(said) = &app.said {
