@@ -4,6 +4,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
 
+pub mod army;
 pub mod board;
 pub mod canvas;
 pub mod document;

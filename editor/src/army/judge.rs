@@ -1,0 +1,103 @@
+//! The validator as judge of a change that nobody has made yet.
+
+use std::collections::HashSet;
+
+use banneret_validator::load::Loaded;
+use banneret_validator::run::check_file;
+use banneret_validator::{Diagnostic, Files, ReadFault, Severity, Text, Workspace};
+use banneret_yaml::{Node, Patch, Step};
+
+use super::{Muster, Setting};
+
+/// What the rules say about a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It adds no error.
+    Legal,
+    /// It adds an error; its message.
+    Refused(Text),
+}
+
+impl Verdict {
+    /// Whether it is legal.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        *self == Self::Legal
+    }
+}
+
+/// A judge of changes of one army.
+pub struct Judge<'a> {
+    setting: Setting<'a>,
+    muster: &'a Muster,
+    before: HashSet<Error>,
+}
+
+/// An error as one knows it again: what a check says about the same value at the same place. Its
+/// numbers may change, and items of a list are known by what they are, not by where they stand.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Error {
+    check: &'static str,
+    place: Vec<Step>,
+    value: Option<String>,
+}
+
+/// The documents with one text in place of what stands there.
+struct Supposed<'a> {
+    files: &'a dyn Files,
+    path: &'a str,
+    text: &'a str,
+}
+
+impl Files for Supposed<'_> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        if path == self.path {
+            return Ok(self.text.as_bytes().to_vec());
+        }
+        self.files.read(path)
+    }
+
+    fn list(&self) -> Vec<String> {
+        self.files.list()
+    }
+}
+
+impl<'a> Judge<'a> {
+    /// A judge of changes of an army.
+    #[must_use]
+    pub fn new(setting: Setting<'a>, muster: &'a Muster) -> Self {
+        let errors = muster.problems.iter().filter(|it| it.severity == Severity::Error);
+        let before = errors.map(|it| error(it, &muster.loaded)).collect();
+        Self { setting, muster, before }
+    }
+
+    /// Whether a change adds an error that was not there before.
+    #[must_use]
+    pub fn verdict(&self, patch: &Patch) -> Verdict {
+        let new = self.new_errors(&patch.apply(self.muster.text()));
+        new.into_iter().next().map_or(Verdict::Legal, |it| Verdict::Refused(it.message))
+    }
+
+    /// The errors a text has that the army does not have now.
+    #[must_use]
+    pub fn new_errors(&self, text: &str) -> Vec<Diagnostic> {
+        let Setting { files, path, config } = self.setting;
+        let supposed = Supposed { files, path, text };
+        let workspace = Workspace::new(&supposed);
+        let Ok(loaded) = workspace.load(path) else { return Vec::new() };
+        let mut found = check_file(&workspace, path, config).unwrap_or_default();
+        found.retain(|it| it.severity == Severity::Error);
+        found.retain(|it| !self.before.contains(&error(it, &loaded)));
+        found
+    }
+}
+
+fn error(finding: &Diagnostic, loaded: &Loaded) -> Error {
+    let node = loaded.source.document.find(&finding.route);
+    let value = node.and_then(Node::text).map(str::to_owned);
+    let mut place = finding.route.steps().to_vec();
+    if value.is_some() && matches!(place.last(), Some(Step::Index(_))) {
+        place.pop();
+    }
+    Error { check: finding.check.name, place, value }
+}
