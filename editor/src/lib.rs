@@ -9,4 +9,5 @@ pub mod board;
 pub mod canvas;
 pub mod document;
 pub mod tools;
+pub mod views;
 pub mod words;

@@ -8,6 +8,7 @@ use banneret_validator::load::Loaded;
 use banneret_validator::{Diagnostic, Severity, Text};
 use banneret_yaml::{Node, Route};
 
+use super::Muster;
 use super::form::{Field, Form, Takes, text_of};
 use crate::document::army::{Member, Part};
 
@@ -142,6 +143,18 @@ impl Row {
             || says(&self.id)
             || self.cells.iter().any(|cell| says(cell.words(lang)))
     }
+}
+
+/// A value deep inside a member: `[detachment, training]`.
+#[must_use]
+pub fn cell_at(muster: &Muster, member: Member, path: &[String]) -> Option<Cell> {
+    let (last, way) = path.split_last()?;
+    if way.is_empty() {
+        return muster.roster.row(member)?.cell(last).cloned();
+    }
+    let field = muster.form.field(member.part, path)?;
+    let route = way.iter().fold(member.route(&muster.base), |route, key| route.join(key.as_str()));
+    Some(cell(field, muster.loaded.source.document.find(&route), None))
 }
 
 fn part_of(kind: ItemKind) -> Part {

@@ -248,7 +248,8 @@ proptest! {
             if keys.is_empty() {
                 continue;
             }
-            let found = ask(&files, &muster, member, key.get(&keys));
+            let key: &String = key.get(&keys);
+            let found = ask(&files, &muster, member, key);
             for choice in &found {
                 let after = errors(&choice.edit.patch.apply(&text));
                 prop_assert_eq!(choice.verdict.is_legal(), after.is_empty(), "{:?}: {:?}", choice.edit.title, after);

@@ -1,0 +1,115 @@
+//! Everything the selected member is: names, every key of the game, and what is wrong with it.
+
+use banneret_schema::Name;
+use banneret_validator::Severity;
+use eframe::egui::{Button, Grid, Id, Role, Ui, WidgetInfo};
+
+use super::head::both;
+use super::typed::typed;
+use super::{ArmyAction, ArmyCtx, Look, Picker, words};
+use crate::army::form::{Field, Takes};
+use crate::army::roster::{Row, cell_at};
+use crate::document::army::rename;
+
+/// The details of the selected member.
+#[derive(Debug, Default)]
+pub struct Details {
+    picker: Picker,
+}
+
+impl Details {
+    /// Draws them.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Vec<ArmyAction> {
+        let (lang, selected) = (ctx.lang, ctx.selection.last());
+        let Some(row) = selected.and_then(|member| ctx.muster.roster.row(*member)) else {
+            ui.weak(words::SELECT_ONE.get(lang));
+            return Vec::new();
+        };
+        let mut actions = Vec::new();
+        ui.heading(row.called.get(lang));
+        ui.weak(&row.id);
+        Grid::new("army-details-grid").num_columns(2).show(ui, |ui| {
+            actions.extend(names(ui, ctx, row));
+            let fields = ctx.muster.form.fields(row.member.part);
+            self.fields(ui, ctx, row, fields, &[], &mut actions);
+        });
+        actions.extend(problems(ui, ctx, row));
+        actions
+    }
+
+    /// One line for each key, those of a part of the member under the part.
+    fn fields(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &ArmyCtx<'_>,
+        row: &Row,
+        fields: &[Field],
+        way: &[String],
+        actions: &mut Vec<ArmyAction>,
+    ) {
+        for field in fields {
+            let path: Vec<String> = way.iter().cloned().chain([field.key.clone()]).collect();
+            let cell = cell_at(ctx.muster, row.member, &path);
+            if matches!(field.takes, Takes::Text | Takes::Number { .. }) {
+                continue;
+            }
+            let label = field.label.get(ctx.lang);
+            ui.label(if way.is_empty() { label.to_owned() } else { format!("— {label}") });
+            let shown = cell.as_ref().map_or("", |cell| cell.words(ctx.lang));
+            let button = ui.add(Button::new(if shown.is_empty() { "—" } else { shown }).wrap());
+            let said = format!("{label}: {shown}");
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+            actions.extend(self.picker.under(&button, ctx, row.member, &path));
+            ui.end_row();
+            if let Takes::Part(inner) = &field.takes
+                && cell.is_some_and(|cell| !cell.by_itself && cell.shown.is_some())
+            {
+                self.fields(ui, ctx, row, inner, &path, actions);
+            }
+        }
+    }
+}
+
+fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
+    let empty = Name::default();
+    let (en, fr) = both(row.name.as_ref().unwrap_or(&empty));
+    let (text, base) = (ctx.muster.text(), &ctx.muster.base);
+    let id = |key: &str| Id::unique(("army-name", key, row.member));
+    let label = words::ENGLISH_NAME.get(ctx.lang);
+    ui.label(label);
+    let new_en = typed(ui, id("en"), en, label, 180.0);
+    ui.end_row();
+    let label = words::FRENCH_NAME.get(ctx.lang);
+    ui.label(label);
+    let new_fr = typed(ui, id("fr"), fr, label, 180.0);
+    ui.end_row();
+    if new_en.is_none() && new_fr.is_none() {
+        return None;
+    }
+    let (en, fr) = (new_en.as_deref().unwrap_or(en), new_fr.as_deref().unwrap_or(fr));
+    Some(ArmyAction::from_edit(rename(text, base, row.member, en, fr)))
+}
+
+fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
+    if row.problems.is_empty() {
+        return None;
+    }
+    let look = Look::of(ui.visuals());
+    ui.separator();
+    ui.strong(words::PROBLEMS.get(ctx.lang));
+    let mut action = None;
+    for problem in &row.problems {
+        let (sign, color) = match problem.severity {
+            Severity::Error => ("✖", look.error),
+            Severity::Warning => ("⚠", look.warning),
+            Severity::Info => ("ℹ", look.weak),
+        };
+        let words = format!("{sign} {}", problem.message.get(ctx.lang));
+        let link = ui
+            .add(Button::new(eframe::egui::RichText::new(words).color(color)).wrap().frame(false));
+        if link.clicked() {
+            action = Some(ArmyAction::GoTo(problem.route.clone()));
+        }
+    }
+    action
+}
