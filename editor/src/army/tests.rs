@@ -45,6 +45,11 @@ fn muster(files: &MemoryFiles) -> Muster {
     Muster::read(setting(files), &Route::root()).expect("the army can be read")
 }
 
+/// The army with points to spare, free to choose what it likes.
+fn without_list(army: &str) -> String {
+    army.replace("list: ../lists/macedonians.yaml\n", "").replace("budget: 1", "budget: 9")
+}
+
 fn errors(text: &str) -> Vec<String> {
     let files = files(text);
     let workspace = Workspace::new(&files);
@@ -115,7 +120,7 @@ fn a_newcomer_has_what_it_needs_and_no_more() {
         (MACEDONIANS, "elephants", &["type", "weight"]),
         (SWEDES, "pikemen", &["type", "weight"]),
     ] {
-        let files = files(army);
+        let files = files(&without_list(army));
         let muster = muster(&files);
         let newcomer = recruit(setting(&files), &muster, Part::Units, kind);
         let written: Vec<_> = newcomer.keys.iter().map(|(key, _)| key.as_str()).collect();
@@ -130,8 +135,7 @@ fn a_newcomer_has_what_it_needs_and_no_more() {
 #[test]
 fn every_kind_of_unit_can_be_added_legally_where_it_can_be_at_all() {
     for army in [MACEDONIANS, SWEDES] {
-        let text =
-            army.replace("list: ../lists/macedonians.yaml\n", "").replace("budget: 1", "budget: 9");
+        let text = without_list(army);
         let files = files(&text);
         let muster = muster(&files);
         let field = kinds(&muster, Part::Units).unwrap();

@@ -5,6 +5,7 @@ use eframe::egui::{
     Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
 };
 
+use super::look::sign;
 use super::{ArmyCtx, Look};
 
 /// The budget bar.
@@ -40,11 +41,11 @@ impl BudgetBar {
             let at = rect.left() + rect.width() * fraction(budget, whole);
             painter.vline(at, rect.y_range(), Stroke::new(2.0, look.error));
             let font = FontId::proportional(HEIGHT * 0.7);
-            painter.text(rect.right_center(), Align2::RIGHT_CENTER, "⚠ ", font, look.error);
+            painter.text(rect.right_center(), Align2::RIGHT_CENTER, "!! ", font, look.error);
         }
         ui.horizontal_wrapped(|ui| {
             if balance.is_over() {
-                ui.colored_label(look.error, format!("⚠ {words}"));
+                ui.colored_label(look.error, format!("{} {words}", sign::ERROR));
             } else {
                 ui.strong(&words);
             }

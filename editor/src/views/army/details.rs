@@ -5,6 +5,7 @@ use banneret_validator::Severity;
 use eframe::egui::{Button, Grid, Id, Role, Ui, WidgetInfo};
 
 use super::head::both;
+use super::look::sign;
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
@@ -100,9 +101,9 @@ fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
     let mut action = None;
     for problem in &row.problems {
         let (sign, color) = match problem.severity {
-            Severity::Error => ("✖", look.error),
-            Severity::Warning => ("⚠", look.warning),
-            Severity::Info => ("ℹ", look.weak),
+            Severity::Error => (sign::ERROR, look.error),
+            Severity::Warning => (sign::WARNING, look.warning),
+            Severity::Info => (sign::INFO, look.weak),
         };
         let words = format!("{sign} {}", problem.message.get(ctx.lang));
         let link = ui

@@ -2,6 +2,7 @@
 
 use eframe::egui::{CollapsingHeader, Ui};
 
+use super::look::sign;
 use super::{ArmyAction, ArmyCtx, Look, words};
 use crate::army::list::State;
 
@@ -22,10 +23,10 @@ impl Limits {
                 let line = format!("{}: {}", bound.about.get(lang), bound.words.get(lang));
                 match &bound.state {
                     State::Kept => {
-                        ui.label(format!("✔ {line}, {}", words::KEPT.get(lang)));
+                        ui.label(format!("{} {line}, {}", sign::FINE, words::KEPT.get(lang)));
                     }
                     State::Broken(repair) => {
-                        let line = format!("✖ {line}, {}", words::BROKEN.get(lang));
+                        let line = format!("{} {line}, {}", sign::ERROR, words::BROKEN.get(lang));
                         ui.colored_label(look.error, line);
                         if let Some(message) = &bound.message {
                             ui.weak(message.get(lang));

@@ -2,6 +2,20 @@
 
 use eframe::egui::{Color32, Visuals};
 
+/// Signs that stand beside a colour, for eyes that do not see it. They are letters every font has.
+pub(in crate::views) mod sign {
+    /// What breaks a rule.
+    pub(in crate::views) const ERROR: &str = "!!";
+    /// What should be looked at.
+    pub(in crate::views) const WARNING: &str = "!";
+    /// What is good to know.
+    pub(in crate::views) const INFO: &str = "i";
+    /// What is as it should be.
+    pub(in crate::views) const FINE: &str = "•";
+    /// What can be dragged.
+    pub(in crate::views) const HANDLE: &str = "::";
+}
+
 /// The colours of the army builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {

@@ -10,7 +10,7 @@ mod card;
 mod details;
 mod head;
 mod limits;
-mod look;
+pub(super) mod look;
 mod picker;
 mod roster;
 mod typed;

@@ -11,6 +11,7 @@ use eframe::egui::{
 use egui_extras::{Column, TableBuilder, TableRow};
 
 use super::browser::{Dragged, enlist};
+use super::look::sign;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
 use crate::army::recruit::{kinds, recruit};
@@ -221,7 +222,7 @@ impl RosterTable {
         let (row, lang) = (rows[at], ctx.lang);
         let called = row.called.get(lang);
         line.col(|ui| {
-            let handle = ui.add(Label::new("☰").selectable(false).sense(Sense::drag()));
+            let handle = ui.add(Label::new(sign::HANDLE).selectable(false).sense(Sense::drag()));
             let said = format!("{}: {called}", words::DRAG.get(lang));
             handle.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
             handle.dnd_set_drag_payload(row.member);
@@ -229,8 +230,12 @@ impl RosterTable {
         line.col(|ui| {
             let look = Look::of(ui.visuals());
             let text = match row.problems.first().map(|problem| problem.severity) {
-                Some(Severity::Error) => RichText::new(format!("✖ {called}")).color(look.error),
-                Some(Severity::Warning) => RichText::new(format!("⚠ {called}")).color(look.warning),
+                Some(Severity::Error) => {
+                    RichText::new(format!("{} {called}", sign::ERROR)).color(look.error)
+                }
+                Some(Severity::Warning) => {
+                    RichText::new(format!("{} {called}", sign::WARNING)).color(look.warning)
+                }
                 Some(Severity::Info) | None => RichText::new(called),
             };
             let selected = ctx.selection.contains(&row.member);

@@ -73,7 +73,11 @@ type Window = Harness<'static, Shell>;
 
 fn window(text: &str) -> Window {
     let draw = |ui: &mut Ui, shell: &mut Shell| shell.ui(ui);
-    Harness::builder().with_size([1700.0, 1000.0]).build_ui_state(draw, Shell::new(text))
+    Harness::builder()
+        .with_size([1700.0, 1000.0])
+        .with_step_dt(0.02)
+        .with_max_steps(40)
+        .build_ui_state(draw, Shell::new(text))
 }
 
 /// One action of a user; after it the total on screen is that of `banneret cost`.
@@ -125,17 +129,17 @@ fn the_army_of_the_readme_is_built_in_under_40_actions() {
     type_into(&mut window, "Year", "-334");
     type_into(&mut window, "Budget", "360");
     click(&mut window, "Add leader…");
-    click(&mut window, "General");
-    choose(&mut window, "Quality of General", "Excellent");
+    click(&mut window, "General-in-chief");
+    choose(&mut window, "Quality of General-in-chief", "Excellent");
     type_into(&mut window, "Name in English", "Alexander");
     click(&mut window, "Add unit…");
     click(&mut window, "Cavalry");
     choose(&mut window, "Weight of Cavalry", "Heavy");
     type_into(&mut window, "Name in English", "Companions");
     type_into(&mut window, "Name in French", "Hétaïres");
-    choose(&mut window, "Close combat of Companions", "Lance and swordsmen");
+    choose(&mut window, "Close combat of Companions", "Cavalry lance and swordsmen");
     choose(&mut window, "Training of Companions", "Elite");
-    choose(&mut window, "Morale of Companions", "Solid");
+    choose(&mut window, "Morale of Companions", "Solid unit");
     choose(&mut window, "Traits of Companions", "Tenacious");
     let shell = window.state();
     assert!(shell.n_acts < 40, "{}", shell.n_acts);

@@ -8,6 +8,7 @@ use egui_extras::{Column, TableBuilder};
 use super::words;
 use crate::army::convert::Desk;
 use crate::views::army::Look;
+use crate::views::army::look::sign;
 
 /// The numbers of the lines of a text, one below the other.
 pub(super) fn numbers(text: &str) -> String {
@@ -23,7 +24,7 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
     };
     let look = Look::of(ui.visuals());
     if let Some(game) = conversion.other_game {
-        let words = format!("⚠ {} {}", words::OTHER_GAME.get(lang), game.name());
+        let words = format!("{} {} {}", sign::ERROR, words::OTHER_GAME.get(lang), game.name());
         ui.colored_label(look.error, words);
         return;
     }
@@ -45,10 +46,10 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
             });
             row.col(|ui| {
                 let (sign, word, color) = match line.state {
-                    State::Converted => ("✔", words::CONVERTED, None),
+                    State::Converted => (sign::FINE, words::CONVERTED, None),
                     State::WithChoices => ("?", words::WITH_CHOICES, Some(look.warning)),
-                    State::Incomplete => ("⚠", words::INCOMPLETE, Some(look.warning)),
-                    State::Refused => ("✖", words::REFUSED, Some(look.error)),
+                    State::Incomplete => (sign::WARNING, words::INCOMPLETE, Some(look.warning)),
+                    State::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
                 };
                 let words = RichText::new(format!("{sign} {}", word.get(lang)));
                 ui.label(match color {

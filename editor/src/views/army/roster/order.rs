@@ -56,8 +56,8 @@ impl Order {
         let own = self.by.as_ref().filter(|(own, _)| *own == by).map(|(_, falling)| *falling);
         let sign = match own {
             None => "",
-            Some(false) => " ⏶",
-            Some(true) => " ⏷",
+            Some(false) => " ^",
+            Some(true) => " v",
         };
         let button = ui.add(Button::new(format!("{label}{sign}")).frame(false).truncate());
         let said = format!("{} {label}", words::SORT_BY.get(lang));
