@@ -10,7 +10,20 @@ use super::names::write_name;
 use crate::document::Edit;
 
 /// The usual order of the keys of an army.
-const ORDER: [&str; 8] = ["banneret", "kind", "ruleset", "id", "name", "list", "year", "budget"];
+pub(super) const ORDER: [&str; 12] = [
+    "banneret",
+    "kind",
+    "ruleset",
+    "id",
+    "name",
+    "list",
+    "year",
+    "budget",
+    "leaders",
+    "heralds",
+    "characters",
+    "units",
+];
 
 /// Gives the army a name.
 ///

@@ -4,6 +4,7 @@ use banneret_validator::Text;
 use banneret_yaml::Route;
 use banneret_yaml::patch::{Change, Refusal, Written};
 
+use super::head::ORDER;
 use super::names::titled;
 use super::{Member, Part, Pen, free_id, names_of};
 use crate::document::Edit;
@@ -47,10 +48,20 @@ pub fn add_all(
 }
 
 pub(crate) fn join(pen: &mut Pen, newcomer: &Newcomer) -> Result<(), Refusal> {
-    let mut keys = vec![("id".to_owned(), free_id(pen, &newcomer.called.en, None).into())];
-    keys.extend(newcomer.keys.iter().cloned());
+    let id = free_id(pen, &newcomer.called.en, None);
     let sequence = pen.base.join(newcomer.part.key());
     let index = pen.len(&sequence);
+    if index == 0 {
+        pen.begin_list(newcomer.part.key(), &id, &ORDER)?;
+        let mut order = vec!["id"];
+        order.extend(newcomer.keys.iter().map(|(key, _)| key.as_str()));
+        for (key, value) in &newcomer.keys {
+            pen.write(&sequence.join(0), key, value.clone(), &order)?;
+        }
+        return Ok(());
+    }
+    let mut keys = vec![("id".to_owned(), id.into())];
+    keys.extend(newcomer.keys.iter().cloned());
     pen.change(&Change::Insert { sequence, index, value: Written::Map(keys) })
 }
 

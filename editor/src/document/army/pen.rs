@@ -86,6 +86,46 @@ impl Pen {
         })
     }
 
+    /// Begins a list under a new key, one item to a line as people write it, with an item that has
+    /// nothing but an id. A short list would stand on one line otherwise, and members are long.
+    ///
+    /// # Errors
+    /// See [`Pen::change`].
+    pub fn begin_list(&mut self, key: &str, id: &str, order: &[&str]) -> Result<(), Refusal> {
+        let (base, route) = (self.base.clone(), self.base.join(key));
+        let mut trial = self.clone();
+        trial.erase(&route)?;
+        trial.write(&base, key, Written::Word("x".to_owned()), order)?;
+        if let Some(lines) = trial.in_lines(&route, id) {
+            *self = lines;
+            return Ok(());
+        }
+        let item = Written::Map(vec![("id".to_owned(), id.into())]);
+        self.change(&Change::Insert { sequence: route, index: 0, value: item })
+    }
+
+    /// The text with a list in place of the word at a route, where the key stands on a line of its
+    /// own and the text then says just that.
+    fn in_lines(mut self, route: &Route, id: &str) -> Option<Self> {
+        let places = self.document.places(route)?;
+        let key = places.key?.range();
+        let line = self.text[..key.start].rfind('\n').map_or(0, |at| at + 1);
+        let indent = &self.text[line..key.start];
+        if !indent.bytes().all(|byte| byte == b' ') {
+            return None;
+        }
+        let end = if self.text.contains("\r\n") { "\r\n" } else { "\n" };
+        let item = format!(":{end}{indent}  - id: {id}");
+        let patch = Patch::one(key.end..places.value.range().end, item);
+        self.text = patch.apply(&self.text);
+        self.patch = self.patch.then(&patch);
+        self.document = parse(&self.text, &Limits::default());
+        let wanted = Written::Map(vec![("id".to_owned(), id.into())]);
+        let said = self.find(route)?.items()?;
+        (self.document.faults.is_empty() && matches!(said, [only] if wanted.is_said_by(only)))
+            .then_some(self)
+    }
+
     /// Takes a key or an item away, if it is there.
     ///
     /// # Errors

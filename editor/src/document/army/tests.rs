@@ -114,6 +114,28 @@ fn edits_say_what_they_do_and_keep_comments() {
     );
 }
 
+#[test]
+fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
+    for (before, after) in [
+        (
+            "kind: army\nname: A\n",
+            "kind: army\nname: A\nleaders:\n  - id: king\n    rank: general\n",
+        ),
+        (
+            "kind: army\nunits: [{id: a}]\n",
+            "kind: army\nleaders:\n  - id: king\n    rank: general\nunits: [{id: a}]\n",
+        ),
+        ("{kind: army}\n", "{kind: army, leaders: [{id: king, rank: general}]}\n"),
+        ("kind: army\nleaders: []\n", "kind: army\nleaders:\n  - id: king\n    rank: general\n"),
+    ] {
+        let keys = vec![("rank".to_owned(), "general".into())];
+        let king = Newcomer { part: Part::Leaders, called: word("King"), keys };
+        let edit = add(before, &Route::root(), &king).unwrap();
+        assert_eq!(edit.patch.apply(before), after);
+        assert_eq!(edit.patch.inverse(before).apply(after), before);
+    }
+}
+
 fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit> {
     let (text, root) = (document.text(), Route::root());
     let pen = Pen::new(text, &root);

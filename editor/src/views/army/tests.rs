@@ -2,8 +2,8 @@
 
 use banneret_schema::Lang;
 use banneret_schema::cost::army_cost;
-use banneret_validator::MemoryFiles;
 use banneret_validator::load::Model;
+use banneret_validator::{MemoryFiles, Severity};
 use banneret_yaml::Route;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Ui};
@@ -148,7 +148,8 @@ fn the_army_of_the_readme_is_built_in_under_40_actions() {
         "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: macedonians-334\nname: {en: Macedonians, fr: Macédoniens}\nyear: -334\nbudget: 360\nleaders:\n  - id: alexander\n    name: Alexander\n    rank: general\n    quality: excellent\nunits:\n  - id: companions\n    name: {en: Companions, fr: Hétaïres}\n    type: cavalry\n    weight: heavy\n    melee: cavalry-lance-swordsmen\n    training: elite\n    morale: solid\n    traits: [tenacious]\n"
     );
     assert!(shell.refused.is_empty(), "{:?}", shell.refused);
-    assert!(shell.muster.problems.is_empty(), "{:?}", shell.muster.problems);
+    let errors = shell.muster.problems.iter().filter(|it| it.severity == Severity::Error);
+    assert_eq!(errors.count(), 0);
 }
 
 #[test]
