@@ -3,7 +3,6 @@
 use banneret_schema::cost::army_cost;
 use banneret_schema::{Army, Lang, Name, Points};
 use banneret_validator::Text;
-use banneret_validator::load::Loaded;
 use banneret_yaml::patch::{Refusal, Written};
 
 use super::form::{Candidate, Field, Takes, text_of};
@@ -65,10 +64,10 @@ fn choice(
     let name = candidate.map_or_else(|| nothing(field), |candidate| candidate.name.clone());
     let chosen = question.members.iter().all(|member| has(muster, *member, question.path, id));
     let edit = edit(muster, field, question, id, &name, chosen).ok()?;
-    let verdict = judge.verdict(&edit.patch);
-    let after = edit.patch.apply(muster.text());
-    let after = Loaded::read(&muster.loaded.source.path, after.into_bytes());
-    let difference = army_at(&after, &muster.base).and_then(|after| {
+    let weighed = judge.weigh(&edit.patch.apply(muster.text()));
+    let verdict = weighed.verdict();
+    let after = weighed.loaded.as_ref().and_then(|loaded| army_at(loaded, &muster.base));
+    let difference = after.and_then(|after| {
         let cost = |army: &Army| {
             let bill = army_cost(&muster.ruleset, army);
             bill.is_complete().then(|| bill.total())

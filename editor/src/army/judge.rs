@@ -1,12 +1,13 @@
 //! The validator as judge of a change that nobody has made yet.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
-use banneret_validator::run::check_file;
 use banneret_validator::{Diagnostic, Files, ReadFault, Severity, Text, Workspace};
 use banneret_yaml::{Node, Patch, Step};
 
+use super::findings::findings;
 use super::{Muster, Setting};
 
 /// What the rules say about a change.
@@ -31,6 +32,15 @@ pub struct Judge<'a> {
     setting: Setting<'a>,
     muster: &'a Muster,
     before: HashSet<Error>,
+}
+
+/// A text that was judged.
+#[derive(Debug)]
+pub struct Weighed {
+    /// What it says.
+    pub loaded: Option<Arc<Loaded>>,
+    /// The errors it has that the army does not have now.
+    pub errors: Vec<Diagnostic>,
 }
 
 /// An error as one knows it again: what a check says about the same value at the same place. Its
@@ -74,21 +84,31 @@ impl<'a> Judge<'a> {
     /// Whether a change adds an error that was not there before.
     #[must_use]
     pub fn verdict(&self, patch: &Patch) -> Verdict {
-        let new = self.new_errors(&patch.apply(self.muster.text()));
-        new.into_iter().next().map_or(Verdict::Legal, |it| Verdict::Refused(it.message))
+        self.weigh(&patch.apply(self.muster.text())).verdict()
     }
 
-    /// The errors a text has that the army does not have now.
+    /// What a text would be in place of the one the army has now.
     #[must_use]
-    pub fn new_errors(&self, text: &str) -> Vec<Diagnostic> {
+    pub fn weigh(&self, text: &str) -> Weighed {
         let Setting { files, path, config } = self.setting;
         let supposed = Supposed { files, path, text };
         let workspace = Workspace::new(&supposed);
-        let Ok(loaded) = workspace.load(path) else { return Vec::new() };
-        let mut found = check_file(&workspace, path, config).unwrap_or_default();
-        found.retain(|it| it.severity == Severity::Error);
-        found.retain(|it| !self.before.contains(&error(it, &loaded)));
-        found
+        let loaded = workspace.load(path).ok();
+        let mut errors = findings(&workspace, path, config);
+        errors.retain(|it| it.severity == Severity::Error);
+        if let Some(loaded) = &loaded {
+            errors.retain(|it| !self.before.contains(&error(it, loaded)));
+        }
+        Weighed { loaded, errors }
+    }
+}
+
+impl Weighed {
+    /// What the rules say.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        let first = self.errors.first();
+        first.map_or(Verdict::Legal, |it| Verdict::Refused(it.message.clone()))
     }
 }
 

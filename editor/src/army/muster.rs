@@ -6,11 +6,11 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Army, Ruleset};
 use banneret_validator::load::{Loaded, Model};
-use banneret_validator::run::check_file;
 use banneret_validator::{Config, Diagnostic, Files, Workspace};
 use banneret_yaml::{Route, Step};
 
 use super::budget::Balance;
+use super::findings::findings;
 use super::form::Form;
 use super::list::Listing;
 use super::roster::Roster;
@@ -44,7 +44,7 @@ pub struct Muster {
     pub balance: Balance,
     /// The list it is drawn from.
     pub listing: Option<Listing>,
-    /// Everything that was found in its file.
+    /// What was found in its file, without the repairs of limits: those are in the listing.
     pub problems: Vec<Diagnostic>,
 }
 
@@ -57,7 +57,7 @@ impl Muster {
         let army = army_at(&loaded, base)?;
         let named = army.ruleset.as_ref().or(loaded.model.as_ref()?.ruleset())?;
         let ruleset = workspace.ruleset(&loaded.source, named)?;
-        let problems = check_file(&workspace, setting.path, setting.config).unwrap_or_default();
+        let problems = findings(&workspace, setting.path, setting.config);
         let form = Arc::new(Form::new(&ruleset));
         let roster = Roster::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);

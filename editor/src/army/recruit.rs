@@ -75,7 +75,7 @@ fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize 
     let is_own = |it: &&Diagnostic| {
         it.route.steps().starts_with(own.steps()) && !matches!(it.check.run, Run::Draft(_))
     };
-    judge.new_errors(&edit.patch.apply(muster.text())).iter().filter(is_own).count()
+    judge.weigh(&edit.patch.apply(muster.text())).errors.iter().filter(is_own).count()
 }
 
 fn part_name(part: Part) -> Text {

@@ -228,6 +228,35 @@ fn entries_join_from_the_list() {
     assert_eq!(errors(&edit.patch.apply(&roomy)), Vec::<String>::new());
 }
 
+/// The name, place and words of every finding, in order.
+fn told(found: &[banneret_validator::Diagnostic]) -> Vec<String> {
+    let mut told: Vec<_> = found
+        .iter()
+        .map(|it| format!("{} {} {}", it.check.name, it.route, it.message.en))
+        .collect();
+    told.sort();
+    told
+}
+
+#[test]
+fn findings_are_those_of_the_whole_check() {
+    let empty = "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: a\nname: A\n\
+                 list: ../lists/macedonians.yaml\nyear: -334\nbudget: 30\n";
+    for army in [
+        MACEDONIANS.to_owned(),
+        MACEDONIANS.replace("count: 4", "count: 9"),
+        MACEDONIANS.replace("elite", "elitist").replace("melee: pike", "melee: [pike]"),
+        MACEDONIANS.replace("year: -334", "year: -325 # banneret: allow army/over-budget — no"),
+        empty.to_owned(),
+        SWEDES.to_owned(),
+    ] {
+        let files = files(&army);
+        let workspace = Workspace::new(&files);
+        let whole = check_file(&workspace, PATH, config()).unwrap();
+        assert_eq!(told(&super::findings::findings(&workspace, PATH, config())), told(&whole));
+    }
+}
+
 fn field_keys(muster: &Muster, part: Part) -> Vec<String> {
     let fields = muster.form.fields(part).iter();
     let chosen = fields.filter(|it| matches!(it.takes, Takes::One(_) | Takes::Many(_)));

@@ -108,7 +108,7 @@ fn first_legal(
     let mut first = None;
     for edit in tried {
         let edit = edit?;
-        let errors = judge.new_errors(&edit.patch.apply(muster.text()));
+        let errors = judge.weigh(&edit.patch.apply(muster.text())).errors;
         if !errors.iter().any(|it| it.route.steps().starts_with(own.steps())) {
             return Ok(edit);
         }
