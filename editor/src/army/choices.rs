@@ -41,16 +41,68 @@ pub struct Question<'a> {
 /// Every value a key may have, legal ones first, each group in the order of the rulebook.
 #[must_use]
 pub fn choices(setting: Setting<'_>, muster: &Muster, question: Question<'_>) -> Vec<Choice> {
-    let Some(first) = question.members.first() else { return Vec::new() };
-    let Some(field) = muster.form.field(first.part, question.path) else { return Vec::new() };
-    let judge = Judge::new(setting, muster);
-    let none = (!field.required && !matches!(field.takes, Takes::Many(_))).then_some(None);
-    let candidates = candidates(muster, field);
-    let ids = none.into_iter().chain(candidates.iter().map(Some));
-    let mut found: Vec<Choice> =
-        ids.filter_map(|id| choice(muster, &judge, field, question, id)).collect();
-    found.sort_by_key(|choice| !choice.verdict.is_legal());
-    found
+    let mut survey = Survey::new(muster, question);
+    survey.go_on(setting, muster, usize::MAX);
+    survey.found
+}
+
+/// The values of a key while they are judged, some at a time: in a large army all of them together
+/// take longer than a frame should.
+#[derive(Debug, Default)]
+pub struct Survey {
+    members: Vec<Member>,
+    path: Vec<String>,
+    /// What is not judged yet, the next one last; none is to name nothing.
+    waiting: Vec<Option<Candidate>>,
+    found: Vec<Choice>,
+}
+
+impl Survey {
+    /// A survey of the values of a key, none of them judged.
+    #[must_use]
+    pub fn new(muster: &Muster, question: Question<'_>) -> Self {
+        let part = question.members.first().map(|member| member.part);
+        let field = part.and_then(|part| muster.form.field(part, question.path));
+        let waiting = field.map(|field| {
+            let is_list = matches!(field.takes, Takes::Many(_));
+            let none = (!field.required && !is_list).then_some(None);
+            let candidates = candidates(muster, field).into_iter().map(Some);
+            none.into_iter().chain(candidates).rev().collect()
+        });
+        Self {
+            members: question.members.to_vec(),
+            path: question.path.to_vec(),
+            waiting: waiting.unwrap_or_default(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Judges some more. The army must be the one the survey began with.
+    pub fn go_on(&mut self, setting: Setting<'_>, muster: &Muster, most: usize) {
+        let question = Question { members: &self.members, path: &self.path };
+        let part = question.members.first().map(|member| member.part);
+        let Some(field) = part.and_then(|part| muster.form.field(part, question.path)) else {
+            return;
+        };
+        let judge = Judge::new(setting, muster);
+        for _ in 0..most {
+            let Some(candidate) = self.waiting.pop() else { break };
+            self.found.extend(choice(muster, &judge, field, question, candidate.as_ref()));
+        }
+        self.found.sort_by_key(|choice| !choice.verdict.is_legal());
+    }
+
+    /// How many values are judged, and how many there are.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.found.len(), self.found.len() + self.waiting.len())
+    }
+
+    /// The choices, once all are judged.
+    #[must_use]
+    pub fn choices(&self) -> Option<&[Choice]> {
+        self.waiting.is_empty().then_some(&self.found)
+    }
 }
 
 fn choice(
@@ -120,7 +172,8 @@ fn candidates(muster: &Muster, field: &Field) -> Vec<Candidate> {
             let listing = muster.listing.as_ref();
             listing.map(super::list::Listing::handles).unwrap_or_default()
         }
-        Takes::Flag | Takes::Part(_) => {
+        Takes::Flag => vec![Candidate { id: "true".to_owned(), name: field.label.clone() }],
+        Takes::Part(_) => {
             vec![Candidate { id: "yes".to_owned(), name: field.label.clone() }]
         }
         Takes::Number { .. } | Takes::Text => Vec::new(),

@@ -218,7 +218,7 @@ fn decided(list: &ArmyList, index: usize, answer: &str) -> Option<Route> {
     let offered = |value: &&str| question.choices.iter().any(|choice| choice == value);
     let values = entry.profile.keys();
     let key = KEYS.iter().zip(&values).find(|(_, values)| {
-        values.len() > 1 && values.contains(&answer) && values.iter().all(|it| offered(it))
+        values.len() > 1 && values.contains(&answer) && values.iter().all(offered)
     });
     key.map(|(key, _)| Route::root().join("entries").join(at).join("profile").join(*key))
 }

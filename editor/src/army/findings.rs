@@ -17,8 +17,7 @@ use banneret_validator::scene::Scene;
 use banneret_validator::{Config, Diagnostic, Workspace, suppress};
 
 /// Every finding of a file that a change of its army can bring or take away.
-#[must_use]
-pub fn findings(workspace: &Workspace<'_>, path: &str, config: &Config) -> Vec<Diagnostic> {
+pub(super) fn findings(workspace: &Workspace<'_>, path: &str, config: &Config) -> Vec<Diagnostic> {
     let Ok(loaded) = workspace.load(path) else { return Vec::new() };
     if let Some(Model::Army(army)) = &loaded.model
         && (army.list.is_some() || !army.contingents.is_empty())

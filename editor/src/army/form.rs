@@ -248,3 +248,29 @@ pub fn label(key: &str) -> Text {
 pub fn text_of(name: &Name) -> Text {
     Text::new(name.en(), name.fr())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_games_to_come_are_read_from_the_schema() {
+        let schema = serde_json::json!({ "$defs": { "Size": { "type": "integer", "minimum": 1, "maximum": 9 } } });
+        let unit = serde_json::json!({
+            "required": ["size"],
+            "properties": {
+                "size": { "$ref": "#/$defs/Size" },
+                "two-hex": { "type": "boolean" },
+                "facing": { "type": "string", "enum": ["ne", "sw"] },
+                "none-here": { "not": {}, "description": "This game has none." },
+            },
+        });
+        let found = fields(&schema, &unit);
+        let keys: Vec<_> = found.iter().map(|field| field.key.as_str()).collect();
+        assert_eq!(keys, ["size", "two-hex", "facing"]);
+        assert_eq!(found[0].takes, Takes::Number { min: 1, max: 9 });
+        assert!(found[0].required);
+        assert_eq!(found[1].label.en, "Two hex");
+        assert_eq!(found[2].candidates().len(), 2);
+    }
+}

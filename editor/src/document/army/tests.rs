@@ -155,15 +155,28 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
         5 => rename(text, &root, member, ["Guards", "Été: #1", ""][b % 3], ["", "Gardes"][a % 2]),
         6 => {
             let spot = Spot { members, path: &training, order: &order };
-            set(text, &root, spot, (b % 2 == 0).then(|| "elite".into()).as_ref(), &word("elite"))
+            set(
+                text,
+                &root,
+                spot,
+                (b.is_multiple_of(2)).then(|| "elite".into()).as_ref(),
+                &word("elite"),
+            )
         }
         7 => {
             let spot = Spot { members, path: &traits, order: &order };
-            toggle(text, &root, spot, ["mobile", "tenacious"][a % 2], b % 2 == 0, &word("it"))
+            toggle(
+                text,
+                &root,
+                spot,
+                ["mobile", "tenacious"][a % 2],
+                b.is_multiple_of(2),
+                &word("it"),
+            )
         }
-        8 => set_budget(text, &root, (b % 3 > 0).then(|| Points::new(b as i64, 3))),
-        9 => set_year(text, &root, (b % 3 > 0).then(|| Year::new(-334))),
-        _ => set_list(text, &root, (b % 2 == 0).then_some("../lists/a.yaml")),
+        8 => set_budget(text, &root, (!b.is_multiple_of(3)).then(|| Points::new(b as i64, 3))),
+        9 => set_year(text, &root, (!b.is_multiple_of(3)).then(|| Year::new(-334))),
+        _ => set_list(text, &root, (b.is_multiple_of(2)).then_some("../lists/a.yaml")),
     };
     edit.ok()
 }

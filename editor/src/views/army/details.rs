@@ -6,6 +6,7 @@ use eframe::egui::{Button, Grid, Id, Role, Ui, WidgetInfo};
 
 use super::head::both;
 use super::look::sign;
+use super::number::Number;
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
@@ -16,6 +17,7 @@ use crate::document::army::rename;
 #[derive(Debug, Default)]
 pub struct Details {
     picker: Picker,
+    number: Number,
 }
 
 impl Details {
@@ -51,11 +53,18 @@ impl Details {
         for field in fields {
             let path: Vec<String> = way.iter().cloned().chain([field.key.clone()]).collect();
             let cell = cell_at(ctx.muster, row.member, &path);
-            if matches!(field.takes, Takes::Text | Takes::Number { .. }) {
+            if field.takes == Takes::Text {
                 continue;
             }
             let label = field.label.get(ctx.lang);
             ui.label(if way.is_empty() { label.to_owned() } else { format!("— {label}") });
+            if matches!(field.takes, Takes::Number { .. }) {
+                ui.push_id("details", |ui| {
+                    actions.extend(self.number.ui(ui, ctx, row, field, &path));
+                });
+                ui.end_row();
+                continue;
+            }
             let shown = cell.as_ref().map_or("", |cell| cell.words(ctx.lang));
             let button = ui.add(Button::new(if shown.is_empty() { "—" } else { shown }).wrap());
             let said = format!("{label}: {shown}");

@@ -11,6 +11,7 @@ mod details;
 mod head;
 mod limits;
 pub(super) mod look;
+mod number;
 mod picker;
 mod roster;
 mod typed;

@@ -6,17 +6,18 @@ mod order;
 use banneret_schema::Lang;
 use banneret_validator::Severity;
 use eframe::egui::{
-    Button, DragValue, Label, Popup, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    Button, Label, Popup, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
 };
 use egui_extras::{Column, TableBuilder, TableRow};
 
 use super::browser::{Dragged, enlist};
 use super::look::sign;
+use super::number::Number;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
 use crate::army::recruit::{kinds, recruit};
 use crate::army::roster::Row;
-use crate::document::army::{Member, Part, add, duplicate, move_to, remove, set_count};
+use crate::document::army::{Member, Part, add, duplicate, move_to, remove};
 use crate::words::Words;
 use order::{Order, SortBy};
 
@@ -31,8 +32,7 @@ pub struct RosterTable {
     search: String,
     order: Order,
     picker: Picker,
-    /// A number that is being dragged or typed, and whose.
-    held: Option<(Member, u32)>,
+    number: Number,
     /// Where a selection with Shift begins.
     anchor: Option<usize>,
     /// The row that takes the focus, after the keys went there.
@@ -49,7 +49,7 @@ impl RosterTable {
             search: String::new(),
             order: Order::default(),
             picker: Picker::default(),
-            held: None,
+            number: Number::default(),
             anchor: None,
             follow: None,
         }
@@ -153,7 +153,6 @@ impl RosterTable {
         actions: &mut Vec<ArmyAction>,
     ) {
         let fields = columns(ctx, self.part);
-        let counted = ctx.muster.form.fields(self.part).iter().any(|it| it.key == "count");
         let mut table = TableBuilder::new(ui)
             .id_salt(("army-roster", self.part))
             .striped(true)
@@ -161,11 +160,11 @@ impl RosterTable {
             .auto_shrink([false, true])
             .column(Column::exact(18.0))
             .column(Column::initial(170.0).at_least(80.0).resizable(true).clip(true));
-        if counted {
-            table = table.column(Column::exact(52.0));
-        }
-        for _ in &fields {
-            table = table.column(Column::initial(105.0).at_least(40.0).resizable(true).clip(true));
+        for field in &fields {
+            table = table.column(match field.takes {
+                Takes::Number { .. } => Column::exact(52.0),
+                _ => Column::initial(105.0).at_least(40.0).resizable(true).clip(true),
+            });
         }
         let table = table.columns(Column::initial(64.0).at_least(40.0), 2);
         let order = &mut self.order;
@@ -175,9 +174,6 @@ impl RosterTable {
                 header.col(|ui| order.title(ui, ctx.lang, label, by));
             };
             title(words::NAME.get(ctx.lang), SortBy::Name);
-            if counted {
-                title(words::COUNT.get(ctx.lang), SortBy::Count);
-            }
             for field in &fields {
                 title(field.label.get(ctx.lang), SortBy::Field(field.key.clone()));
             }
@@ -188,7 +184,7 @@ impl RosterTable {
             body.rows(ROW, rows.len(), |mut line| {
                 let (at, row) = (line.index(), rows[line.index()]);
                 line.set_selected(ctx.selection.contains(&row.member));
-                self.row(&mut line, ctx, rows, at, &fields, counted, actions);
+                self.row(&mut line, ctx, rows, at, &fields, actions);
                 let response = line.response();
                 if response.clicked() {
                     actions.push(self.select(
@@ -208,7 +204,6 @@ impl RosterTable {
         });
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a row is drawn from everything the table knows")]
     fn row(
         &mut self,
         line: &mut TableRow<'_, '_>,
@@ -216,7 +211,6 @@ impl RosterTable {
         rows: &[&Row],
         at: usize,
         fields: &[&Field],
-        counted: bool,
         actions: &mut Vec<ArmyAction>,
     ) {
         let (row, lang) = (rows[at], ctx.lang);
@@ -257,12 +251,13 @@ impl RosterTable {
                 actions.extend(pressed);
             }
         });
-        if counted {
-            line.col(|ui| actions.extend(self.count(ui, ctx, row)));
-        }
         for field in fields {
             line.col(|ui| {
                 let path = std::slice::from_ref(&field.key);
+                if matches!(field.takes, Takes::Number { .. }) {
+                    actions.extend(self.number.ui(ui, ctx, row, field, path));
+                    return;
+                }
                 actions.extend(pick(ui, &mut self.picker, ctx, row, field, path));
             });
         }
@@ -275,32 +270,6 @@ impl RosterTable {
         line.col(|ui| {
             ui.add(Label::new(RichText::new(price(row.total)).strong()).selectable(false));
         });
-    }
-
-    /// How many units are alike. It is taken over when the author lets go.
-    fn count(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
-        let held = self.held.filter(|(member, _)| *member == row.member);
-        let mut count = held.map_or(row.count, |(_, count)| count);
-        let response = ui.add(DragValue::new(&mut count).range(1..=1000).speed(0.1));
-        let said = format!(
-            "{} {} {}",
-            words::COUNT.get(ctx.lang),
-            words::OF.get(ctx.lang),
-            row.called.get(ctx.lang)
-        );
-        response.widget_info(|| WidgetInfo {
-            label: Some(said.clone()),
-            ..WidgetInfo::drag_value(true, f64::from(count))
-        });
-        if response.changed() {
-            self.held = Some((row.member, count));
-        }
-        if response.dragged() || response.has_focus() {
-            return None;
-        }
-        let (_, count) = self.held.take_if(|(member, _)| *member == row.member)?;
-        let edit = set_count(ctx.muster.text(), &ctx.muster.base, row.member, count);
-        (count != row.count).then(|| ArmyAction::from_edit(edit))
     }
 
     /// A click selects; with Ctrl one more or less, with Shift everything up to there.
@@ -333,12 +302,12 @@ impl RosterTable {
     }
 }
 
-/// The columns of a part: every single choice, and the first list of several.
+/// The columns of a part: every number and single choice, and the first list of several.
 fn columns<'c>(ctx: &ArmyCtx<'c>, part: Part) -> Vec<&'c Field> {
     let fields = ctx.muster.form.fields(part);
     let first_list = fields.iter().position(|it| matches!(it.takes, Takes::Many(_)));
     let shown = |(at, field): &(usize, &Field)| {
-        matches!(field.takes, Takes::One(_)) || Some(*at) == first_list
+        matches!(field.takes, Takes::One(_) | Takes::Number { .. }) || Some(*at) == first_list
     };
     fields.iter().enumerate().filter(shown).map(|(_, field)| field).collect()
 }

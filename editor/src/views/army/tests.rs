@@ -183,6 +183,13 @@ fn refused_choices_are_greyed_and_say_why() {
     click(&mut window, "Close combat of Companions");
     let pike = window.get_by_label_contains("Pike: ");
     assert!(pike.accesskit_node().is_disabled());
+    for label in ["Choose anyway", "Pike: "] {
+        window.get_by_label_contains(label).scroll_to_me();
+        window.run();
+        act(&mut window, |window| window.get_by_label_contains(label).click());
+    }
+    assert!(window.state().document.text().contains("    melee: pike\n    training: elite"));
+    assert!(!window.state().muster.roster.row(Member::unit(0)).unwrap().problems.is_empty());
     click(&mut window, "Close combat of Foot companions");
 }
 

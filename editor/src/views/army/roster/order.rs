@@ -12,8 +12,6 @@ use crate::document::army::Part;
 pub(super) enum SortBy {
     /// The name.
     Name,
-    /// How many.
-    Count,
     /// A key.
     Field(String),
     /// The price of one.
@@ -38,12 +36,14 @@ impl Order {
         let Some((by, falling)) = &self.by else { return rows };
         match by {
             SortBy::Name => rows.sort_by_key(|row| row.called.get(lang).to_lowercase()),
-            SortBy::Count => rows.sort_by_key(|row| row.count),
             SortBy::Each => rows.sort_by_key(|row| row.cost.each),
             SortBy::Total => rows.sort_by_key(|row| row.total),
-            SortBy::Field(key) => {
-                rows.sort_by_key(|row| row.cell(key).map(|cell| cell.words(lang).to_lowercase()))
-            }
+            // Numbers by size, words by the alphabet.
+            SortBy::Field(key) => rows.sort_by_key(|row| {
+                let cell = row.cell(key);
+                let number = cell.and_then(|cell| cell.written.first()?.parse::<i64>().ok());
+                (number, cell.map(|cell| cell.words(lang).to_lowercase()))
+            }),
         }
         if *falling {
             rows.reverse();
