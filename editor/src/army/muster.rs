@@ -86,6 +86,13 @@ impl Muster {
         army_at(&self.loaded, &self.base).expect("a muster is made of an army only")
     }
 
+    /// Whether it was read from a text as it is now. What an older one gives must not be applied: a
+    /// patch holds for one text only.
+    #[must_use]
+    pub fn is_of(&self, text: &str) -> bool {
+        self.text() == text
+    }
+
     /// The text it was read from.
     #[must_use]
     pub fn text(&self) -> &str {

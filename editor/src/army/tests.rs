@@ -20,7 +20,20 @@ pub(crate) const MACEDONIANS: &str =
     include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
 pub(crate) const LIST: &str =
     include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
+const HOUSE_RULES: &str = include_str!("../../../examples/alexandre-bayard/house-rules.yaml");
 const SWEDES: &str = include_str!("../../../examples/panache/armies/swedes-1632.yaml");
+
+/// Armies of both games, with a list and without, one of them under house rules, all legal.
+const ARMIES: [&str; 8] = [
+    MACEDONIANS,
+    include_str!("../../../examples/alexandre-bayard/armies/romans-216.yaml"),
+    include_str!("../../../examples/alexandre-bayard/armies/mongols-1241.yaml"),
+    include_str!("../../../examples/alexandre-bayard/armies/swiss-1476.yaml"),
+    SWEDES,
+    include_str!("../../../examples/panache/armies/dutch-1600.yaml"),
+    include_str!("../../../examples/panache/armies/imperials-1525.yaml"),
+    include_str!("../../../examples/panache/armies/mughals-1526.yaml"),
+];
 
 /// Where the armies of these tests stand, so that they find their lists.
 pub(crate) const PATH: &str = "armies/army.yaml";
@@ -29,6 +42,7 @@ pub(crate) fn files(army: &str) -> MemoryFiles {
     let mut files = MemoryFiles::default();
     files.add(PATH, army);
     files.add("lists/macedonians.yaml", LIST);
+    files.add("house-rules.yaml", HOUSE_RULES);
     files
 }
 
@@ -76,6 +90,12 @@ fn rows_say_what_units_are_and_cost() {
     assert_eq!(row.total, bill.items.iter().find(|it| it.id == "companions").unwrap().total());
     assert!(row.problems.is_empty());
     assert_eq!(muster.roster.rows.len(), bill.items.len());
+}
+
+#[test]
+fn a_muster_can_be_read_beside_the_screen() {
+    fn may_be_sent<T: Send + 'static>() {}
+    may_be_sent::<Muster>();
 }
 
 #[test]
@@ -264,15 +284,15 @@ fn field_keys(muster: &Muster, part: Part) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 16, ..ProptestConfig::default() })]
 
     /// From an army without errors a choice is legal exactly where the validator finds none after it.
     #[test]
     fn what_is_offered_is_accepted_and_what_is_refused_is_refused(
-        swedes in any::<bool>(),
+        army in prop::sample::select(&ARMIES[..]),
         steps in proptest::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<prop::sample::Index>()), 1..4),
     ) {
-        let mut text = if swedes { SWEDES } else { MACEDONIANS }.to_owned();
+        let mut text = army.to_owned();
         for (row, key, pick) in steps {
             let files = files(&text);
             let muster = muster(&files);

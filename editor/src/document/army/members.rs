@@ -124,6 +124,31 @@ pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Ed
     Ok(pen.done(Text::new(format!("Move {} {en}", name.en), format!("Faire {fr} {}", name.fr))))
 }
 
+/// Members of one part move up or down by one place together. Nothing changes where the first or last
+/// of them stands at the end already.
+///
+/// # Errors
+/// Where the text cannot be changed safely.
+pub fn shift(text: &str, base: &Route, members: &[Member], down: bool) -> Result<Edit, Refusal> {
+    let mut pen = Pen::new(text, base);
+    let names = titled(&pen, members);
+    let mut ordered = from_the_end(members);
+    if !down {
+        ordered.reverse();
+    }
+    let room = ordered.first().is_some_and(|first| {
+        let last = pen.len(&base.join(first.part.key()));
+        if down { first.index + 1 < last } else { first.index > 0 }
+    });
+    for member in ordered.iter().filter(|_| room) {
+        let (sequence, from) = (base.join(member.part.key()), member.index);
+        let to = if down { from + 1 } else { from - 1 };
+        pen.change(&Change::Move { sequence, from, to })?;
+    }
+    let (en, fr) = if down { ("down", "descendre") } else { ("up", "monter") };
+    Ok(pen.done(Text::new(format!("Move {} {en}", names.en), format!("Faire {fr} {}", names.fr))))
+}
+
 /// Members each once, the last one first, so that numbers stay right while they are worked on.
 fn from_the_end(members: &[Member]) -> Vec<Member> {
     let mut members = members.to_vec();

@@ -86,6 +86,7 @@ fn edits_say_what_they_do_and_keep_comments() {
     gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
     gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
     gives(move_to(ARMY, &root, Member::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
+    gives(shift(ARMY, &root, &guards, true), "Move guards down", &["units:\n  - {id: levy"]);
     gives(
         rename(ARMY, &root, Member::unit(1), "Levy", "Milice"),
         "Rename levy to Levy",
@@ -150,7 +151,8 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
         0 => add(text, &root, &newcomer("Slingers")),
         1 => remove(text, &root, members),
         2 => duplicate(text, &root, members),
-        3 => move_to(text, &root, member, other.index),
+        3 if b.is_multiple_of(2) => move_to(text, &root, member, other.index),
+        3 => shift(text, &root, members, a.is_multiple_of(2)),
         4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),
         5 => rename(text, &root, member, ["Guards", "Été: #1", ""][b % 3], ["", "Gardes"][a % 2]),
         6 => {

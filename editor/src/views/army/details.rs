@@ -1,7 +1,9 @@
 //! Everything the selected member is: names, every key of the game, and what is wrong with it.
 
 use banneret_schema::Name;
-use banneret_validator::Severity;
+use banneret_schema::id::id_from_name;
+use banneret_validator::{Severity, Text};
+use banneret_yaml::patch::Written;
 use eframe::egui::{Button, Grid, Id, Role, Ui, WidgetInfo};
 
 use super::head::both;
@@ -11,7 +13,7 @@ use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
 use crate::army::roster::{Row, cell_at};
-use crate::document::army::rename;
+use crate::document::army::{Spot, rename, set};
 
 /// The details of the selected member.
 #[derive(Debug, Default)]
@@ -30,7 +32,6 @@ impl Details {
         };
         let mut actions = Vec::new();
         ui.heading(row.called.get(lang));
-        ui.weak(&row.id);
         Grid::new("army-details-grid").num_columns(2).show(ui, |ui| {
             actions.extend(names(ui, ctx, row));
             let fields = ctx.muster.form.fields(row.member.part);
@@ -54,6 +55,7 @@ impl Details {
             let path: Vec<String> = way.iter().cloned().chain([field.key.clone()]).collect();
             let cell = cell_at(ctx.muster, row.member, &path);
             if field.takes == Takes::Text {
+                actions.extend(text(ui, ctx, row, field, &path));
                 continue;
             }
             let label = field.label.get(ctx.lang);
@@ -84,7 +86,7 @@ fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
     let empty = Name::default();
     let (en, fr) = both(row.name.as_ref().unwrap_or(&empty));
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);
-    let id = |key: &str| Id::unique(("army-name", key, row.member));
+    let id = |key: &str| text_id(ctx, row, key);
     let label = words::ENGLISH_NAME.get(ctx.lang);
     ui.label(label);
     let new_en = typed(ui, id("en"), en, label, 180.0);
@@ -98,6 +100,42 @@ fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
     }
     let (en, fr) = (new_en.as_deref().unwrap_or(en), new_fr.as_deref().unwrap_or(fr));
     Some(ArmyAction::from_edit(rename(text, base, row.member, en, fr)))
+}
+
+/// The id of a text field: of this member of this file, for several files may be open.
+fn text_id(ctx: &ArmyCtx<'_>, row: &Row, key: &str) -> Id {
+    let path = ctx.muster.loaded.source.path.as_str();
+    Id::unique(("army-text", path, ctx.muster.base.to_string(), row.member, key))
+}
+
+/// Free text and the handle. Names have their own lines, and what has several lines is left to the
+/// text itself.
+fn text(
+    ui: &mut Ui,
+    ctx: &ArmyCtx<'_>,
+    row: &Row,
+    field: &Field,
+    path: &[String],
+) -> Option<ArmyAction> {
+    let cell = cell_at(ctx.muster, row.member, path);
+    let now = cell.and_then(|cell| cell.written.into_iter().next()).unwrap_or_default();
+    if field.key == "name" || now.contains('\n') || path.len() > 1 {
+        return None;
+    }
+    let label = field.label.get(ctx.lang);
+    ui.label(label);
+    let new = typed(ui, text_id(ctx, row, &field.key), &now, label, 180.0);
+    ui.end_row();
+    let new = if field.key == "id" { id_from_name(&new?) } else { new?.trim().to_owned() };
+    if new.is_empty() && field.required {
+        return None;
+    }
+    let order = ctx.muster.form.order(row.member.part, path);
+    let spot = Spot { members: &[row.member], path, order: &order };
+    let value = (!new.is_empty()).then(|| Written::from(new.as_str()));
+    let shown = Text::new(new.clone(), new);
+    let (text, base) = (ctx.muster.text(), &ctx.muster.base);
+    Some(ArmyAction::from_edit(set(text, base, spot, value.as_ref(), &shown)))
 }
 
 fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {

@@ -19,7 +19,8 @@ impl Head {
         let (army, lang) = (ctx.muster.army(), ctx.lang);
         let (text, base) = (ctx.muster.text(), &ctx.muster.base);
         let mut actions = Vec::new();
-        let id = |key: &str| Id::unique(("army-head", base.to_string(), key));
+        let path = ctx.muster.loaded.source.path.as_str();
+        let id = |key: &str| Id::unique(("army-head", path, base.to_string(), key));
         ui.horizontal_wrapped(|ui| {
             ui.strong(ctx.muster.ruleset.name.get(lang));
             let (en, fr) = both(&army.name);

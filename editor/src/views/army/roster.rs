@@ -17,7 +17,7 @@ use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
 use crate::army::recruit::{kinds, recruit};
 use crate::army::roster::Row;
-use crate::document::army::{Member, Part, add, duplicate, move_to, remove};
+use crate::document::army::{Member, Part, add, duplicate, move_to, remove, shift};
 use crate::words::Words;
 use order::{Order, SortBy};
 
@@ -62,7 +62,9 @@ impl RosterTable {
             self.bar(ui, ctx, &mut actions);
             let rows = self.order.rows(ctx, self.part, &self.filter);
             if !rows.is_empty() {
-                self.table(ui, ctx, &rows, &mut actions);
+                // A game with many keys has more columns than the screen has room for.
+                let wide = ScrollArea::horizontal().id_salt("roster-wide");
+                wide.show(ui, |ui| self.table(ui, ctx, &rows, &mut actions));
             }
         });
         actions
@@ -157,7 +159,7 @@ impl RosterTable {
             .id_salt(("army-roster", self.part))
             .striped(true)
             .sense(Sense::click())
-            .auto_shrink([false, true])
+            .auto_shrink([true, true])
             .column(Column::exact(18.0))
             .column(Column::initial(170.0).at_least(80.0).resizable(true).clip(true));
         for field in &fields {
@@ -376,20 +378,23 @@ fn do_it(ctx: &ArmyCtx<'_>, deed: Deed, members: &[Member]) -> Vec<ArmyAction> {
         Deed::Remove => {
             vec![ArmyAction::from_edit(remove(text, base, members)), ArmyAction::Select(Vec::new())]
         }
-        Deed::Up => shifted(ctx, members, |index| index.checked_sub(1)),
-        Deed::Down => shifted(ctx, members, |index| Some(index + 1)),
+        Deed::Up => shifted(ctx, members, false),
+        Deed::Down => shifted(ctx, members, true),
     }
 }
 
-/// One member is moved at a time: the first of those that are selected.
-fn shifted(
-    ctx: &ArmyCtx<'_>,
-    members: &[Member],
-    to: impl Fn(usize) -> Option<usize>,
-) -> Vec<ArmyAction> {
-    let first = members.iter().min().copied();
-    let target = first.and_then(|member| Some((member, to(member.index)?)));
-    target.map(|(member, to)| reorder(ctx, member, to)).unwrap_or_default()
+/// The members move by one place, and stay selected.
+fn shifted(ctx: &ArmyCtx<'_>, members: &[Member], down: bool) -> Vec<ArmyAction> {
+    let place = |member: &Member| {
+        let index = if down { Some(member.index + 1) } else { member.index.checked_sub(1) };
+        let there = Member::new(member.part, index?);
+        ctx.muster.roster.row(there).map(|_| there)
+    };
+    let Some(there) = members.iter().map(place).collect::<Option<Vec<_>>>() else {
+        return Vec::new();
+    };
+    let edit = shift(ctx.muster.text(), &ctx.muster.base, members, down);
+    vec![ArmyAction::from_edit(edit), ArmyAction::Select(there)]
 }
 
 fn reorder(ctx: &ArmyCtx<'_>, member: Member, to: usize) -> Vec<ArmyAction> {

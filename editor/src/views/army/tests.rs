@@ -223,6 +223,49 @@ fn rows_are_selected_doubled_moved_and_removed_by_keys() {
 }
 
 #[test]
+fn rows_are_filtered_and_sorted() {
+    let mut window = window(MACEDONIANS);
+    let counts = |window: &Window| -> Vec<String> {
+        let counts = window.query_all_by_label_contains("Count of ");
+        let counts = counts.filter_map(|node| node.accesskit_node().label());
+        counts.filter(|label| !label.contains("herald")).collect()
+    };
+    let sort = |window: &mut Window| {
+        let titles = window.get_all_by_label("Sort by Name");
+        titles.min_by(|a, b| a.rect().top().total_cmp(&b.rect().top())).unwrap().click();
+        window.run();
+    };
+    assert_eq!(counts(&window)[0], "Count of Companions");
+    sort(&mut window);
+    let rising = counts(&window);
+    sort(&mut window);
+    let falling = counts(&window);
+    assert_eq!(falling.iter().rev().collect::<Vec<_>>(), rising.iter().collect::<Vec<_>>());
+    sort(&mut window);
+    assert_eq!(counts(&window)[0], "Count of Companions");
+    window.get_by_label("Filter Units").focus();
+    window.run();
+    window.get_by_label("Filter Units").type_text("CRETAN");
+    window.run();
+    assert_eq!(counts(&window), ["Count of Cretan archers"]);
+}
+
+#[test]
+fn one_choice_serves_all_that_are_selected() {
+    let mut window = window(&MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", ""));
+    window.get_by_role_and_label(Role::Button, "Cretan archers").click();
+    window.run();
+    window
+        .get_by_role_and_label(Role::Button, "Agrianian javelinmen")
+        .click_modifiers(Modifiers::COMMAND);
+    window.run();
+    choose(&mut window, "Training of Cretan archers", "Recruits");
+    let text = window.state().document.text();
+    assert_eq!(text.matches("training: recruits").count(), 2, "{text}");
+    assert_eq!(window.state().document.history().n_done(), 1);
+}
+
+#[test]
 fn the_interface_speaks_french() {
     let mut window = window(MACEDONIANS);
     window.state_mut().lang = Lang::Fr;
