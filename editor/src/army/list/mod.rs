@@ -8,6 +8,7 @@ mod entries;
 mod fill;
 mod limits;
 mod redraft;
+mod repair;
 mod years;
 
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
@@ -70,7 +71,7 @@ impl Listing {
         let text = &loaded.source.text;
         let mend = |draft: &Draft<'_>, breach: &_| {
             let way = mender.repairs(draft, breach).into_iter().next()?;
-            let title = limits::repair_words(draft, &way);
+            let title = repair::repair_words(draft, &way);
             redraft(text, base, draft.list, army, &changed(draft, &way), title).ok()
         };
         let list = sheet.list();

@@ -1,5 +1,6 @@
 //! The roster table of one part of an army.
 
+mod deeds;
 mod keys;
 mod order;
 
@@ -15,10 +16,11 @@ use super::look::sign;
 use super::number::Number;
 use super::{ArmyAction, ArmyCtx, Look, Picker, words};
 use crate::army::form::{Field, Takes};
-use crate::army::recruit::{kinds, recruit};
+use crate::army::recruit::kinds;
 use crate::army::roster::Row;
-use crate::document::army::{Member, Part, add, duplicate, move_to, remove, shift};
+use crate::document::army::{Member, Part};
 use crate::words::Words;
+use deeds::{Deed, do_it, join, reorder};
 use order::{Order, SortBy};
 
 /// The height of a row, in points of the screen.
@@ -339,79 +341,4 @@ fn pick(
 /// "Training of Companions".
 fn said(lang: Lang, field: &Field, row: &Row) -> String {
     format!("{} {} {}", field.label.get(lang), words::OF.get(lang), row.called.get(lang))
-}
-
-/// What can be done to the selected members.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Deed {
-    Duplicate,
-    Remove,
-    Up,
-    Down,
-}
-
-impl Deed {
-    const ALL: [Self; 4] = [Self::Duplicate, Self::Remove, Self::Up, Self::Down];
-
-    fn words(self) -> Words {
-        match self {
-            Self::Duplicate => words::DUPLICATE,
-            Self::Remove => words::REMOVE,
-            Self::Up => words::UP,
-            Self::Down => words::DOWN,
-        }
-    }
-}
-
-/// Does something to members, and selects what is there instead.
-fn do_it(ctx: &ArmyCtx<'_>, deed: Deed, members: &[Member]) -> Vec<ArmyAction> {
-    let (text, base) = (ctx.muster.text(), &ctx.muster.base);
-    match deed {
-        Deed::Duplicate => {
-            let mut sorted = members.to_vec();
-            sorted.sort_unstable();
-            // Each copy stands behind its own, and the ones above have shifted it.
-            let copies = sorted.iter().enumerate();
-            let copies = copies.map(|(at, it)| Member::new(it.part, it.index + at + 1)).collect();
-            vec![ArmyAction::from_edit(duplicate(text, base, members)), ArmyAction::Select(copies)]
-        }
-        Deed::Remove => {
-            vec![ArmyAction::from_edit(remove(text, base, members)), ArmyAction::Select(Vec::new())]
-        }
-        Deed::Up => shifted(ctx, members, false),
-        Deed::Down => shifted(ctx, members, true),
-    }
-}
-
-/// The members move by one place, and stay selected.
-fn shifted(ctx: &ArmyCtx<'_>, members: &[Member], down: bool) -> Vec<ArmyAction> {
-    let place = |member: &Member| {
-        let index = if down { Some(member.index + 1) } else { member.index.checked_sub(1) };
-        let there = Member::new(member.part, index?);
-        ctx.muster.roster.row(there).map(|_| there)
-    };
-    let Some(there) = members.iter().map(place).collect::<Option<Vec<_>>>() else {
-        return Vec::new();
-    };
-    let edit = shift(ctx.muster.text(), &ctx.muster.base, members, down);
-    vec![ArmyAction::from_edit(edit), ArmyAction::Select(there)]
-}
-
-fn reorder(ctx: &ArmyCtx<'_>, member: Member, to: usize) -> Vec<ArmyAction> {
-    let there = Member::new(member.part, to);
-    if member.index == to || ctx.muster.roster.row(there).is_none() {
-        return Vec::new();
-    }
-    let edit = move_to(ctx.muster.text(), &ctx.muster.base, member, to);
-    vec![ArmyAction::from_edit(edit), ArmyAction::Select(vec![there])]
-}
-
-/// A newcomer of a kind joins and is selected.
-fn join(ctx: &ArmyCtx<'_>, part: Part, kind: &str) -> Vec<ArmyAction> {
-    let newcomer = recruit(ctx.setting, ctx.muster, part, kind);
-    let index = ctx.muster.roster.of(part).map(|row| row.member.index + 1).max().unwrap_or(0);
-    vec![
-        ArmyAction::from_edit(add(ctx.muster.text(), &ctx.muster.base, &newcomer)),
-        ArmyAction::Select(vec![Member::new(part, index)]),
-    ]
 }

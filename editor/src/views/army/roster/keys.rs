@@ -3,7 +3,7 @@
 use eframe::egui::{EventFilter, Id, Key, Modifiers, Ui};
 
 use super::super::{ArmyAction, ArmyCtx};
-use super::{Deed, do_it};
+use super::deeds::{Deed, do_it};
 use crate::army::roster::Row;
 
 /// What was pressed: Delete removes, Ctrl+D duplicates, Alt with an arrow moves, an arrow alone goes to
