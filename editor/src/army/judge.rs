@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::{Diagnostic, Files, ReadFault, Severity, Text, Workspace};
-use banneret_yaml::{Node, Patch, Step};
+use banneret_yaml::{Node, Step};
 
 use super::findings::findings;
 use super::{Muster, Setting};
@@ -30,7 +30,6 @@ impl Verdict {
 /// A judge of changes of one army.
 pub struct Judge<'a> {
     setting: Setting<'a>,
-    muster: &'a Muster,
     before: HashSet<Error>,
 }
 
@@ -75,16 +74,10 @@ impl Files for Supposed<'_> {
 impl<'a> Judge<'a> {
     /// A judge of changes of an army.
     #[must_use]
-    pub fn new(setting: Setting<'a>, muster: &'a Muster) -> Self {
+    pub fn new(setting: Setting<'a>, muster: &Muster) -> Self {
         let errors = muster.problems.iter().filter(|it| it.severity == Severity::Error);
         let before = errors.map(|it| error(it, &muster.loaded)).collect();
-        Self { setting, muster, before }
-    }
-
-    /// Whether a change adds an error that was not there before.
-    #[must_use]
-    pub fn verdict(&self, patch: &Patch) -> Verdict {
-        self.weigh(&patch.apply(self.muster.text())).verdict()
+        Self { setting, before }
     }
 
     /// What a text would be in place of the one the army has now.
