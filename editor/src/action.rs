@@ -2,6 +2,7 @@
 //! nothing changes half-way through a frame.
 
 use banneret_schema::hex::Coord;
+use banneret_validator::Text;
 use banneret_yaml::Route;
 
 use crate::command::Command;
@@ -34,6 +35,10 @@ pub enum Action {
     Show(DocumentKey),
     /// Asks to close a document.
     Close(DocumentKey),
+    /// Says something in the status line.
+    Say(Text),
+    /// Opens a file by its path in the workspace of a document.
+    OpenBeside(DocumentKey, String),
     /// Saves a document.
     Save(DocumentKey),
     /// Closes a document, whatever is lost.

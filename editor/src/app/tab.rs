@@ -6,8 +6,11 @@ use banneret_schema::Ruleset;
 use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
+use super::check::Mustered;
 use crate::board::Board;
 use crate::document::Document;
+use crate::document::army::Member;
+use crate::views::army::ArmyView;
 use crate::views::map::{MapView, hex_at};
 
 /// A document in its tab.
@@ -18,6 +21,8 @@ pub struct Tab {
     pub ruleset: Option<Arc<Ruleset>>,
     /// How its map is looked at and painted.
     pub map: MapView,
+    /// The army in it, as it is built.
+    pub(crate) army: ArmyTab,
     /// What the validator says, and about which revision.
     pub findings: Vec<Diagnostic>,
     /// The revision the findings are about; none before the first check.
@@ -25,12 +30,28 @@ pub struct Tab {
     board: Option<(u64, Arc<Board>)>,
 }
 
+/// An army as it is built.
+#[derive(Default)]
+pub(crate) struct ArmyTab {
+    pub(crate) view: ArmyView,
+    /// The army as it was read last, which may be a moment ago.
+    pub(crate) mustered: Option<Mustered>,
+    pub(crate) selection: Vec<Member>,
+}
+
 impl Tab {
     /// A document that was just opened.
     #[must_use]
     pub fn new(document: Document, ruleset: Option<Arc<Ruleset>>) -> Self {
-        let map = MapView::default();
-        Self { document, ruleset, map, findings: Vec::new(), checked: None, board: None }
+        Self {
+            document,
+            ruleset,
+            map: MapView::default(),
+            army: ArmyTab::default(),
+            findings: Vec::new(),
+            checked: None,
+            board: None,
+        }
     }
 
     /// The ground of its map, read once for each revision.

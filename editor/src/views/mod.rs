@@ -1,4 +1,7 @@
-//! What fills the middle of the window, by the kind of document.
+//! What fills the middle of the window, by the kind of document; each view reads a context and gives
+//! actions.
 
+pub mod army;
+pub mod convert;
 pub mod map;
 pub(crate) mod text;
