@@ -3,6 +3,8 @@
 //! Without a display of its own it starts itself again under `xvfb-run`; where that is missing it says so
 //! and is skipped. It has its own `main`, because windows belong to the first thread of a program.
 
+#![expect(clippy::print_stdout, reason = "a skipped test says so")]
+
 #[cfg(target_os = "linux")]
 fn main() {
     use std::process::Command;

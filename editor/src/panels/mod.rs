@@ -70,7 +70,7 @@ pub(crate) fn document(
     actions: &mut Vec<Action>,
 ) {
     if parts.settings.problems {
-        Panel::bottom("problems").resizable(true).default_size(150.0).show(ui, |ui| {
+        Panel::bottom("problems").resizable(true).default_size(110.0).show(ui, |ui| {
             problems::ui(tab, parts, ui, actions);
         });
     }
