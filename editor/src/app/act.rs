@@ -114,6 +114,8 @@ impl EditorApp {
             Command::ToggleMinimap => settings.minimap = !settings.minimap,
             Command::ToggleProblems => settings.problems = !settings.problems,
             Command::ToggleInspector => settings.inspector = !settings.inspector,
+            Command::LargerScreen => settings.scale = (settings.scale * 1.1).min(3.0),
+            Command::SmallerScreen => settings.scale = (settings.scale / 1.1).max(0.5),
             Command::ToggleTheme => settings.dark = !settings.dark,
             Command::ToggleLanguage => settings.toggle_language(),
             Command::NextTab => self.active = (self.active + 1) % self.tabs.len().max(1),
@@ -256,6 +258,8 @@ fn is_setting(command: Command) -> bool {
             | Command::ToggleMinimap
             | Command::ToggleProblems
             | Command::ToggleInspector
+            | Command::LargerScreen
+            | Command::SmallerScreen
             | Command::ToggleTheme
             | Command::ToggleLanguage
     )

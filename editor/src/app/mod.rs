@@ -204,6 +204,7 @@ impl eframe::App for EditorApp {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let look = if self.settings.dark { egui::Theme::Dark } else { egui::Theme::Light };
         ui.ctx().set_theme(look);
+        ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         ui.ctx().set_zoom_factor(self.settings.scale);
         let actions = self.draw(ui);
         for action in actions {
