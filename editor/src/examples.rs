@@ -2,32 +2,48 @@
 
 use crate::words::Words;
 
-/// A document to look at and to change.
+/// Documents to look at and to change.
 #[derive(Debug, Clone, Copy)]
 pub struct Example {
-    /// What it is.
+    /// What they are.
     pub title: Words,
-    /// The name of its file.
-    pub file: &'static str,
-    /// Its text.
-    pub text: &'static str,
+    /// The names of their files and their texts, the one that names the others last.
+    pub files: &'static [(&'static str, &'static str)],
+}
+
+/// A file of the examples by its path.
+macro_rules! example {
+    ($name:literal, $path:literal) => {
+        ($name, include_str!(concat!("../../examples/", $path)))
+    };
 }
 
 /// The examples, from small to large.
 pub const EXAMPLES: &[Example] = &[
     Example {
-        title: Words::new("Map: the Granicus", "Carte : le Granique"),
-        file: "granicus.yaml",
-        text: include_str!("../../examples/alexandre-bayard/maps/granicus.yaml"),
-    },
-    Example {
         title: Words::new("Map: Hastings", "Carte : Hastings"),
-        file: "hastings.yaml",
-        text: include_str!("../../examples/alexandre-bayard/maps/hastings.yaml"),
+        files: &[example!("hastings.yaml", "alexandre-bayard/maps/hastings.yaml")],
     },
     Example {
         title: Words::new("Map: Lützen", "Carte : Lützen"),
-        file: "lutzen.yaml",
-        text: include_str!("../../examples/panache/maps/lutzen.yaml"),
+        files: &[example!("lutzen.yaml", "panache/maps/lutzen.yaml")],
+    },
+    Example {
+        title: Words::new("Army: Romans of 216 BC", "Armée : Romains de 216 av. J.-C."),
+        files: &[example!("romans-216.yaml", "alexandre-bayard/armies/romans-216.yaml")],
+    },
+    Example {
+        title: Words::new("Scenario: the mill bridge", "Scénario : le pont du moulin"),
+        files: &[example!("mill-bridge.yaml", "panache/scenarios/mill-bridge.yaml")],
+    },
+    Example {
+        title: Words::new("Scenario: the Granicus", "Scénario : le Granique"),
+        files: &[
+            example!("maps/granicus.yaml", "alexandre-bayard/maps/granicus.yaml"),
+            example!("lists/macedonians.yaml", "alexandre-bayard/lists/macedonians.yaml"),
+            example!("armies/macedonians-334.yaml", "alexandre-bayard/armies/macedonians-334.yaml"),
+            example!("armies/persians-334.yaml", "alexandre-bayard/armies/persians-334.yaml"),
+            example!("scenarios/granicus.yaml", "alexandre-bayard/scenarios/granicus.yaml"),
+        ],
     },
 ];

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ruleset::shipped;
 use banneret_validator::run::check_file;
 use banneret_validator::{Config, Diagnostic, Workspace};
 use banneret_yaml::Route;
@@ -102,6 +103,12 @@ impl EditorApp {
     /// The game a document names.
     pub(crate) fn ruleset_of(&self, document: &Document) -> Option<Arc<Ruleset>> {
         let reference = document.loaded().model.as_ref()?.ruleset()?;
+        // Nearly always a game that ships; only house rulesets need the files around.
+        if !reference.is_path()
+            && let Some(shipped) = shipped::ruleset(reference.as_str())
+        {
+            return Some(shipped);
+        }
         let (files, path) = self.files_around(document);
         let workspace = Workspace::new(&files);
         let loaded = workspace.load(&path).ok()?;
@@ -112,11 +119,15 @@ impl EditorApp {
     /// path among them.
     pub(crate) fn files_around(&self, document: &Document) -> (OpenFiles, String) {
         let start = self.store.start_folder();
+        // What was never saved stands where it would be saved, under the name it was opened with.
         let place = |document: &Document| {
-            document.path.clone().unwrap_or_else(|| join(&start, document.title()))
+            document.path.clone().unwrap_or_else(|| join(&start, &document.loaded().source.path))
         };
         let path = place(document);
-        let root = self.store.root_of(&path);
+        let root = match &document.path {
+            Some(path) => self.store.root_of(path),
+            None => self.store.root_of(&join(&start, document.title())),
+        };
         let mut files = OpenFiles::new(Arc::clone(&self.store), root);
         for tab in &self.tabs {
             let other = place(&tab.document);

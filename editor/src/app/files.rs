@@ -45,7 +45,12 @@ impl EditorApp {
 
     /// A name no open document has.
     fn free_name(&self, name: &str) -> String {
-        let taken = |name: &str| self.tabs.iter().any(|tab| tab.document.title() == name);
+        let taken = |name: &str| {
+            let same = |document: &Document| {
+                document.path.is_none() && document.loaded().source.path == name
+            };
+            self.tabs.iter().any(|tab| same(&tab.document))
+        };
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "yaml"));
         let numbered = (2..).map(|number| format!("{stem}-{number}.{ending}"));
         std::iter::once(format!("{stem}.{ending}"))

@@ -9,7 +9,7 @@ use crate::document::map::Course;
 use crate::words::Words;
 
 const HEX: Words = Words::new("hex", "hexagone");
-const OPEN: Words = Words::new("open ground", "terrain découvert");
+const OPEN: Words = Words::new("open ground", "terrain dégagé");
 const LEVEL: Words = Words::new("level", "niveau");
 const ZONE: Words = Words::new("zone", "zone");
 const OUTSIDE: Words = Words::new("not in play", "hors jeu");

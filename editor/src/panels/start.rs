@@ -46,8 +46,10 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, actions: &mut Vec<Action>) {
             ui.strong(Words::new("Examples", "Exemples").get(lang));
             for example in EXAMPLES {
                 if ui.link(example.title.get(lang)).clicked() {
-                    let (name, text) = (example.file.to_owned(), example.text.to_owned());
-                    actions.push(Action::OpenText { name, text });
+                    actions.extend(example.files.iter().map(|(name, text)| Action::OpenText {
+                        name: (*name).to_owned(),
+                        text: (*text).to_owned(),
+                    }));
                 }
             }
             ui.add_space(20.0);

@@ -150,3 +150,20 @@ fn a_map_inside_a_scenario_is_painted_there() {
     editor.press(Command::Undo);
     assert_eq!(editor.text(), before);
 }
+
+#[test]
+fn every_example_opens_without_problems() {
+    for example in banneret_editor::examples::EXAMPLES {
+        let mut editor = Editor::new();
+        editor.click(example.title.en);
+        for tab in editor.harness.state().tabs() {
+            let errors: Vec<_> = tab
+                .findings
+                .iter()
+                .filter(|finding| finding.severity == banneret_validator::Severity::Error)
+                .map(|finding| finding.message.en.as_str())
+                .collect();
+            assert_eq!(errors, [""; 0], "{}", tab.document.title());
+        }
+    }
+}
