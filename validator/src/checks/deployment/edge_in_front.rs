@@ -41,6 +41,7 @@ check! {
 
 fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().rout) else { return };
+    let Some(corners) = corners(ground) else { return };
     for force in &battle.forces {
         let Some(edge) = force.side.edge else { continue };
         let shares = |other: &Force<'_>| other.side.edge == Some(edge);
@@ -49,7 +50,7 @@ fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         let placed: Vec<Coord> =
             force.members.units().filter_map(|(at, _)| force.hexes[at].first().copied()).collect();
-        let away = |hex: Coord, edge: Edge| from_edge(ground, hex, edge);
+        let away = |hex: Coord, edge: Edge| from_edge(corners, hex, edge);
         let far = |hex: &&Coord| away(**hex, edge) > away(**hex, edge.opposite());
         let (n, n_far) = (placed.len(), placed.iter().filter(far).count());
         if 2 * n_far <= n {
@@ -75,13 +76,21 @@ fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-/// How many columns or rows lie between a hex and an edge.
-fn from_edge(ground: &Ground<'_>, hex: Coord, edge: Edge) -> u16 {
-    let (columns, rows) = (ground.grid.column_numbers(), ground.grid.row_numbers());
+/// How many columns or rows in play lie between a hex and an edge.
+fn from_edge((first, last): (Coord, Coord), hex: Coord, edge: Edge) -> u16 {
     match edge {
-        Edge::North => hex.row.saturating_sub(*rows.start()),
-        Edge::South => rows.end().saturating_sub(hex.row),
-        Edge::West => hex.column.saturating_sub(*columns.start()),
-        Edge::East => columns.end().saturating_sub(hex.column),
+        Edge::North => hex.row.saturating_sub(first.row),
+        Edge::South => last.row.saturating_sub(hex.row),
+        Edge::West => hex.column.saturating_sub(first.column),
+        Edge::East => last.column.saturating_sub(hex.column),
     }
+}
+
+/// The corners of the part of a map that is in play.
+fn corners(ground: &Ground<'_>) -> Option<(Coord, Coord)> {
+    let in_play = || ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex));
+    let columns = || in_play().map(|hex| hex.column);
+    let rows = || in_play().map(|hex| hex.row);
+    let first = Coord::new(columns().min()?, rows().min()?);
+    Some((first, Coord::new(columns().max()?, rows().max()?)))
 }

@@ -64,8 +64,10 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .iter()
             .enumerate()
             .filter(|(at, member)| {
-                !matches!(member.who, Who::Herald(_))
-                    && !(everyone.is_some() && member.stem().is_empty())
+                let herald = matches!(member.who, Who::Herald(_));
+                let nameless = everyone.is_some() && member.stem().is_empty();
+                !herald
+                    && !nameless
                     && force.aboard[*at].is_none()
                     && force.arrives[*at].is_none()
                     && !guards.iter().any(|range| range.contains(at))

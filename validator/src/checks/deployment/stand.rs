@@ -46,8 +46,11 @@ pub(super) fn standing_of<'f, 'a>(
 
 impl<'f, 'a> Standing<'f, 'a> {
     fn new(ruleset: &'a Ruleset, force: &'f Force<'a>, at: usize) -> Option<Self> {
+        let member = &force.members.all()[at];
+        // Of two members of one id the placement is the first one's.
+        (force.members.find(&member.id()) == Some(at)).then_some(())?;
         let (placement, look) = (force.placement_of(at)?, force.look(ruleset, at)?);
-        Some(Self { at, member: &force.members.all()[at], placement, look, force })
+        Some(Self { at, member, placement, look, force })
     }
 
     /// The way to its placement.
@@ -107,6 +110,7 @@ impl<'f, 'a> Standing<'f, 'a> {
     pub(super) fn may_be(&self, state: &UnitState) -> bool {
         let refused = state.who.as_ref().is_some_and(|who| who.refuses(&self.look).is_some());
         let known = self.look.troop.known().is_some();
-        !refused && !(known && state.collapsed && !can_rout(&self.look))
+        let never = known && state.collapsed && !can_rout(&self.look);
+        !refused && !never
     }
 }
