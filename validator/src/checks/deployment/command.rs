@@ -1,5 +1,7 @@
 //! Who commands whom at the start, and how far.
 
+use std::collections::HashSet;
+
 use banneret_schema::army::Leader;
 use banneret_schema::id::MemberId;
 use banneret_schema::look::Look;
@@ -59,18 +61,22 @@ pub(super) fn led_by<'a>(
     force.side.corps.iter().filter(move |(_, corps)| corps.leader.as_ref() == Some(&id))
 }
 
-/// Whether a unit is a named member of a corps.
-pub(super) fn is_member(force: &Force<'_>, corps: &Corps, at: usize) -> bool {
-    let mut ids = corps.members.values().iter();
-    ids.any(|id| force.members.find_all(id.as_str()).is_some_and(|range| range.contains(&at)))
+/// Whom an id list means, each by its place among the members.
+pub(super) fn meant(force: &Force<'_>, ids: &[MemberId]) -> HashSet<usize> {
+    ids.iter().filter_map(|id| force.members.find_all(id.as_str())).flatten().collect()
 }
 
-/// Whether a unit belongs to a corps, by name or by its type.
-pub(super) fn belongs(battle: &Battle<'_>, force: &Force<'_>, corps: &Corps, at: usize) -> bool {
-    is_member(force, corps, at)
-        || force
-            .look(battle.ruleset(), at)
-            .is_some_and(|look| corps.types.values().iter().any(|text| is_of(&look, text)))
+/// The units that belong to a corps, by name or by their type.
+pub(super) fn units_of(battle: &Battle<'_>, force: &Force<'_>, corps: &Corps) -> HashSet<usize> {
+    let mut all = meant(force, corps.members.values());
+    let types = corps.types.values();
+    if !types.is_empty() {
+        all.extend(force.members.units().map(|(at, _)| at).filter(|at| {
+            let look = force.look(battle.ruleset(), *at);
+            look.is_some_and(|look| types.iter().any(|text| is_of(&look, text)))
+        }));
+    }
+    all
 }
 
 /// The way from one member to another, to the nearest hex of each. None where one is not on the map.

@@ -1,6 +1,6 @@
 //! `deployment/contingent-out-of-reach`
 
-use super::command::{belongs, distance, is_member, is_settled, leaders, led_by};
+use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
 use super::place_route;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -52,18 +52,15 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             for (_, corps) in led_by(force, leader) {
-                let units = || {
-                    let all = force.members.units();
-                    all.filter(|(at, _)| belongs(battle, force, corps, *at))
-                };
+                let named = meant(force, corps.members.values());
+                let all = units_of(battle, force, corps);
                 let away = |at: usize| distance(ground, force, leader_at, at);
-                let near = |at: usize| away(at).is_some_and(|away| away <= range);
+                let near = |at: &usize| away(*at).is_some_and(|away| away <= range);
                 // Units their player sets up may well be near him.
-                let by_type = units().all(|(at, _)| !is_settled(force, at) || !near(at))
-                    && units().all(|(at, _)| is_settled(force, at));
-                for (at, member) in units() {
+                let strayed = all.iter().all(|at| is_settled(force, *at) && !near(at));
+                for (at, member) in force.members.units().filter(|(at, _)| all.contains(at)) {
                     let Some(away) = away(at).filter(|away| *away > range) else { continue };
-                    if !by_type && !is_member(force, corps, at) {
+                    if !strayed && !named.contains(&at) {
                         continue;
                     }
                     let (shown, his) = (quoted(&member.id()), quoted(leader.id.as_str()));

@@ -46,10 +46,13 @@ fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(formation) = unit.own_formation() else { continue };
             let Some(needed) = &formation.needs else { continue };
             let Some(rule) = battle.ruleset().options.get(needed) else { continue };
-            if battle.may_use(needed.as_str()) || said.contains(&needed) {
+            if said.contains(&needed) {
                 continue;
             }
             said.push(needed);
+            if battle.may_use(needed.as_str()) {
+                continue;
+            }
             let shown = quoted(&unit.member.id());
             let message = Text::each(|lang| {
                 let (name, rule) = (formation.name.get(lang), rule.name.get(lang));

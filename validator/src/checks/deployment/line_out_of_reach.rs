@@ -1,12 +1,13 @@
 //! `deployment/line-out-of-reach`
 
-use banneret_schema::army::Leader;
+use banneret_schema::army::{Leader, Unit};
+use banneret_schema::look::Look;
 use banneret_schema::ruleset::orders::LineKind;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{distance, half_reach, is_of, is_settled, leaders};
 use super::place_route;
-use crate::battle::{Battle, Force};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -43,12 +44,19 @@ check! {
 fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
+        let looks: Vec<_> = force
+            .members
+            .units()
+            .filter_map(|(at, member)| {
+                Some((at, member.unit()?, force.look(battle.ruleset(), at)?))
+            })
+            .collect();
         for (at, leader) in leaders(force) {
             if !leader.ratings.line_orders || force.hexes[at].is_empty() {
                 continue;
             }
             let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);
-            let units: Vec<_> = orders.flat_map(|order| units_of(battle, force, order)).collect();
+            let units: Vec<_> = orders.flat_map(|order| units_of(&looks, order)).collect();
             if units.iter().any(|(unit, _)| !is_settled(force, *unit)) {
                 continue;
             }
@@ -79,18 +87,14 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// The units a line may have, each with the kind of line it stands in.
 fn units_of<'a>(
-    battle: &Battle<'a>,
-    force: &Force<'a>,
+    looks: &[(usize, &'a Unit, Look<'a>)],
     order: &LineOrder,
 ) -> Vec<(usize, &'a LineKind)> {
-    let lines = &battle.ruleset().lines;
-    let units = force.members.units().filter_map(|(at, member)| {
-        let look = force.look(battle.ruleset(), at)?;
-        let unit = member.unit()?;
-        let named = order.types.values().iter().any(|text| is_of(&look, text));
+    let units = looks.iter().filter_map(|(at, unit, look)| {
+        let named = order.types.values().iter().any(|text| is_of(look, text));
         let of = order.contingent.is_none() || unit.contingent == order.contingent;
-        let line = lines.values().find(|line| line.who.fits(&look))?;
-        (named && of).then_some((at, line))
+        let line = look.ruleset.lines.values().find(|line| line.who.fits(look))?;
+        (named && of).then_some((*at, line))
     });
     units.collect()
 }

@@ -1,11 +1,13 @@
 //! `deployment/out-of-command`
 
+use std::collections::HashSet;
+
 use banneret_schema::army::Leader;
 
-use super::command::{belongs, distance, is_settled, leaders, led_by};
+use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
 use super::place_route;
 use super::stand::standing;
-use crate::battle::{Battle, Force};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -52,22 +54,30 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if all.is_empty() || !force.is_whole() || !all.iter().all(sure) {
             continue;
         }
+        // A contingent leader has only his own units; the others lead everyone.
+        let own: Vec<Option<HashSet<usize>>> = all
+            .iter()
+            .map(|(_, leader)| {
+                let corps = led_by(force, leader).map(|(_, it)| units_of(battle, force, it));
+                leader.ratings.contingent_leader.then(|| corps.flatten().collect())
+            })
+            .collect();
+        let marked = meant(force, force.side.elephant_leaders.values());
         for unit in standing(battle, force) {
             let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
             let routed = unit.stance().is_none_or(|stance| stance.has_state(|it| it.collapsed));
-            if alone || routed || is_marked(force, unit.at) {
+            if alone || routed || marked.contains(&unit.at) {
                 continue;
             }
-            let his = |leader: &Leader| {
-                !leader.ratings.contingent_leader
-                    || led_by(force, leader).any(|(_, it)| belongs(battle, force, it, unit.at))
+            let leads = |own: &Option<HashSet<usize>>| {
+                own.as_ref().is_none_or(|own| own.contains(&unit.at))
             };
-            let reaches =
-                all.iter().filter(|(_, leader)| his(leader)).filter_map(|(at, leader)| {
-                    let range = u32::from(leader.ratings.command_range?);
-                    let away = distance(ground, force, *at, unit.at)?;
-                    Some((away.saturating_sub(range), away, range, *at))
-                });
+            let his = all.iter().zip(&own).filter(|(_, own)| leads(own)).map(|(leader, _)| leader);
+            let reaches = his.filter_map(|(at, leader)| {
+                let range = u32::from(leader.ratings.command_range?);
+                let away = distance(ground, force, *at, unit.at)?;
+                Some((away.saturating_sub(range), away, range, *at))
+            });
             let shown = quoted(&unit.member.id());
             let message = match reaches.min() {
                 Some((0, ..)) => continue,
@@ -91,10 +101,4 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             out.push(finding.reference(battle.scene.cite(&rules.command)));
         }
     }
-}
-
-/// Whether a unit has a leader of its own on its back.
-fn is_marked(force: &Force<'_>, unit: usize) -> bool {
-    let mut marked = force.side.elephant_leaders.values().iter();
-    marked.any(|id| force.members.find_all(id.as_str()).is_some_and(|range| range.contains(&unit)))
 }

@@ -58,16 +58,17 @@ fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if said[number] || !unit.is_well_placed(ground.grid) {
                 continue;
             }
-            let mut beside: Vec<usize> =
-                unit.hexes().iter().flat_map(|hex| &by_hex[hex]).copied().collect();
+            // Too many units in a hex, or units in other formations, have a finding of their own.
+            if unit.hexes().iter().any(|hex| by_hex[hex].len() > usize::from(most)) {
+                continue;
+            }
+            let around = unit.hexes().iter().flat_map(|hex| &by_hex[hex]).copied();
+            let mut beside: Vec<usize> = around.filter(|other| *other != number).collect();
             beside.sort_unstable();
             beside.dedup();
-            beside.retain(|other| *other != number);
             let alike =
-                |other: &&usize| units[**other].placement.formation == unit.placement.formation;
-            // Too many units in a hex, or units in other formations, have a finding of their own.
-            let crowded = unit.hexes().iter().any(|hex| by_hex[hex].len() > usize::from(most));
-            if crowded || beside.iter().any(|other| !alike(&other)) {
+                |other: &usize| units[*other].placement.formation == unit.placement.formation;
+            if !beside.iter().all(alike) {
                 continue;
             }
             let why = match beside.as_slice() {

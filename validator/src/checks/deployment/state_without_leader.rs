@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 
-use super::command::{Chief, belongs, chief, is_of, leaders, led_by};
+use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
 use super::stand::{Standing, standing};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
@@ -88,7 +88,8 @@ fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -
                 named || order.types.values().iter().any(|text| is_of(&unit.look, text))
             });
         let of_contingent = leader.ratings.contingent_leader
-            && led_by(force, leader).any(|(_, corps)| belongs(battle, force, corps, unit.at));
+            && led_by(force, leader)
+                .any(|(_, corps)| units_of(battle, force, corps).contains(&unit.at));
         of_line || of_contingent
     })
 }
