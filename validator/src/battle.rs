@@ -233,7 +233,7 @@ impl<'a> Battle<'a> {
     /// The hexes the enemies of a side control at the start.
     #[must_use]
     pub fn enemy_control(&self, side: usize) -> Option<&Control> {
-        let ground = self.ground.as_ref()?;
+        let ground = self.ground.as_ref().filter(|_| self.ruleset().cohesion.is_some())?;
         let all = self.enemy_control.get_or_init(|| {
             let mut all = vec![Control::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {

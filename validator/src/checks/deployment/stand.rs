@@ -26,13 +26,14 @@ pub(super) struct Standing<'f, 'a> {
     force: &'f Force<'a>,
 }
 
-/// The units of a side that are placed.
+/// The units of a side that are placed, in games of troop quality, size and facing.
 pub(super) fn standing<'f, 'a>(
     battle: &Battle<'a>,
     force: &'f Force<'a>,
 ) -> impl Iterator<Item = Standing<'f, 'a>> {
     let ruleset = battle.ruleset();
-    force.members.units().filter_map(move |(at, _)| Standing::new(ruleset, force, at))
+    let units = force.members.units().filter(|_| ruleset.cohesion.is_some());
+    units.filter_map(move |(at, _)| Standing::new(ruleset, force, at))
 }
 
 /// The unit of an id, where it is placed.

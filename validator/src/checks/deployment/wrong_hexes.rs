@@ -64,7 +64,8 @@ fn wrong_hexes(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (at, member) in force.members.all().iter().enumerate() {
             let Some(placement) = force.placement_of(at) else { continue };
             let written = placement.at.values().len();
-            if member.unit().is_none() && written > 1 {
+            let double = member.unit().is_some() && battle.ruleset().cohesion.is_some();
+            if !double && written > 1 {
                 let words = count_words(&quoted(&member.id()), 1, written);
                 report(out, battle, force, at, words);
             }

@@ -48,6 +48,11 @@ fn turns_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if written.is_some() {
         return;
     }
+    // A game that ends with a turn has a number of turns.
+    let ends = |condition: &Condition| matches!(condition, Condition::Turn(_));
+    if battle.scenario.end.items().any(ends) {
+        return;
+    }
     for stated in simple_conditions(battle.scenario) {
         let Condition::Turn(turn) = stated.condition else { continue };
         let message = text!(
