@@ -1,6 +1,7 @@
 //! What a check on a scenario sees: the ground, the armies and who stands where, each part absent
 //! where it is broken or not there.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
-use banneret_schema::scenario::{Deployment, Objective, Placement, Side};
+use banneret_schema::scenario::{Deployment, Gates, Objective, Placement, Side};
 use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
@@ -19,6 +20,7 @@ use crate::diagnostic::Place;
 use crate::load::{Loaded, Model};
 use crate::route;
 use crate::scene::Scene;
+use crate::suggest::{Candidate, nearest};
 use crate::text::{Text, quoted};
 use crate::workspace::Found;
 
@@ -60,7 +62,12 @@ pub struct Battle<'a> {
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
     pub strangers: Vec<Stranger>,
+    /// The hexes each side's enemies control, found when first asked for.
+    enemy_control: OnceCell<Vec<Control>>,
 }
+
+/// Hexes under control, each with the side and the unit that came first to control it.
+pub type Control = HashMap<Coord, (usize, usize)>;
 
 /// A document for another game than the scenario's.
 pub struct Stranger {
@@ -122,8 +129,14 @@ impl<'a> Battle<'a> {
     /// Puts a scenario together.
     #[must_use]
     pub fn new(scene: &'a Scene<'a>, scenario: &'a Scenario, documents: &'a Documents) -> Self {
-        let mut battle =
-            Self { scene, scenario, ground: None, forces: Vec::new(), strangers: Vec::new() };
+        let mut battle = Self {
+            scene,
+            scenario,
+            ground: None,
+            forces: Vec::new(),
+            strangers: Vec::new(),
+            enemy_control: OnceCell::new(),
+        };
         let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
             (Some(Inline::Here(map)), _) => Some((scene.inside(&route!["map"]), map)),
             (_, Some(loaded)) => match &loaded.model {
@@ -135,7 +148,8 @@ impl<'a> Battle<'a> {
         if let Some((inner, map)) = map
             && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
         {
-            battle.ground = Ground::new(scene.ruleset(), inner, map);
+            let gates = scenario.gates.unwrap_or(Gates::Open);
+            battle.ground = Ground::new(scene.ruleset(), inner, map, gates);
         }
         for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
             let route = route!["sides", index];
@@ -207,6 +221,33 @@ impl<'a> Battle<'a> {
         self.scenario.options.items().any(|id| id.as_str() == option)
     }
 
+    /// Whether an optional rule is in use, or may be meant by one that is not known.
+    #[must_use]
+    pub fn may_use(&self, option: &str) -> bool {
+        let known = &self.ruleset().options;
+        let mut unknown = self.scenario.options.items().filter(|id| !known.contains_key(*id));
+        let candidates = || known.keys().map(|id| Candidate::from(id.as_str()));
+        self.uses(option) || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
+    }
+
+    /// The hexes the enemies of a side control at the start.
+    #[must_use]
+    pub fn enemy_control(&self, side: usize) -> Option<&Control> {
+        let ground = self.ground.as_ref().filter(|_| self.ruleset().cohesion.is_some())?;
+        let all = self.enemy_control.get_or_init(|| {
+            let mut all = vec![Control::new(); self.forces.len()];
+            for (owner, force) in self.forces.iter().enumerate() {
+                for (hex, unit) in force.controls(self.ruleset(), ground) {
+                    for (_, control) in all.iter_mut().enumerate().filter(|(at, _)| *at != owner) {
+                        control.entry(hex).or_insert((owner, unit));
+                    }
+                }
+            }
+            all
+        });
+        all.get(side)
+    }
+
     /// The objective of an id.
     #[must_use]
     pub fn objective(&self, id: &str) -> Option<(usize, &'a Objective)> {
@@ -272,9 +313,9 @@ impl<'a> Battle<'a> {
 }
 
 impl<'a> Ground<'a> {
-    fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map) -> Option<Self> {
+    fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map, gates: Gates) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
-        let field = Field::new(ruleset, map);
+        let field = Field::with_gates(ruleset, map, gates);
         let zones = map.resolve_zones(grid);
         let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
         Some(Self { scene, map, grid, field, zones })
@@ -490,8 +531,13 @@ impl<'a> Force<'a> {
             let Some(look) = self.look(ruleset, at) else { continue };
             let Some(stance) = self.stance(&look, at) else { continue };
             let mover = Mover::of_unit(&look);
-            let may_enter =
-                |hex: Coord| mover.as_ref().is_none_or(|mover| ground.field.may_stand(mover, hex));
+            let may_enter = |hex: Coord| {
+                let Some(mover) = &mover else { return true };
+                stance.hexes.iter().any(|own| {
+                    let direction = ground.grid.direction(*own, hex);
+                    direction.is_some_and(|to| ground.field.step(mover, *own, to).is_some())
+                })
+            };
             all.extend(stance.controls(ground.grid, &may_enter).into_iter().map(|hex| (hex, at)));
         }
         all

@@ -8,6 +8,7 @@ use banneret_yaml::Route;
 use crate::route;
 use crate::scene::Scene;
 use crate::shape::{Violation, ViolationKind};
+use crate::suggest::is_slip;
 
 /// What is wrong with the keys of an army.
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
@@ -79,9 +80,12 @@ impl<'s, 'a> Search<'s, 'a> {
         }
         for known in keys_of(place) {
             let written = node.entry(known.key).is_some();
+            // A misspelt key is one mistake, and has its own finding.
+            let entries = node.entries().unwrap_or_default();
+            let misspelt = || entries.iter().any(|entry| is_slip(&entry.key.text, known.key));
             let kind = if written && !known.is_known_to(self.model) && !known.by_table {
                 ViolationKind::KeyOfOtherGames
-            } else if !written && known.is_needed_by(self.model) {
+            } else if !written && known.is_needed_by(self.model) && !misspelt() {
                 ViolationKind::MissingKey
             } else {
                 continue;

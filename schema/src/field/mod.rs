@@ -24,9 +24,10 @@ pub use self::sight::Eye;
 pub use self::step::Stride;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use crate::id::{ObstacleId, TerrainId};
-use crate::map::{Map, cells};
+use crate::map::{HexsideFeature, Map, cells};
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Obstacle;
+use crate::scenario::Gates;
 
 /// A map seen through its ruleset.
 #[derive(Debug, Clone)]
@@ -53,6 +54,12 @@ impl<'r> Field<'r> {
     /// Reads a map. What the ruleset does not know, or what lies off the map, is passed over.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, map: &Map) -> Self {
+        Self::with_gates(ruleset, map, Gates::Open)
+    }
+
+    /// Reads a map whose openings can be used, or not, where the map itself does not say.
+    #[must_use]
+    pub fn with_gates(ruleset: &'r Ruleset, map: &Map, gates: Gates) -> Self {
         let grid = map.grid_under(ruleset).unwrap_or_default();
         let n = grid.n_hexes();
         let mut field = Self {
@@ -70,7 +77,7 @@ impl<'r> Field<'r> {
         field.read_levels(map);
         field.read_elements(map);
         field.read_links(map);
-        field.read_sides(map);
+        field.read_sides(map, gates);
         field
     }
 
@@ -258,7 +265,7 @@ impl<'r> Field<'r> {
         }
     }
 
-    fn read_sides(&mut self, map: &Map) {
+    fn read_sides(&mut self, map: &Map, gates: Gates) {
         for coord in self.grid.coords() {
             let Some(id) = self.ground(coord).ringed_by() else { continue };
             let around: Vec<_> = self.grid.orientation.directions().into();
@@ -271,7 +278,14 @@ impl<'r> Field<'r> {
             }
         }
         // An opening that is kept shut leaves the wall it is in as it is.
-        for feature in map.hexsides.items().filter(|feature| feature.usable != Some(false)) {
+        let ruleset = self.ruleset;
+        let obstacles = &ruleset.obstacles;
+        let is_opening = |id: &ObstacleId| obstacles.get(id).is_some_and(|it| !it.opens.is_empty());
+        let is_shut = |feature: &HexsideFeature| match feature.usable {
+            Some(usable) => !usable,
+            None => gates == Gates::Closed && is_opening(&feature.obstacle),
+        };
+        for feature in map.hexsides.items().filter(|feature| !is_shut(feature)) {
             for text in feature.at.values() {
                 let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
                 if let Ok((coord, direction)) = read {

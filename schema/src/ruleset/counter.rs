@@ -81,6 +81,9 @@ pub struct TroopCounter {
     /// Whether it looks nowhere in particular.
     #[serde(skip_serializing_if = "is_default")]
     pub no_facing: bool,
+    /// Whether it fights without orders.
+    #[serde(skip_serializing_if = "is_default")]
+    pub acts_alone: bool,
 }
 
 /// A class within a type of troop.
@@ -188,6 +191,8 @@ pub struct CohesionRules {
     pub reference: String,
     /// The highest number of the die, which a check of troop quality must not exceed.
     pub highest_die: u8,
+    /// Where the rulebook speaks of lost cohesion.
+    pub hits: String,
     /// The formation of a unit that names none.
     pub formation: crate::id::FormationId,
     /// What units control: the first rule that fits counts.

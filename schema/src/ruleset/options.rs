@@ -47,6 +47,14 @@ pub enum Part {
     ElephantLeaders,
 }
 
+impl Part {
+    /// Whether it is found in the leaders of armies.
+    #[must_use]
+    pub fn is_of_leaders(self) -> bool {
+        matches!(self, Self::EliteLeaders | Self::ContingentLeaders)
+    }
+}
+
 /// An optional rule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -71,6 +79,9 @@ pub struct OptionalRule {
     /// Parts of a scenario that only count when it is in use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub governs: Vec<Part>,
+    /// Whether what it governs is against the rules without it, and not merely idle.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub strict: bool,
     /// Parts of a scenario it does nothing without.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wants: Vec<Part>,
@@ -101,6 +112,18 @@ pub struct SetUpRules {
     /// The most elephants a side marks with a leader of their own, in games that know these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elephant_leaders: Option<u8>,
+    /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub everyone: Option<String>,
+    /// Where the rulebook says who may stand on which ground, if not with the rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<String>,
+    /// Where the rulebook leaves the edges to the scenario, so that a common one is only suspect.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_edges: Option<String>,
+    /// Where the rulebook leaves the number of turns open, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_length: Option<String>,
     /// How far from their own sub-general allied units still obey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allies_within: Option<u8>,

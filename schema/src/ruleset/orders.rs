@@ -14,6 +14,12 @@ pub struct LeaderRules {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// Where the rulebook says that nobody acts beyond the reach of leaders.
+    pub command: String,
+    /// Where the rulebook says what becomes of a lone leader beside an enemy.
+    pub alone: String,
+    /// Where the rulebook takes orders from leaders whose hex the enemy controls.
+    pub under_enemy: String,
     /// How far every leader moves.
     pub movement: u8,
     /// The lowest initiative.
@@ -48,6 +54,8 @@ pub struct ContingentRules {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// Where the rulebook limits them to the reach of their leader.
+    pub reach: String,
     /// The optional rule they belong to.
     pub needs: OptionId,
     /// How many orders fewer than units it takes.
@@ -108,7 +116,7 @@ mod tests {
     #[test]
     fn a_contingent_takes_one_order_less_than_it_has_units_up_to_three() {
         let rules: ContingentRules = serde_json::from_value(serde_json::json!({
-            "ref": "5.63", "needs": "contingents", "less": 1, "least": 1, "most": 3,
+            "ref": "5.63", "reach": "5.65", "needs": "contingents", "less": 1, "least": 1, "most": 3,
         }))
         .unwrap();
         let orders = [0, 1, 2, 3, 4, 5, 900].map(|units| rules.orders(units));

@@ -23,6 +23,8 @@ pub struct RoutRules {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// Where the rulebook speaks of the edge that routed units flee to.
+    pub retreat: String,
     /// When an army routs.
     #[serde(default)]
     pub routs_when: RoutsWhen,

@@ -318,7 +318,8 @@ impl Who {
         }
         self.describe_counter(ruleset, lang, &mut parts);
         // "with horses" alone is nobody: "troops with horses".
-        let named = !(who.is_empty() && self.weights.is_empty() && self.mounts.is_empty());
+        let sorts = !self.any_of.is_empty();
+        let named = sorts || !(who.is_empty() && self.weights.is_empty() && self.mounts.is_empty());
         if let Some(first) = parts.first_mut().filter(|_| !named) {
             let troops = Name::new("troops", "troupe");
             *first = format!("{} {first}", troops.get(lang));

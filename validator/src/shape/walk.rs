@@ -73,7 +73,8 @@ pub(super) fn fits(root: &Value, branch: &Value, value: &Value) -> bool {
                 .is_some_and(|all| all.contains(value))
                 || branch.get("const") == Some(value);
         }
-        _ => true,
+        // A choice that is still open has no shape for the value.
+        _ => branch.get("anyOf").or_else(|| branch.get("oneOf")).is_none(),
     };
     of_type && tag_fits(branch, value)
 }

@@ -1,16 +1,18 @@
 //! `deployment/facing`
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::gear::FacingRule;
 
-use crate::battle::Battle;
+use super::stand::standing_of;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
 use crate::text::{Text, quoted};
 
 check! {
-    /// A placement gives a facing in a game whose units have none, or one that is no direction of
-    /// the map.
+    /// A placement gives a facing in a game whose units have none, or to a leader, a type or a
+    /// formation that looks nowhere in particular.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -34,7 +36,9 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().set_up else { return };
     for force in &battle.forces {
         for (id, placement) in force.side.placements.iter() {
-            let Some(facing) = placement.facing else { continue };
+            if placement.facing.is_none() {
+                continue;
+            }
             let route = force.placement(id).join("facing");
             if !rules.facing {
                 let game = &battle.ruleset().name;
@@ -49,18 +53,50 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         .help(text!("remove it", "supprimez-la"))
                         .removable(),
                 );
-            } else if battle
-                .ground
-                .as_ref()
-                .is_some_and(|ground| facing.toward(ground.grid.orientation).is_none())
-            {
-                let shown = quoted(facing.as_str());
-                let message = text!(
-                    "hexes of this map have neither a side nor a corner {shown}",
-                    "les hexagones de cette carte n'ont ni côté ni angle {shown}"
-                );
-                out.push(battle.scene.on_value(&FACING, &route, message));
+            } else if let Some((message, reference)) = looks_nowhere(battle, force, id) {
+                let finding = battle.scene.on_key(&FACING, &route, message);
+                let finding = finding.help(text!("remove it", "supprimez-la")).removable();
+                out.push(finding.reference(battle.scene.cite(reference)));
             }
         }
     }
+}
+
+/// Why a member looks nowhere in particular, if so, and where the rulebook says it.
+fn looks_nowhere<'a>(
+    battle: &Battle<'a>,
+    force: &Force<'a>,
+    id: &str,
+) -> Option<(Text, &'a String)> {
+    let shown = quoted(id);
+    if force.leader(id).is_some() {
+        let rules = battle.ruleset().leader_rules.as_ref()?;
+        let message = text!(
+            "{shown} is a leader, and leaders face no way in particular",
+            "{shown} est un chef, et les chefs ne sont pas orientés"
+        );
+        return Some((message, &rules.reference));
+    }
+    let unit = standing_of(battle, force, id)?;
+    let (_, troop) = unit.look.troop.known()?;
+    if troop.counter.as_ref()?.no_facing {
+        let message = Text::each(|lang| {
+            let name = troop.name.get(lang).to_lowercase();
+            match lang {
+                Lang::En => format!("{shown} faces no way in particular: {name}"),
+                Lang::Fr => format!("{shown} n'est pas orientée : {name}"),
+            }
+        });
+        return Some((message, &troop.reference));
+    }
+    // A formation it cannot be in has its own finding.
+    let formation = unit.own_formation().filter(|it| it.facing == Some(FacingRule::All))?;
+    let message = Text::each(|lang| {
+        let name = formation.name.get(lang);
+        match lang {
+            Lang::En => format!("{shown} looks all around in the formation “{name}”"),
+            Lang::Fr => format!("{shown} fait front de tous côtés dans la formation « {name} »"),
+        }
+    });
+    Some((message, &formation.reference))
 }

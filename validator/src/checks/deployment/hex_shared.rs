@@ -52,7 +52,10 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let is_unit = member.unit().is_some();
             let most = most_units(battle, force, at).unwrap_or(rules.units_in_hex);
             let mut shared = None;
-            for coord in &force.hexes[at] {
+            let hexes = &force.hexes[at];
+            // A hex written twice for one unit has its own finding.
+            let once = hexes.iter().enumerate().filter(|(n, hex)| !hexes[..*n].contains(hex));
+            for (_, coord) in once {
                 let Some(there) = first.get_mut(coord) else {
                     let (unit, units) = (is_unit.then_some(at), u8::from(is_unit));
                     first.insert(*coord, There { side, member: at, unit, units, most });

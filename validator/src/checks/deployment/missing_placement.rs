@@ -3,9 +3,9 @@
 use banneret_schema::Lang;
 use banneret_schema::members::Who;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::{Text, listed, quoted};
 
@@ -33,11 +33,14 @@ check! {
 }
 
 fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let rules = battle.ruleset().set_up.as_ref();
+    let everyone = rules.and_then(|rules| rules.everyone.as_ref());
     for force in &battle.forces {
         let route = force.route.join("placements");
         let unknown = |id: &str| force.members.find(id).is_none();
-        if force.side.placements.is_empty()
+        if force.side.placements.is_empty() && everyone.is_none()
             || !battle.scene.is_intact(&route)
+            || everyone.is_some() && !is_intact(battle, force)
             // A misspelt id may be the one that is missing.
             || force.side.placements.keys().any(unknown)
         {
@@ -45,7 +48,11 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         let named = |at: usize| {
             let part = force.deployment_of(at).map(|(_, part)| part);
-            part.is_some_and(|part| !part.members.is_empty() || part.corps.is_some())
+            part.is_some_and(|part| {
+                // Where everyone needs a place, a zone for all is one for those not placed.
+                let zone = !part.zone.is_empty() || part.area.is_some();
+                everyone.is_some() && zone || !part.members.is_empty() || part.corps.is_some()
+            })
         };
         // A placement that cannot be read as a hex has its own finding.
         let written = |id: &str| force.side.placements.get(id).is_some();
@@ -57,7 +64,10 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .iter()
             .enumerate()
             .filter(|(at, member)| {
-                !matches!(member.who, Who::Herald(_))
+                let herald = matches!(member.who, Who::Herald(_));
+                let nameless = everyone.is_some() && member.stem().is_empty();
+                !herald
+                    && !nameless
                     && force.aboard[*at].is_none()
                     && force.arrives[*at].is_none()
                     && !guards.iter().any(|range| range.contains(at))
@@ -84,12 +94,21 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             "place them, let them arrive as reinforcements, or name them in a part of `deploy:` with `members:`",
             "placez-les, faites-les arriver en renfort, ou nommez-les dans une partie de `deploy:` avec `members:`",
         );
-        let reference =
-            battle.ruleset().set_up.as_ref().map(|rules| battle.scene.cite(&rules.reference));
-        let finding = battle.scene.on_key(&MISSING_PLACEMENT, &route, message).help(help);
+        let reference = everyone.or_else(|| rules.map(|rules| &rules.reference));
+        let mut finding = battle.scene.on_key(&MISSING_PLACEMENT, &route, message).help(help);
+        if everyone.is_some() {
+            finding.severity = Severity::Error;
+        }
         out.push(match reference {
-            Some(reference) => finding.reference(reference),
+            Some(reference) => finding.reference(battle.scene.cite(reference)),
             None => finding,
         });
     }
+}
+
+/// Whether everything that says where members start, or when they arrive, could be read.
+fn is_intact(battle: &Battle<'_>, force: &Force<'_>) -> bool {
+    ["deploy", "reinforcements"]
+        .into_iter()
+        .all(|key| battle.scene.is_intact(&force.route.join(key)))
 }

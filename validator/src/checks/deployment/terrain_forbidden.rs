@@ -74,7 +74,9 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 finding = finding
                     .related(row, text!("the ground is drawn here", "le terrain est dessiné ici"));
             }
-            out.push(finding.reference(scene.cite(&rules.reference)));
+            out.push(
+                finding.reference(scene.cite(rules.ground.as_ref().unwrap_or(&rules.reference))),
+            );
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::id::TerrainId;
+use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Terrain, Water};
 
 use crate::site::Site;
@@ -14,6 +14,8 @@ pub(super) struct Part {
     pub(super) at_edge: bool,
     /// Whether nothing but standing or wide water surrounds it, as it does an island.
     pub(super) island: bool,
+    /// Whether walls shut it in that gates could open: somebody meant them to.
+    pub(super) walled: bool,
 }
 
 /// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
@@ -37,7 +39,8 @@ pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
                 field.ground(next).any(|element| open(element.water))
             })
         };
-        Part { hexes, at_edge, island }
+        let walled = many && hexes.iter().any(|at| is_walled(field, *at));
+        Part { hexes, at_edge, island, walled }
     };
     regions.into_iter().map(part).collect()
 }
@@ -50,4 +53,17 @@ fn is_botched(field: &Field<'_>, at: Coord) -> bool {
         element.water.is_some() && element.impassable && !ground.is_forded(id)
     };
     meant && !ground.is_bridge() && ground.elements.iter().any(drowned)
+}
+
+/// Whether a wall that gates could open stands on a side of a hex.
+fn is_walled(field: &Field<'_>, at: Coord) -> bool {
+    let grid = field.grid();
+    let opened = |id: &ObstacleId| {
+        let mut obstacles = field.ruleset().obstacles.values();
+        obstacles.any(|obstacle| obstacle.opens.contains(id))
+    };
+    grid.orientation.directions().into_iter().any(|direction| {
+        let side = field.side_in(at, direction);
+        side.is_some_and(|side| side.standing.iter().any(|standing| opened(standing.id)))
+    })
 }

@@ -1,6 +1,6 @@
 //! `map/unreachable-hexes`
 
-use super::parts::parts;
+use super::parts::{Part, parts};
 use super::spots::hex_spot;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -34,7 +34,7 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     let map = site.map;
     let field = &site.field;
     let grid = field.grid();
-    for part in parts(site).into_iter().skip(1).filter(|part| !part.at_edge && !part.island) {
+    for part in parts(site).into_iter().skip(1).filter(is_lost) {
         let Some(first) = part.hexes.first().copied() else { continue };
         let label = grid.label(first);
         let message = match part.hexes.len() {
@@ -56,4 +56,9 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
             "ouvrez un passage : un gué, un pont, une route par la montagne",
         )));
     }
+}
+
+/// Whether nobody can have meant a part to be out of reach.
+fn is_lost(part: &Part) -> bool {
+    !part.at_edge && !part.island && !part.walled
 }

@@ -1,10 +1,5 @@
 //! Scenarios as a whole: sides, ids, optional rules, objectives.
 
-pub(in crate::checks) mod mentions;
-mod parts;
-pub(in crate::checks) mod travel;
-pub(in crate::checks) mod words;
-
 pub mod after_the_end;
 pub mod ammunition;
 pub mod army_missing;
@@ -12,22 +7,35 @@ pub mod boat_cargo;
 pub mod boat_on_wrong_water;
 pub mod camp_apart;
 pub mod corps_orders;
+pub mod death_decides;
 pub mod demoralisation_value;
 pub mod ducats_missing;
 pub mod ducats_unknown;
 pub mod duplicate_id;
 pub mod hex_off_map;
 pub mod in_two_corps;
+pub(in crate::checks) mod mentions;
 pub mod objective_out_of_reach;
 pub mod other_ruleset;
+mod parts;
+mod rout;
+pub mod rout_level_needs_leaders;
+pub mod rout_level_too_high;
+pub mod rout_points_stated;
+pub mod rout_ratio;
+pub mod rule_idle;
 pub mod rule_needs_another;
 pub mod rule_not_in_use;
+pub mod rule_wants_another;
 pub mod rule_without_data;
 pub mod sentries;
 pub mod shared_edge;
 pub mod too_few_sides;
+pub mod too_many_elephant_leaders;
+pub(in crate::checks) mod travel;
 pub mod unequal_budgets;
 pub mod unknown_id;
 pub mod unknown_member;
 pub mod unknown_place;
 pub mod unknown_side;
+pub(in crate::checks) mod words;

@@ -30,7 +30,7 @@ fn rule_needs_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = battle.ruleset();
     for (index, id) in battle.scenario.options.iter() {
         let Some(rule) = rules.options.get(id) else { continue };
-        let missing = rule.needs.iter().find(|needed| !battle.uses(needed.as_str()));
+        let missing = rule.needs.iter().find(|needed| !battle.may_use(needed.as_str()));
         let Some((needed, other)) = missing.and_then(|id| rules.options.get_key_value(id)) else {
             continue;
         };

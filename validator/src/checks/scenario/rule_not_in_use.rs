@@ -5,7 +5,7 @@ use banneret_schema::Lang;
 use super::parts::{given, needed_states};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::{Text, quoted};
 
@@ -39,7 +39,9 @@ fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut said = Vec::new();
     for (id, route) in parts.chain(states) {
         let Some(rule) = rules.options.get(id) else { continue };
-        if battle.uses(id.as_str()) || said.contains(&id) {
+        // A rule that may idle is named for what armies have anyway; a misspelt one explains it.
+        let meant = rule.may_idle && battle.may_use(id.as_str());
+        if meant || battle.uses(id.as_str()) || said.contains(&id) {
             continue;
         }
         said.push(id);
@@ -56,7 +58,10 @@ fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         });
         let shown = quoted(id.as_str());
         let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
-        let key = battle.scene.on_key(&RULE_NOT_IN_USE, &route, message);
+        let mut key = battle.scene.on_key(&RULE_NOT_IN_USE, &route, message);
+        if rule.strict {
+            key.severity = Severity::Error;
+        }
         out.push(key.help(help).reference(battle.scene.cite(&rule.reference)));
     }
 }

@@ -3,9 +3,9 @@
 use banneret_schema::Lang;
 
 use super::parts::given;
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
 use crate::text::Text;
@@ -38,6 +38,11 @@ fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     for (index, id) in battle.scenario.options.iter() {
         let Some(rule) = battle.ruleset().options.get(id) else { continue };
+        // Leaders of an army that is not all there may be the ones it needs.
+        let of_leaders = rule.wants.iter().any(|part| part.is_of_leaders());
+        if of_leaders && !battle.forces.iter().all(Force::is_whole) {
+            continue;
+        }
         if rule.wants.is_empty() || rule.wants.iter().any(|part| !given(battle, *part).is_empty()) {
             continue;
         }
@@ -54,7 +59,11 @@ fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             "give the sides what it needs, or remove it",
             "donnez aux camps ce qu'il lui faut, ou retirez-la"
         );
-        let finding = battle.scene.on_value(&RULE_WITHOUT_DATA, &route!["options", index], message);
+        let mut finding =
+            battle.scene.on_value(&RULE_WITHOUT_DATA, &route!["options", index], message);
+        if rule.may_idle {
+            finding.severity = Severity::Info;
+        }
         out.push(finding.help(help).reference(battle.scene.cite(&rule.reference)));
     }
 }

@@ -5,7 +5,7 @@ use banneret_schema::Lang;
 use super::words::edge_words;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::Text;
 
@@ -40,9 +40,10 @@ fn shared_edge(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut forces = battle.forces.iter();
     let (Some(first), Some(second)) = (forces.next(), forces.next()) else { return };
     let (Some(edge), true) = (first.side.edge, first.side.edge == second.side.edge) else { return };
+    let free = battle.ruleset().set_up.as_ref().and_then(|rules| rules.free_edges.as_ref());
     // With zones of their own, an edge is only where they withdraw to.
     let zoned = !first.side.deploy.is_empty() && !second.side.deploy.is_empty();
-    if zoned {
+    if zoned && free.is_none() {
         return;
     }
     let message = Text::each(|lang| {
@@ -57,11 +58,15 @@ fn shared_edge(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let help =
         text!("give it another edge, such as {en}", "donnez-lui un autre bord, par exemple {fr}");
     let reference = battle.ruleset().set_up.as_ref().map(|rules| rules.reference.clone());
-    let finding = battle
+    let reference = free.cloned().or(reference);
+    let mut finding = battle
         .scene
         .on_value(&SHARED_EDGE, &second.route.join("edge"), message)
         .help(help)
         .related(battle.scene.place(&first.route.join("edge")), text!("also here", "ici aussi"));
+    if free.is_some() {
+        finding.severity = Severity::Warning;
+    }
     out.push(match reference {
         Some(reference) => finding.reference(battle.scene.cite(&reference)),
         None => finding,

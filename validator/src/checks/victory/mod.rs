@@ -1,11 +1,11 @@
 //! Who wins, and whether anybody can.
 
-mod logic;
-
 pub mod always_met;
 pub mod ambiguous_member;
+mod logic;
 pub mod never_met;
 pub mod no_way_to_win;
 pub mod out_of_reach;
 pub mod threshold_too_high;
 pub mod turn_after_end;
+pub mod turns_missing;

@@ -1,0 +1,94 @@
+//! `deployment/contingent-leader-out-of-reach`
+
+use banneret_schema::army::Leader;
+
+use super::command::{Chief, chief, distance, half_reach, is_settled, leaders};
+use super::place_route;
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A contingent leader starts too far from everyone who can bring him into action: more than half
+    /// the command range, rounded up, from each of them.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [contingent-leaders]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1214, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1311, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [contingent-leaders]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1212, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1311, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    CONTINGENT_LEADER_OUT_OF_REACH = "deployment/contingent-leader-out-of-reach", Warning, Run::Scenario(contingent_leader_out_of_reach);
+    en: "nobody can bring a contingent leader into action";
+    fr: "personne ne peut activer un chef de contingent";
+}
+
+fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
+        return;
+    };
+    // Without their rule these leaders are idle, wherever they stand.
+    if !battle.may_use(rules.contingents.needs.as_str()) {
+        return;
+    }
+    for force in &battle.forces {
+        let Some(activators) = activators(force) else { continue };
+        if !activators.iter().all(|(at, _)| is_settled(force, *at)) {
+            continue;
+        }
+        for (at, _) in leaders(force).filter(|(_, leader)| leader.ratings.contingent_leader) {
+            let reaches = activators.iter().filter_map(|(by, leader)| {
+                let (reach, away) = (half_reach(leader)?, distance(ground, force, *by, at)?);
+                Some((away.saturating_sub(reach), away, reach, *by))
+            });
+            let Some((1.., away, reach, by)) = reaches.min() else { continue };
+            let all = force.members.all();
+            let (shown, other) = (quoted(&all[at].id()), quoted(&all[by].id()));
+            let message = text!(
+                "{other} brings contingent leaders within {reach} hexes into action, and {shown} is {away} away",
+                "{other} active les chefs de contingent à {reach} hexagones, et {shown} est à {away}",
+            );
+            let help = text!("set him up closer to {other}", "placez-le plus près de {other}");
+            let scene = battle.scene;
+            let route = place_route(battle, force, at);
+            let finding =
+                scene.on_value(&CONTINGENT_LEADER_OUT_OF_REACH, &route, message).help(help);
+            let place = scene.place(&place_route(battle, force, by));
+            let finding = finding.related(place, text!("the nearest", "le plus proche"));
+            out.push(finding.reference(scene.cite(&rules.contingents.reference)));
+        }
+    }
+}
+
+/// Those who can bring contingent leaders into action: commanders of wings and the overall commander,
+/// as far as they have contingent orders. None where not all of them are known.
+fn activators<'a>(force: &Force<'a>) -> Option<Vec<(usize, &'a Leader)>> {
+    let mut all = Vec::new();
+    match chief(force) {
+        Chief::Is(at, leader) => all.push((at, leader)),
+        Chief::None => {}
+        Chief::Unknown => return None,
+    }
+    for id in force.side.wing_commanders.values() {
+        all.push(force.leader(id.as_str())?);
+    }
+    all.retain(|(_, leader)| leader.ratings.contingent_orders.is_some_and(|orders| orders > 0));
+    Some(all)
+}

@@ -1,0 +1,83 @@
+//! `deployment/contingent-out-of-reach`
+
+use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
+use super::place_route;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit starts beyond the command range of the contingent leader it is assigned to. Of units
+    /// that are assigned by their type only, one within his range is enough.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [contingent-leaders]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1313, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [contingent-leaders]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1307, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    CONTINGENT_OUT_OF_REACH = "deployment/contingent-out-of-reach", Warning, Run::Scenario(contingent_out_of_reach);
+    en: "a unit is out of its contingent leader's range";
+    fr: "une unité est hors de portée de son chef de contingent";
+}
+
+fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
+        return;
+    };
+    if !battle.may_use(rules.contingents.needs.as_str()) {
+        return;
+    }
+    for force in &battle.forces {
+        for (leader_at, leader) in leaders(force) {
+            let Some(range) = leader.ratings.command_range.map(u32::from) else { continue };
+            if !leader.ratings.contingent_leader {
+                continue;
+            }
+            for (_, corps) in led_by(force, leader) {
+                let named = meant(force, corps.members.values());
+                let all = units_of(battle, force, corps);
+                let away = |at: usize| distance(ground, force, leader_at, at);
+                let near = |at: &usize| away(*at).is_some_and(|away| away <= range);
+                // Units their player sets up may well be near him.
+                let strayed = all.iter().all(|at| is_settled(force, *at) && !near(at));
+                for (at, member) in force.members.units().filter(|(at, _)| all.contains(at)) {
+                    let Some(away) = away(at).filter(|away| *away > range) else { continue };
+                    if !strayed && !named.contains(&at) {
+                        continue;
+                    }
+                    let (shown, his) = (quoted(&member.id()), quoted(leader.id.as_str()));
+                    let message = text!(
+                        "{shown} is {away} hexes from {his}, its contingent leader, who reaches {range}",
+                        "{shown} est à {away} hexagones de {his}, son chef de contingent, qui porte à {range}",
+                    );
+                    let help = text!("set it up closer to {his}", "placez-la plus près de {his}");
+                    let scene = battle.scene;
+                    let route = place_route(battle, force, at);
+                    let finding =
+                        scene.on_value(&CONTINGENT_OUT_OF_REACH, &route, message).help(help);
+                    let place = scene.place(&place_route(battle, force, leader_at));
+                    let finding = finding.related(place, text!("its leader", "son chef"));
+                    out.push(finding.reference(scene.cite(&rules.contingents.reach)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! `deployment/facing-missing`
+
+use banneret_schema::Lang;
+
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// A unit is placed without a facing, in a game where every unit in its formation looks
+    /// somewhere.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: 1910}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    FACING_MISSING = "deployment/facing-missing", Error, Run::Scenario(facing_missing);
+    en: "a unit has no facing";
+    fr: "une unité n'a pas d'orientation";
+}
+
+fn facing_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let route = unit.route();
+            // A facing that cannot be read has its own finding.
+            if unit.placement.facing.is_some() || !battle.scene.is_intact(&route) {
+                continue;
+            }
+            let Some(stance) = unit.stance().filter(|stance| stance.needs_facing()) else {
+                continue;
+            };
+            let Some(formation) = stance.formation() else { continue };
+            let legal = stance.legal_facings(ground.grid);
+            let legal: Vec<_> = legal.iter().map(|facing| quoted(facing.as_str())).collect();
+            let shown = quoted(&unit.member.id());
+            let message = Text::each(|lang| match lang {
+                Lang::En => format!("{shown} faces nowhere"),
+                Lang::Fr => format!("{shown} n'a pas d'orientation"),
+            });
+            let help = Text::each(|lang| match (lang, legal.is_empty()) {
+                (Lang::En, true) => "add `facing:`".to_owned(),
+                (Lang::Fr, true) => "ajoutez `facing:`".to_owned(),
+                (Lang::En, false) => format!("add `facing:` with {}", either(&legal, lang)),
+                (Lang::Fr, false) => format!("ajoutez `facing:` avec {}", either(&legal, lang)),
+            });
+            let finding = battle.scene.on_key(&FACING_MISSING, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&formation.reference)));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! `deployment/facing-not-legal`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Toward;
+use banneret_schema::ruleset::gear::FacingRule;
+
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// A unit looks where it cannot look in its formation, or on the hexes it stands on. Out of
+    /// column a unit looks at a corner of its hex, in column at a side; a unit on two hexes looks at
+    /// right angles to the line between them, in column along that line.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: sw}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    FACING_NOT_LEGAL = "deployment/facing-not-legal", Error, Run::Scenario(facing_not_legal);
+    en: "a unit looks where it cannot look";
+    fr: "une unité a une orientation impossible";
+}
+
+fn facing_not_legal(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let Some(facing) = unit.placement.facing else { continue };
+            let toward = facing.toward(ground.grid.orientation);
+            if unit.is_misformed() || !unit.is_well_placed(ground.grid) {
+                continue;
+            }
+            let Some(stance) = unit.stance() else { continue };
+            let legal = stance.legal_facings(ground.grid);
+            let (Some(rule), Some(formation)) = (stance.facing_rule(), stance.formation()) else {
+                continue;
+            };
+            if legal.is_empty() || legal.contains(&facing) {
+                continue;
+            }
+            let wrong_kind = matches!(
+                (rule, toward),
+                (FacingRule::Corner, Some(Toward::Side(_)))
+                    | (FacingRule::Side, Some(Toward::Corner(_)))
+            );
+            let (shown, word) = (quoted(&unit.member.id()), quoted(facing.as_str()));
+            let hexes: Vec<_> = unit.hexes().iter().map(|hex| ground.grid.label(*hex)).collect();
+            let hexes = hexes.join("/");
+            let message = Text::each(|lang| {
+                let name = formation.name.get(lang);
+                match (lang, wrong_kind, rule) {
+                    (Lang::En, true, FacingRule::Side) => format!(
+                        "{shown} looks at a side of its hex in the formation “{name}”, and {word} is a corner"
+                    ),
+                    (Lang::Fr, true, FacingRule::Side) => format!(
+                        "{shown} fait face à un côté d'hexagone dans la formation « {name} », et {word} est un angle"
+                    ),
+                    (Lang::En, true, _) => format!(
+                        "{shown} looks at a corner of its hex in the formation “{name}”, and {word} is a side"
+                    ),
+                    (Lang::Fr, true, _) => format!(
+                        "{shown} fait face à un angle dans la formation « {name} », et {word} est un côté d'hexagone"
+                    ),
+                    (Lang::En, false, _) => format!("on {hexes} {shown} cannot look {word}"),
+                    (Lang::Fr, false, _) => {
+                        format!("en {hexes}, {shown} ne peut faire face à {word}")
+                    }
+                }
+            });
+            let legal: Vec<_> = legal.iter().map(|facing| quoted(facing.as_str())).collect();
+            let help = Text::each(|lang| match lang {
+                Lang::En => format!("write {}", either(&legal, lang)),
+                Lang::Fr => format!("écrivez {}", either(&legal, lang)),
+            });
+            let route = unit.route().join("facing");
+            let finding = battle.scene.on_value(&FACING_NOT_LEGAL, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&formation.reference)));
+        }
+    }
+}

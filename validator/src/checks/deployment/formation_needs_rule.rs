@@ -1,0 +1,75 @@
+//! `deployment/formation-needs-rule`
+
+use banneret_schema::Lang;
+
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit stands in a formation that exists only with an optional rule, and the rule is not
+    /// switched on under `options:`.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}, companions: {at: 1308, facing: e, formation: charge}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: companions, name: Companions, type: heavy-cavalry, size: 5, quality: 8, movement: 8, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [charge-formation, cavalry-pursuit]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}, companions: {at: 1308, facing: e, formation: charge}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: companions, name: Companions, type: heavy-cavalry, size: 5, quality: 8, movement: 8, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    FORMATION_NEEDS_RULE = "deployment/formation-needs-rule", Error, Run::Scenario(formation_needs_rule);
+    en: "a formation belongs to a rule that is not in use";
+    fr: "une formation relève d'une règle qui n'est pas en jeu";
+}
+
+fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let mut said = Vec::new();
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            // A formation its type cannot be in anyway has its own finding.
+            let Some(formation) = unit.own_formation() else { continue };
+            let Some(needed) = &formation.needs else { continue };
+            let Some(rule) = battle.ruleset().options.get(needed) else { continue };
+            if said.contains(&needed) {
+                continue;
+            }
+            said.push(needed);
+            if battle.may_use(needed.as_str()) {
+                continue;
+            }
+            let shown = quoted(&unit.member.id());
+            let message = Text::each(|lang| {
+                let (name, rule) = (formation.name.get(lang), rule.name.get(lang));
+                match lang {
+                    Lang::En => format!(
+                        "{shown} is in the formation “{name}”, which needs the optional rule “{rule}”"
+                    ),
+                    Lang::Fr => format!(
+                        "{shown} est dans la formation « {name} », qui demande la règle optionnelle « {rule} »"
+                    ),
+                }
+            });
+            let option = quoted(needed.as_str());
+            let help = text!("add {option} to `options:`", "ajoutez {option} à `options:`");
+            let route = unit.route().join("formation");
+            let finding = battle.scene.on_value(&FORMATION_NEEDS_RULE, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rule.reference)));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! `deployment/formation-under-enemy`
+
+use banneret_schema::Lang;
+
+use super::stand::{Standing, standing};
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit stands in a formation that cannot be adopted where an enemy controls the hex.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1910, levy: {at: 1610, facing: n, formation: column}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1910, levy: {at: 1710, facing: n, formation: column}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    FORMATION_UNDER_ENEMY = "deployment/formation-under-enemy", Warning, Run::Scenario(formation_under_enemy);
+    en: "a unit could not have taken up its formation here";
+    fr: "une unité n'aurait pas pu prendre sa formation ici";
+}
+
+/// Whether a unit is in a formation it may be in, but not under the enemy's control.
+pub(super) fn is_exposed(unit: &Standing<'_, '_>) -> bool {
+    unit.own_formation().is_some_and(|formation| formation.not_under_enemy)
+}
+
+fn formation_under_enemy(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for (side, force) in battle.forces.iter().enumerate() {
+        let Some(control) = battle.enemy_control(side) else { continue };
+        for unit in standing(battle, force).filter(is_exposed) {
+            let Some(formation) = unit.own_formation() else { continue };
+            let held = unit.hexes().iter().find_map(|hex| Some((*hex, *control.get(hex)?)));
+            let Some((hex, (owner, enemy))) = held else { continue };
+            let enemy = quoted(&battle.forces[owner].members.all()[enemy].id());
+            let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hex));
+            let message = Text::each(|lang| {
+                let name = formation.name.get(lang);
+                match lang {
+                    Lang::En => format!(
+                        "{shown} is in the formation “{name}” in {label}, which the enemy's {enemy} controls"
+                    ),
+                    Lang::Fr => format!(
+                        "{shown} est dans la formation « {name} » en {label}, que contrôle {enemy}, de l'ennemi"
+                    ),
+                }
+            });
+            let help = text!(
+                "move it away from the enemy, or give it another formation",
+                "éloignez-la de l'ennemi, ou donnez-lui une autre formation"
+            );
+            let route = unit.route().join("formation");
+            let finding = battle.scene.on_value(&FORMATION_UNDER_ENEMY, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&formation.reference)));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `deployment/hits-over-quality`
+
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit starts with as many cohesion hits as its troop quality, or more: it would have routed.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w, hits: 5}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w, hits: 0}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    HITS_OVER_QUALITY = "deployment/hits-over-quality", Error, Run::Scenario(hits_over_quality);
+    en: "a unit starts with as many hits as its quality";
+    fr: "une unité commence avec autant de pertes que sa qualité";
+}
+
+fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().cohesion else { return };
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let (Some(hits), Some(quality)) = (unit.placement.hits, unit.look.counter.quality)
+            else {
+                continue;
+            };
+            // A unit that is said to have routed has lost as much.
+            let routed = unit.stance().is_some_and(|stance| stance.has_state(|it| it.collapsed));
+            if hits < quality || routed {
+                continue;
+            }
+            let shown = quoted(&unit.member.id());
+            let message = text!(
+                "{shown} has a quality of {quality} and starts with {hits} hits: it would have routed",
+                "{shown} a une qualité de {quality} et commence avec {hits} pertes : elle serait en déroute",
+            );
+            let most = quality.saturating_sub(1);
+            let help = text!("write {most} or less", "écrivez {most} ou moins");
+            let route = unit.route().join("hits");
+            let mut finding = battle.scene.on_value(&HITS_OVER_QUALITY, &route, message).help(help);
+            if let Some(place) = force.member_place(unit.member) {
+                finding = finding.related(place, text!("this unit", "cette unité"));
+            }
+            out.push(finding.reference(battle.scene.cite(&rules.hits)));
+        }
+    }
+}

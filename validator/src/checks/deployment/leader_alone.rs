@@ -1,0 +1,89 @@
+//! `deployment/leader-alone`
+
+use std::collections::HashMap;
+
+use banneret_schema::hex::Coord;
+
+use super::command::{is_settled, leaders};
+use super::place_route;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A leader starts beside an enemy unit without a unit of his own side in his hex: he must
+    /// withdraw, or is lost.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: w}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1610, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: w}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1610, levy: {at: 1610, facing: e}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    LEADER_ALONE = "deployment/leader-alone", Warning, Run::Scenario(leader_alone);
+    en: "a lone leader is beside an enemy";
+    fr: "un chef isolé est à côté d'un ennemi";
+}
+
+fn leader_alone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
+        return;
+    };
+    let mut units: HashMap<Coord, (usize, usize)> = HashMap::new();
+    for (side, force) in battle.forces.iter().enumerate() {
+        for (at, _) in force.members.units() {
+            for hex in &force.hexes[at] {
+                units.entry(*hex).or_insert((side, at));
+            }
+        }
+    }
+    for (side, force) in battle.forces.iter().enumerate() {
+        // A unit that its player sets up may well stand with him.
+        if force.members.units().any(|(at, _)| !is_settled(force, at)) {
+            continue;
+        }
+        for (at, _) in leaders(force) {
+            let [hex] = *force.hexes[at] else { continue };
+            // Whoever shares the hex of an enemy has a finding of his own.
+            if units.contains_key(&hex) {
+                continue;
+            }
+            let mut beside = ground.grid.neighbors(hex).filter_map(|(_, next)| units.get(&next));
+            let Some((owner, enemy)) = beside.find(|(owner, _)| *owner != side).copied() else {
+                continue;
+            };
+            let other = &battle.forces[owner];
+            let (shown, label) = (quoted(&force.members.all()[at].id()), ground.grid.label(hex));
+            let enemy_id = quoted(&other.members.all()[enemy].id());
+            let message = text!(
+                "{shown} is alone in {label}, beside the enemy's {enemy_id}",
+                "{shown} est seul en {label}, à côté de {enemy_id}, de l'ennemi"
+            );
+            let help = text!(
+                "set him up with a unit, or away from the enemy",
+                "placez-le avec une unité, ou loin de l'ennemi"
+            );
+            let scene = battle.scene;
+            let finding =
+                scene.on_value(&LEADER_ALONE, &place_route(battle, force, at), message).help(help);
+            let place = scene.place(&place_route(battle, other, enemy));
+            let finding = finding.related(place, text!("the enemy", "l'ennemi"));
+            out.push(finding.reference(scene.cite(&rules.alone)));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! `deployment/line-out-of-reach`
+
+use banneret_schema::army::{Leader, Unit};
+use banneret_schema::look::Look;
+use banneret_schema::ruleset::orders::LineKind;
+use banneret_schema::scenario::LineOrder;
+
+use super::command::{distance, half_reach, is_of, is_settled, leaders};
+use super::place_route;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A leader with line orders starts too far from every unit of the lines he can order: two hexes
+    /// from foot or elephants, half his command range, rounded up, from cavalry or chariots.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 35}, placements: {orontes: 2010, glaukos: 2006, hoplites: {at: 1909/1910, facing: w}}, line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, line-orders: true, strategy: 6}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4, class: hoplites, double: true, nation: greek}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 35}, placements: {orontes: 2010, glaukos: 2008, hoplites: {at: 1909/1910, facing: w}}, line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, line-orders: true, strategy: 6}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4, class: hoplites, double: true, nation: greek}]}}
+    /// ```
+    LINE_OUT_OF_REACH = "deployment/line-out-of-reach", Warning, Run::Scenario(line_out_of_reach);
+    en: "a leader is out of reach of his lines";
+    fr: "un chef est hors de portée de ses lignes";
+}
+
+fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        let looks: Vec<_> = force
+            .members
+            .units()
+            .filter_map(|(at, member)| {
+                Some((at, member.unit()?, force.look(battle.ruleset(), at)?))
+            })
+            .collect();
+        for (at, leader) in leaders(force) {
+            if !leader.ratings.line_orders || force.hexes[at].is_empty() {
+                continue;
+            }
+            let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);
+            let units: Vec<_> = orders.flat_map(|order| units_of(&looks, order)).collect();
+            if units.iter().any(|(unit, _)| !is_settled(force, *unit)) {
+                continue;
+            }
+            let reaches = units.iter().filter_map(|(unit, line)| {
+                let reach = reach(line, leader)?;
+                let away = distance(ground, force, at, *unit)?;
+                Some((away.saturating_sub(reach), away, reach, *unit, &line.reference))
+            });
+            let nearest = reaches.min_by_key(|(beyond, away, _, unit, _)| (*beyond, *away, *unit));
+            let Some((1.., away, reach, unit, reference)) = nearest else { continue };
+            let all = force.members.all();
+            let (shown, other) = (quoted(&all[at].id()), quoted(&all[unit].id()));
+            let message = text!(
+                "{shown} orders a line within {reach} hexes, and its nearest unit, {other}, is {away} away",
+                "{shown} ordonne une ligne à {reach} hexagones, et sa plus proche unité, {other}, est à {away}",
+            );
+            let help = text!("set him up closer to his line", "placez-le plus près de sa ligne");
+            let scene = battle.scene;
+            let route = place_route(battle, force, at);
+            let finding = scene.on_value(&LINE_OUT_OF_REACH, &route, message).help(help);
+            let place = scene.place(&place_route(battle, force, unit));
+            let finding =
+                finding.related(place, text!("the nearest unit", "l'unité la plus proche"));
+            out.push(finding.reference(scene.cite(reference)));
+        }
+    }
+}
+
+/// The units a line may have, each with the kind of line it stands in.
+fn units_of<'a>(
+    looks: &[(usize, &'a Unit, Look<'a>)],
+    order: &LineOrder,
+) -> Vec<(usize, &'a LineKind)> {
+    let units = looks.iter().filter_map(|(at, unit, look)| {
+        let named = order.types.values().iter().any(|text| is_of(look, text));
+        let of = order.contingent.is_none() || unit.contingent == order.contingent;
+        let line = look.ruleset.lines.values().find(|line| line.who.fits(look))?;
+        (named && of).then_some((*at, line))
+    });
+    units.collect()
+}
+
+/// How far from a unit of a line its leader may be.
+fn reach(line: &LineKind, leader: &Leader) -> Option<u32> {
+    line.leader_within.map(u32::from).or_else(|| half_reach(leader))
+}

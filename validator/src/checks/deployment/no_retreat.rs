@@ -1,0 +1,104 @@
+//! `deployment/no-retreat`
+
+use banneret_schema::Lang;
+use banneret_schema::field::Mover;
+use banneret_schema::hex::{Edge, HexSet};
+use banneret_schema::stance::can_rout;
+
+use super::place_route;
+use super::stand::standing;
+use crate::battle::{Battle, Ground};
+use crate::checks::scenario::words::edge_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit starts where no way leads to the edge its army flees to, so that it is lost as soon as
+    /// it routs.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, hexsides: [{at: [1910/n, 1910/ne, 1910/se, 1910/s, 1910/sw, 1910/nw], obstacle: rampart}]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, hexsides: [{at: [1910/n, 1910/ne, 1910/se, 1910/s, 1910/sw, 1910/nw], obstacle: rampart}]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1911, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    NO_RETREAT = "deployment/no-retreat", Warning, Run::Scenario(no_retreat);
+    en: "a unit has no way to the edge it flees to";
+    fr: "une unité n'a pas de chemin vers son bord de retraite";
+}
+
+fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().rout) else { return };
+    // Units that move alike find the same ways.
+    let mut known: Vec<(Mover, Edge, HexSet)> = Vec::new();
+    for force in &battle.forces {
+        let Some(edge) = force.side.edge else { continue };
+        // Where no hex of the edge is in play, nothing can be said of ways to it.
+        if !ground.grid.edge(edge).any(|hex| ground.field.is_in_play(hex)) {
+            continue;
+        }
+        for unit in standing(battle, force).filter(|unit| can_rout(&unit.look)) {
+            let Some(mover) = force.mover(battle.ruleset(), unit.at) else { continue };
+            let mover = Mover { hexes: 1, march: 1, ..mover };
+            let hexes = unit.hexes();
+            // Ground it cannot be on has its own finding.
+            if hexes.is_empty() || !hexes.iter().all(|hex| ground.field.may_stand(&mover, *hex)) {
+                continue;
+            }
+            let at = known.iter().position(|(other, to, _)| *other == mover && *to == edge);
+            let at = at.unwrap_or_else(|| {
+                let ways = with_way_out(ground, &mover, edge);
+                known.push((mover, edge, ways));
+                known.len() - 1
+            });
+            if hexes.iter().any(|hex| known[at].2.contains(*hex)) {
+                continue;
+            }
+            let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hexes[0]));
+            let message = Text::each(|lang| {
+                let edge = edge_words(edge, lang);
+                match lang {
+                    Lang::En => format!("no way leads {shown} from {label} to the {edge} edge"),
+                    Lang::Fr => format!("aucun chemin ne mène {shown} de {label} au bord {edge}"),
+                }
+            });
+            let help = text!(
+                "set it up where it can flee, or open a way",
+                "placez-la là d'où elle peut fuir, ou ouvrez un passage"
+            );
+            let scene = battle.scene;
+            let finding = scene
+                .on_value(&NO_RETREAT, &place_route(battle, force, unit.at), message)
+                .help(help);
+            let place = scene.place(&force.route.join("edge"));
+            let finding = finding.related(place, text!("its edge", "son bord"));
+            out.push(finding.reference(scene.cite(&rules.retreat)));
+        }
+    }
+}
+
+/// The hexes from which somebody finds a way to an edge.
+fn with_way_out(ground: &Ground<'_>, mover: &Mover, edge: Edge) -> HexSet {
+    let mut set = HexSet::new(ground.grid);
+    for region in ground.field.regions(mover) {
+        if region.iter().any(|hex| ground.grid.is_on_edge(*hex, edge)) {
+            set.extend(region);
+        }
+    }
+    set
+}

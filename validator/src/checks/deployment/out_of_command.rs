@@ -1,0 +1,104 @@
+//! `deployment/out-of-command`
+
+use std::collections::HashSet;
+
+use banneret_schema::army::Leader;
+
+use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
+use super::place_route;
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit starts beyond the command range of every leader of its side, so that it can neither
+    /// move nor shoot. A contingent leader counts for his own units only.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2006, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 2, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2009, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 2, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    OUT_OF_COMMAND = "deployment/out-of-command", Warning, Run::Scenario(out_of_command);
+    en: "a unit is out of every leader's range";
+    fr: "une unité est hors de portée de tous les chefs";
+}
+
+fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
+        return;
+    };
+    for force in &battle.forces {
+        let all: Vec<(usize, &Leader)> = leaders(force).collect();
+        // A leader his player sets up, or whose range is not known, may reach anybody.
+        let sure = |(at, leader): &(usize, &Leader)| {
+            is_settled(force, *at) && leader.ratings.command_range.is_some()
+        };
+        if all.is_empty() || !force.is_whole() || !all.iter().all(sure) {
+            continue;
+        }
+        // A contingent leader has only his own units; the others lead everyone.
+        let own: Vec<Option<HashSet<usize>>> = all
+            .iter()
+            .map(|(_, leader)| {
+                let corps = led_by(force, leader).map(|(_, it)| units_of(battle, force, it));
+                leader.ratings.contingent_leader.then(|| corps.flatten().collect())
+            })
+            .collect();
+        let marked = meant(force, force.side.elephant_leaders.values());
+        for unit in standing(battle, force) {
+            let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
+            let routed = unit.stance().is_none_or(|stance| stance.has_state(|it| it.collapsed));
+            if alone || routed || marked.contains(&unit.at) {
+                continue;
+            }
+            let leads = |own: &Option<HashSet<usize>>| {
+                own.as_ref().is_none_or(|own| own.contains(&unit.at))
+            };
+            let his = all.iter().zip(&own).filter(|(_, own)| leads(own)).map(|(leader, _)| leader);
+            let reaches = his.filter_map(|(at, leader)| {
+                let range = u32::from(leader.ratings.command_range?);
+                let away = distance(ground, force, *at, unit.at)?;
+                Some((away.saturating_sub(range), away, range, *at))
+            });
+            let shown = quoted(&unit.member.id());
+            let message = match reaches.min() {
+                Some((0, ..)) => continue,
+                Some((_, away, range, at)) => {
+                    let leader = quoted(&force.members.all()[at].id());
+                    text!(
+                        "no leader reaches {shown}: {leader} is {away} hexes away and reaches {range}",
+                        "aucun chef n'atteint {shown} : {leader} est à {away} hexagones et porte à {range}",
+                    )
+                }
+                // Off the map, or without a hex that can be read.
+                None if unit.hexes().is_empty() => continue,
+                None => text!("no leader reaches {shown}", "aucun chef n'atteint {shown}"),
+            };
+            let help = text!(
+                "set it up closer to a leader, or give it one",
+                "placez-la plus près d'un chef, ou donnez-lui-en un"
+            );
+            let route = place_route(battle, force, unit.at);
+            let finding = battle.scene.on_value(&OUT_OF_COMMAND, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.command)));
+        }
+    }
+}

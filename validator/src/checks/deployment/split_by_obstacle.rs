@@ -1,0 +1,72 @@
+//! `deployment/split-by-obstacle`
+
+use banneret_schema::Lang;
+
+use super::place_route;
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// Something nobody can cross stands between the two hexes of a unit.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, hexsides: [{at: 1309/s, obstacle: rampart}]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, hexsides: [{at: 1309/s, obstacle: rampart}]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1310/1311, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    SPLIT_BY_OBSTACLE = "deployment/split-by-obstacle", Error, Run::Scenario(split_by_obstacle);
+    en: "an obstacle stands between the two halves of a unit";
+    fr: "un obstacle sépare les deux moitiés d'une unité";
+}
+
+fn split_by_obstacle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let [first, second] = *unit.hexes() else { continue };
+            // A unit of one hex has a finding of its own.
+            if !unit.is_well_placed(ground.grid) {
+                continue;
+            }
+            let side = ground.field.side(first, second);
+            let wall = side.and_then(|side| side.counting().find(|it| it.obstacle.impassable));
+            let Some(wall) = wall.map(|standing| standing.obstacle) else { continue };
+            let shown = quoted(&unit.member.id());
+            let (first, second) = (ground.grid.label(first), ground.grid.label(second));
+            let message = Text::each(|lang| {
+                let name = wall.name.get(lang).to_lowercase();
+                match lang {
+                    Lang::En => format!(
+                        "{shown} stands on {first} and {second}, with this between them: {name}"
+                    ),
+                    Lang::Fr => {
+                        format!("{shown} occupe {first} et {second}, séparés par ceci : {name}")
+                    }
+                }
+            });
+            let help =
+                text!("set it up on one side of it", "placez-la tout entière d'un même côté");
+            let route = place_route(battle, force, unit.at);
+            let finding = battle.scene.on_value(&SPLIT_BY_OBSTACLE, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&wall.reference)));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Units as they are placed, with what the checks on them share.
+
+use banneret_schema::Ruleset;
+use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::look::{Chosen, Look};
+use banneret_schema::members::Member;
+use banneret_schema::ruleset::counter::Shape;
+use banneret_schema::ruleset::gear::Formation;
+use banneret_schema::ruleset::options::UnitState;
+use banneret_schema::scenario::Placement;
+use banneret_schema::stance::{Stance, can_rout};
+use banneret_yaml::Route;
+
+use crate::battle::{Battle, Force};
+
+/// A unit that is placed.
+pub(super) struct Standing<'f, 'a> {
+    /// Its place among the members.
+    pub(super) at: usize,
+    /// The member.
+    pub(super) member: &'f Member<'a>,
+    /// Where it is placed, as written.
+    pub(super) placement: &'a Placement,
+    /// The unit seen through the ruleset.
+    pub(super) look: Look<'a>,
+    force: &'f Force<'a>,
+}
+
+/// The units of a side that are placed, in games of troop quality, size and facing.
+pub(super) fn standing<'f, 'a>(
+    battle: &Battle<'a>,
+    force: &'f Force<'a>,
+) -> impl Iterator<Item = Standing<'f, 'a>> {
+    let ruleset = battle.ruleset();
+    let units = force.members.units().filter(|_| ruleset.cohesion.is_some());
+    units.filter_map(move |(at, _)| Standing::new(ruleset, force, at))
+}
+
+/// The unit of an id, where it is placed.
+pub(super) fn standing_of<'f, 'a>(
+    battle: &Battle<'a>,
+    force: &'f Force<'a>,
+    id: &str,
+) -> Option<Standing<'f, 'a>> {
+    Standing::new(battle.ruleset(), force, force.members.find(id)?)
+}
+
+impl<'f, 'a> Standing<'f, 'a> {
+    fn new(ruleset: &'a Ruleset, force: &'f Force<'a>, at: usize) -> Option<Self> {
+        let member = &force.members.all()[at];
+        // Of two members of one id the placement is the first one's.
+        (force.members.find(&member.id()) == Some(at)).then_some(())?;
+        let (placement, look) = (force.placement_of(at)?, force.look(ruleset, at)?);
+        Some(Self { at, member, placement, look, force })
+    }
+
+    /// The way to its placement.
+    pub(super) fn route(&self) -> Route {
+        self.force.placement(&self.member.id())
+    }
+
+    /// The hexes it stands on, as far as they can be read.
+    pub(super) fn hexes(&self) -> &'f [Coord] {
+        &self.force.hexes[self.at]
+    }
+
+    /// How it stands.
+    pub(super) fn stance(&self) -> Option<Stance<'_, 'a>> {
+        self.force.stance(&self.look, self.at)
+    }
+
+    /// The formation it is said to be in, where the game knows it.
+    pub(super) fn formation(&self) -> Option<&'a Formation> {
+        self.look.ruleset.formations.get(self.placement.formation.as_ref()?)
+    }
+
+    /// The formation it is said to be in, where it may be.
+    pub(super) fn own_formation(&self) -> Option<&'a Formation> {
+        self.formation().filter(|formation| formation.who.refuses(&self.look).is_none())
+    }
+
+    /// Whether its formation is one that its type cannot be in, which has its own finding.
+    pub(super) fn is_misformed(&self) -> bool {
+        self.formation().is_some() && self.own_formation().is_none()
+    }
+
+    /// How many hexes it should stand on; none where its counter contradicts its type, or that is
+    /// not known.
+    pub(super) fn wanted_hexes(&self) -> Option<usize> {
+        if self.look.troop.known().is_none() || matches!(self.look.class, Chosen::Unknown) {
+            return None;
+        }
+        match (self.look.shape(), self.look.counter.double) {
+            (Shape::Single, Some(true)) | (Shape::Double, Some(false)) => None,
+            _ => Some(if self.look.is_double() { 2 } else { 1 }),
+        }
+    }
+
+    /// Whether its hexes are one, or two that touch, as its counter asks for.
+    pub(super) fn is_well_placed(&self, grid: Grid) -> bool {
+        let written = self.placement.at.values().len();
+        let read = self.hexes();
+        let touch = match read {
+            [first, second] => grid.direction(*first, *second).is_some(),
+            _ => true,
+        };
+        written == read.len() && touch && self.wanted_hexes().is_none_or(|wanted| wanted == written)
+    }
+
+    /// Whether it can be in a state at all.
+    pub(super) fn may_be(&self, state: &UnitState) -> bool {
+        let refused = state.who.as_ref().is_some_and(|who| who.refuses(&self.look).is_some());
+        let known = self.look.troop.known().is_some();
+        let never = known && state.collapsed && !can_rout(&self.look);
+        !refused && !never
+    }
+}

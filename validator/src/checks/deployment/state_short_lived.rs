@@ -1,0 +1,71 @@
+//! `deployment/state-short-lived`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::counter::Collapse;
+use banneret_schema::stance::collapse;
+
+use super::stand::standing;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit starts in rout whose type never rallies: it is lost in the next rout phase.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: w, state: routed}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    STATE_SHORT_LIVED = "deployment/state-short-lived", Warning, Run::Scenario(state_short_lived);
+    en: "a unit starts in a rout it never rallies from";
+    fr: "une unité commence dans une déroute sans ralliement";
+}
+
+fn state_short_lived(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let rule = collapse(&unit.look).filter(|rule| rule.collapse == Collapse::RoutsBriefly);
+            let Some(rule) = rule else { continue };
+            for (index, id) in unit.placement.state.values().iter().enumerate() {
+                let state = battle.ruleset().states.get(id).filter(|state| state.collapsed);
+                let Some(state) = state else { continue };
+                let shown = quoted(&unit.member.id());
+                let message = Text::each(|lang| {
+                    let name = state.name.get(lang);
+                    match lang {
+                        Lang::En => format!(
+                            "{shown} is “{name}” and never rallies: it is lost in the first rout phase"
+                        ),
+                        Lang::Fr => format!(
+                            "{shown} est dans l'état « {name} » et ne se rallie jamais : elle est perdue à la première phase de déroute"
+                        ),
+                    }
+                });
+                let help = text!(
+                    "let it start in order, or leave it out",
+                    "faites-la commencer en ordre, ou retirez-la"
+                );
+                let route = battle.scene.one_of(&unit.route().join("state"), index);
+                let finding = battle.scene.on_value(&STATE_SHORT_LIVED, &route, message).help(help);
+                out.push(finding.reference(battle.scene.cite(&rule.reference)));
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! `deployment/state-unusual`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::counter::Collapse;
+use banneret_schema::ruleset::options::UnitState;
+use banneret_schema::stance::collapse;
+
+use super::stand::{Standing, standing};
+use crate::battle::{Battle, counted};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// A unit starts moved, hit, routed or low on missiles, which the rules never ask for. A state
+    /// that something graver is said of is not spoken of again.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w, state: moved}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    STATE_UNUSUAL = "deployment/state-unusual", Info, Run::Scenario(state_unusual);
+    en: "a unit starts in a state the rules never ask for";
+    fr: "une unité commence dans un état que les règles ne demandent jamais";
+}
+
+fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().cohesion else { return };
+    for force in &battle.forces {
+        for unit in standing(battle, force) {
+            let states = unit.placement.state.values().iter();
+            let states = states.filter_map(|id| battle.ruleset().states.get(id));
+            let states: Vec<_> = states.filter(|state| is_remarkable(&unit, state)).collect();
+            let quality = unit.look.counter.quality.unwrap_or(u8::MAX);
+            let hits = unit.placement.hits.filter(|hits| (1..quality).contains(hits));
+            if states.is_empty() && hits.is_none() {
+                continue;
+            }
+            let shown = quoted(&unit.member.id());
+            let message = Text::each(|lang| {
+                let mut what: Vec<String> =
+                    states.iter().map(|state| state.name.get(lang).to_lowercase()).collect();
+                what.extend(hits.map(|hits| {
+                    let hits = counted(usize::from(hits), ("hit", "hits"), ("perte", "pertes"));
+                    hits.get(lang).to_owned()
+                }));
+                let what = listed(&what, lang);
+                match lang {
+                    Lang::En => {
+                        format!("{shown} starts with a state the rules never ask for: {what}")
+                    }
+                    Lang::Fr => format!(
+                        "{shown} commence dans un état que les règles ne demandent jamais : {what}"
+                    ),
+                }
+            });
+            let key = if states.is_empty() { "hits" } else { "state" };
+            let route = unit.route().join(key);
+            let help = text!("remove it if it is not meant", "supprimez-le s'il n'est pas voulu");
+            let finding = battle.scene.on_value(&STATE_UNUSUAL, &route, message).help(help);
+            let reference = states.first().map_or(&rules.hits, |state| &state.reference);
+            out.push(finding.reference(battle.scene.cite(reference)));
+        }
+    }
+}
+
+/// Whether a state is unusual, and nothing graver is said of it.
+fn is_remarkable(unit: &Standing<'_, '_>, state: &UnitState) -> bool {
+    let brief = collapse(&unit.look).is_some_and(|rule| rule.collapse == Collapse::RoutsBriefly);
+    state.unusual && unit.may_be(state) && !(state.collapsed && brief)
+}

@@ -1,0 +1,95 @@
+//! `deployment/state-without-leader`
+
+use banneret_schema::Lang;
+
+use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
+use super::stand::{Standing, standing};
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit has orders that must be arranged beforehand, and nobody in its army could have given
+    /// them: neither an overall commander, nor a leader of lines it may stand in, nor its contingent
+    /// leader.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: none, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    STATE_WITHOUT_LEADER = "deployment/state-without-leader", Error, Run::Scenario(state_without_leader);
+    en: "nobody could have arranged the state of a unit";
+    fr: "personne n'a pu préparer l'état d'une unité";
+}
+
+fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        // An overall commander who is named and not found has his own finding.
+        if !matches!(chief(force), Chief::None) || !force.is_whole() {
+            continue;
+        }
+        for unit in standing(battle, force) {
+            for (index, id) in unit.placement.state.values().iter().enumerate() {
+                let state = battle.ruleset().states.get(id);
+                let state = state.filter(|state| state.arranged && unit.may_be(state));
+                let Some(state) = state.filter(|_| !has_leader(battle, force, &unit)) else {
+                    continue;
+                };
+                let shown = quoted(&unit.member.id());
+                let message = Text::each(|lang| {
+                    let name = state.name.get(lang);
+                    match lang {
+                        Lang::En => format!(
+                            "{shown} is set for “{name}”, and no leader could have ordered it"
+                        ),
+                        Lang::Fr => format!(
+                            "{shown} est prête pour « {name} », et aucun chef n'a pu l'ordonner"
+                        ),
+                    }
+                });
+                let help = text!(
+                    "name an overall commander, or give the army a leader who orders its line",
+                    "nommez un commandant en chef, ou donnez à l'armée un chef qui ordonne sa ligne"
+                );
+                let route = battle.scene.one_of(&unit.route().join("state"), index);
+                let finding =
+                    battle.scene.on_value(&STATE_WITHOUT_LEADER, &route, message).help(help);
+                out.push(finding.reference(battle.scene.cite(&state.reference)));
+            }
+        }
+    }
+}
+
+/// Whether a unit has a leader of its line, or a contingent leader.
+fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -> bool {
+    let lines = &battle.ruleset().lines;
+    let own = lines.iter().find(|(_, line)| line.who.fits(&unit.look)).map(|(id, _)| id);
+    leaders(force).any(|(_, leader)| {
+        let of_line = leader.ratings.line_orders
+            && force.side.line_orders.items().filter(|it| it.leader == leader.id).any(|order| {
+                let named = order.line.as_ref().is_some_and(|line| Some(line) == own);
+                named || order.types.values().iter().any(|text| is_of(&unit.look, text))
+            });
+        let of_contingent = leader.ratings.contingent_leader
+            && led_by(force, leader)
+                .any(|(_, corps)| units_of(battle, force, corps).contains(&unit.at));
+        of_line || of_contingent
+    })
+}

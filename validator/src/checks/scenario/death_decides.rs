@@ -1,0 +1,136 @@
+//! `scenario/death-decides`
+
+use std::sync::Arc;
+
+use banneret_schema::Lang;
+use banneret_schema::scenario::Condition;
+
+use super::mentions::simple_conditions;
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A person whose death decides the battle has rout points, or the conditions of victory leave
+    /// his death out. Without any condition of victory the rule of the game holds.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: darius, rout-level: 1, rout-points: {leaders: 0}, placements: {darius: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: darius, name: Darius, nation: persian, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, character: darius}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// victory: [{side: macedonians, when: {routed: persians}}, {side: persians, when: {routed: macedonians}}]
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: darius, rout-level: 1, rout-points: {leaders: 0}, placements: {darius: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: darius, name: Darius, nation: persian, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, character: darius}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// victory: [{side: macedonians, when: {any: [{routed: persians}, {lost: darius}]}}, {side: persians, when: {routed: macedonians}}]
+    /// ```
+    DEATH_DECIDES = "scenario/death-decides", Warning, Run::Scenario(death_decides);
+    en: "the death that decides a battle is not counted as such";
+    fr: "la mort qui décide d'une bataille n'est pas comptée ainsi";
+}
+
+fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        let Some(army) = force.army else { continue };
+        for (index, leader) in army.leaders.iter() {
+            let known = leader.character.as_ref();
+            let known = known.and_then(|id| battle.ruleset().characters.get(id));
+            let Some(known) = known.filter(|known| known.death_decides) else { continue };
+            let reference = battle.scene.cite(&known.reference);
+            let id = leader.id.as_str();
+            if let Some(points) = leader.ratings.rout_points.filter(|points| *points > 0) {
+                let finding = with_points(battle, force, index, id, points);
+                out.push(finding.reference(reference.clone()));
+            }
+            if is_forgotten(battle, force, id) {
+                let shown = quoted(id);
+                let message = Text::each(|lang| {
+                    let name = known.name.get(lang);
+                    match lang {
+                        Lang::En => format!(
+                            "the death of {name} decides the battle, and no condition says so"
+                        ),
+                        Lang::Fr => format!(
+                            "la mort de {name} décide de la bataille, et aucune condition ne le dit"
+                        ),
+                    }
+                });
+                let help = text!(
+                    "add `lost: {id}` to the victory of the other side",
+                    "ajoutez `lost: {id}` à la victoire de l'autre camp"
+                );
+                let finding =
+                    battle.scene.on_key(&DEATH_DECIDES, &route!["victory"], message).help(help);
+                let place = battle.scene.place(&force.route.join("army"));
+                let related = text!("{shown} is in this army", "{shown} est dans cette armée");
+                out.push(finding.related(place, related).reference(reference));
+            }
+        }
+    }
+}
+
+/// The rout points are marked where they are written, if that is in this file.
+fn with_points(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    index: usize,
+    id: &str,
+    points: u16,
+) -> Diagnostic {
+    let shown = quoted(id);
+    let message = text!(
+        "{shown} has {points} rout points, and his death decides the battle instead",
+        "{shown} a {points} points de déroute, alors que sa mort décide de la bataille",
+    );
+    let help = text!("remove his `rout-points:`", "supprimez ses `rout-points:`");
+    let written = route!["leaders", index, "rout-points"];
+    match &force.army_scene {
+        Some(scene) if Arc::ptr_eq(scene.source, battle.scene.source) => {
+            scene.on_value(&DEATH_DECIDES, &written, message).help(help).removable()
+        }
+        scene => {
+            let route = force.route.join("army");
+            let finding = battle.scene.on_value(&DEATH_DECIDES, &route, message).help(help);
+            match scene {
+                Some(scene) => {
+                    finding.related(scene.place(&written), text!("these points", "ces points"))
+                }
+                None => finding,
+            }
+        }
+    }
+}
+
+/// Whether victory is spelled out without the loss of a leader.
+fn is_forgotten(battle: &Battle<'_>, force: &Force<'_>, id: &str) -> bool {
+    let scenario = battle.scenario;
+    if scenario.victory.is_empty()
+        || !battle.scene.is_intact(&route!["victory"])
+        || !battle.scene.is_intact(&route!["end"])
+    {
+        return false;
+    }
+    !simple_conditions(scenario).iter().any(|stated| match stated.condition {
+        Condition::Lost(lost) => {
+            lost.of.as_ref().is_none_or(|of| *of == force.side.id)
+                && lost.members.values().iter().any(|member| member.as_str() == id)
+        }
+        // What people judge may well be this.
+        Condition::Words(_) => true,
+        _ => false,
+    })
+}

@@ -1,0 +1,68 @@
+//! `scenario/rout-level-needs-leaders`
+
+use banneret_schema::Lang;
+
+use super::rout::tally;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The rout level of an army is higher than the rout points of all its units: it routs only when
+    /// leaders are lost too.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 6, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 5, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ROUT_LEVEL_NEEDS_LEADERS = "scenario/rout-level-needs-leaders", Info, Run::Scenario(rout_level_needs_leaders);
+    en: "an army routs only with the loss of leaders";
+    fr: "une armée ne déroute qu'avec la perte de chefs";
+}
+
+fn rout_level_needs_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().rout else { return };
+    for force in &battle.forces {
+        let (Some(level), Some(tally)) = (force.side.rout_level, tally(battle, force)) else {
+            continue;
+        };
+        if tally.routs(tally.units, level) || !tally.routs(tally.total(), level) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let [units, leaders] = [tally.units, tally.leaders].map(|points| points.display(lang));
+            match lang {
+                Lang::En => format!(
+                    "the rout level is {level}, and all units together are worth {units}: the army routs only with some of the {leaders} points of its leaders"
+                ),
+                Lang::Fr => format!(
+                    "le niveau de déroute est {level}, et toutes les unités valent {units} : l'armée ne déroute qu'avec une part des {leaders} points de ses chefs"
+                ),
+            }
+        });
+        let help = text!(
+            "write a lower level if that is not meant",
+            "écrivez un niveau plus bas si ce n'est pas voulu"
+        );
+        let route = force.route.join("rout-level");
+        let finding = battle.scene.on_value(&ROUT_LEVEL_NEEDS_LEADERS, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rules.reference)));
+    }
+}

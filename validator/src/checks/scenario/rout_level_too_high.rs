@@ -1,0 +1,70 @@
+//! `scenario/rout-level-too-high`
+
+use banneret_schema::Lang;
+
+use super::rout::tally;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The rout level of an army is higher than all its rout points, so that it never routs.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 99, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 5, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ROUT_LEVEL_TOO_HIGH = "scenario/rout-level-too-high", Error, Run::Scenario(rout_level_too_high);
+    en: "an army can never reach its rout level";
+    fr: "une armée ne peut jamais atteindre son niveau de déroute";
+}
+
+fn rout_level_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().rout else { return };
+    for force in &battle.forces {
+        let (Some(level), Some(tally)) = (force.side.rout_level, tally(battle, force)) else {
+            continue;
+        };
+        if tally.routs(tally.total(), level) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let [units, leaders, total] =
+                [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
+            match lang {
+                Lang::En => format!(
+                    "the rout level is {level}, and the army has {total} rout points in all: {units} in units, {leaders} in leaders"
+                ),
+                Lang::Fr => format!(
+                    "le niveau de déroute est {level}, et l'armée a {total} points de déroute en tout : {units} en unités, {leaders} en chefs"
+                ),
+            }
+        });
+        let most = tally.total();
+        let (en, fr) = (most.display(Lang::En), most.display(Lang::Fr));
+        let help = text!(
+            "write a level its losses can reach, below {en}",
+            "écrivez un niveau que ses pertes peuvent atteindre, sous {fr}"
+        );
+        let route = force.route.join("rout-level");
+        let finding = battle.scene.on_value(&ROUT_LEVEL_TOO_HIGH, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rules.reference)));
+    }
+}

@@ -1,0 +1,84 @@
+//! `scenario/rout-points-stated`
+
+use banneret_schema::{Lang, Points};
+
+use super::rout::tally;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The rout points printed for an army are not those of its units and leaders.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {units: 6, leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {units: 5, leaders: 15, total: 20}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ROUT_POINTS_STATED = "scenario/rout-points-stated", Error, Run::Scenario(rout_points_stated);
+    en: "the printed rout points of an army are wrong";
+    fr: "les points de déroute imprimés d'une armée sont faux";
+}
+
+fn rout_points_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().rout else { return };
+    for force in &battle.forces {
+        let (Some(stated), Some(tally)) = (&force.side.rout_points, tally(battle, force)) else {
+            continue;
+        };
+        // A total that adds up from its printed parts is as right or wrong as they are.
+        let parts = stated.units.zip(stated.leaders).map(|(units, leaders)| units + leaders);
+        let total = stated.total.filter(|total| parts != Some(*total));
+        for (key, stated, computed) in [
+            ("units", stated.units, tally.units),
+            ("leaders", stated.leaders, tally.leaders),
+            ("total", total, tally.total()),
+        ] {
+            let Some(stated) = stated.filter(|it| Points::from(i64::from(*it)) != computed) else {
+                continue;
+            };
+            let message = Text::each(|lang| {
+                let right = computed.display(lang);
+                match (lang, key) {
+                    (Lang::En, "units") => {
+                        format!("the units have {right} rout points, not {stated}")
+                    }
+                    (Lang::Fr, "units") => {
+                        format!("les unités ont {right} points de déroute, et non {stated}")
+                    }
+                    (Lang::En, "leaders") => {
+                        format!("the leaders have {right} rout points, not {stated}")
+                    }
+                    (Lang::Fr, "leaders") => {
+                        format!("les chefs ont {right} points de déroute, et non {stated}")
+                    }
+                    (Lang::En, _) => format!("the army has {right} rout points, not {stated}"),
+                    (Lang::Fr, _) => {
+                        format!("l'armée a {right} points de déroute, et non {stated}")
+                    }
+                }
+            });
+            let (en, fr) = (computed.display(Lang::En), computed.display(Lang::Fr));
+            let help = text!("write {en}", "écrivez {fr}");
+            let route = force.route.join("rout-points").join(key);
+            let finding = battle.scene.on_value(&ROUT_POINTS_STATED, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.reference)));
+        }
+    }
+}

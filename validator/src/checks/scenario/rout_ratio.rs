@@ -1,0 +1,82 @@
+//! `scenario/rout-ratio`
+
+use banneret_schema::{Lang, Points};
+
+use super::rout::tally;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::Text;
+
+check! {
+    /// How the rout level of an army stands to its rout points. Print them in `rout-points:`, and
+    /// they are checked instead. `banneret cost` shows the same.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, rout-points: {units: 5, leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ROUT_RATIO = "scenario/rout-ratio", Info, Run::Scenario(rout_ratio);
+    en: "how a rout level stands to the rout points";
+    fr: "rapport du niveau de déroute aux points de déroute";
+}
+
+fn rout_ratio(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().rout else { return };
+    for force in &battle.forces {
+        // Totals that are written have been thought of, even where they cannot be read.
+        let written = battle.scene.full(&force.route.join("rout-points"));
+        if battle.scene.source.document.find(&written).is_some() {
+            continue;
+        }
+        let (Some(level), Some(tally)) = (force.side.rout_level, tally(battle, force)) else {
+            continue;
+        };
+        // A level that takes leaders, or more than there is, has a finding with the same numbers.
+        if !tally.routs(tally.units, level) {
+            continue;
+        }
+        let percent = Points::new(i64::from(level) * 100, tally.total().rounded()).rounded();
+        let message = Text::each(|lang| {
+            let [units, leaders, total] =
+                [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
+            match lang {
+                Lang::En => format!(
+                    "the rout level of {level} is {percent} % of {total} rout points: {units} in units, {leaders} in leaders"
+                ),
+                Lang::Fr => format!(
+                    "le niveau de déroute de {level} fait {percent} % de {total} points de déroute : {units} en unités, {leaders} en chefs"
+                ),
+            }
+        });
+        let help = Text::each(|lang| {
+            let [units, leaders] = [tally.units, tally.leaders].map(|points| points.display(lang));
+            match lang {
+                Lang::En => format!(
+                    "add `rout-points: {{units: {units}, leaders: {leaders}}}` for the players"
+                ),
+                Lang::Fr => format!(
+                    "ajoutez `rout-points: {{units: {units}, leaders: {leaders}}}` pour les joueurs"
+                ),
+            }
+        });
+        let route = force.route.join("rout-level");
+        let finding = battle.scene.on_value(&ROUT_RATIO, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rules.reference)));
+    }
+}

@@ -1,0 +1,75 @@
+//! `scenario/rule-idle`
+
+use banneret_schema::Lang;
+
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An optional rule is in use that is about units nobody has.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// options: [elephant-command]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, compass: {one: ne, turns: clockwise}}
+    /// external-tables: all
+    /// options: [elephant-command]
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}, elephants: {at: 1909, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}, {id: elephants, type: elephants, missile: javelins, traits: [archer-screen], size: 5, quality: 6, movement: 5}]}}
+    /// ```
+    RULE_IDLE = "scenario/rule-idle", Info, Run::Scenario(rule_idle);
+    en: "an optional rule is about units nobody has";
+    fr: "une règle optionnelle concerne des unités que personne n'a";
+}
+
+fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    // Units that could not be read may be the ones.
+    if !battle.knows_all_sides() || !battle.forces.iter().all(Force::is_whole) {
+        return;
+    }
+    let ruleset = battle.ruleset();
+    for (index, id) in battle.scenario.options.iter() {
+        let Some(rule) = ruleset.options.get(id) else { continue };
+        let Some(who) = &rule.wants_units else { continue };
+        let has = |force: &Force<'_>| {
+            let mut units = force.members.units();
+            units.any(|(at, _)| {
+                force.look(ruleset, at).is_none_or(|look| who.refuses(&look).is_none())
+            })
+        };
+        if battle.forces.iter().any(has) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let (name, who) = (rule.name.get(lang), who.describe(ruleset, lang));
+            match lang {
+                Lang::En => {
+                    format!("the rule “{name}” is in use, and nobody has what it is for: {who}")
+                }
+                Lang::Fr => format!(
+                    "la règle « {name} » est en jeu, et personne n'a ce qu'elle concerne : {who}"
+                ),
+            }
+        });
+        let help = text!("remove it, or add such a unit", "retirez-la, ou ajoutez une telle unité");
+        let route = route!["options", index];
+        let finding = battle.scene.on_value(&RULE_IDLE, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rule.reference)));
+    }
+}
