@@ -10,7 +10,7 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
-use banneret_schema::scenario::{Deployment, Objective, Placement, Side};
+use banneret_schema::scenario::{Deployment, Gates, Objective, Placement, Side};
 use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
@@ -135,7 +135,7 @@ impl<'a> Battle<'a> {
         if let Some((inner, map)) = map
             && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
         {
-            battle.ground = Ground::new(scene.ruleset(), inner, map);
+            battle.ground = Ground::new(scene.ruleset(), inner, map, scenario.gates);
         }
         for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
             let route = route!["sides", index];
@@ -272,9 +272,14 @@ impl<'a> Battle<'a> {
 }
 
 impl<'a> Ground<'a> {
-    fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map) -> Option<Self> {
+    fn new(
+        ruleset: &'a Ruleset,
+        scene: Scene<'a>,
+        map: &'a Map,
+        gates: Option<Gates>,
+    ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
-        let field = Field::new(ruleset, map);
+        let field = Field::with_gates(ruleset, map, gates);
         let zones = map.resolve_zones(grid);
         let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
         Some(Self { scene, map, grid, field, zones })

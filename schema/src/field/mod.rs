@@ -24,9 +24,10 @@ pub use self::sight::Eye;
 pub use self::step::Stride;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use crate::id::{ObstacleId, TerrainId};
-use crate::map::{Map, cells};
+use crate::map::{HexsideFeature, Map, cells};
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Obstacle;
+use crate::scenario::Gates;
 
 /// A map seen through its ruleset.
 #[derive(Debug, Clone)]
@@ -53,6 +54,13 @@ impl<'r> Field<'r> {
     /// Reads a map. What the ruleset does not know, or what lies off the map, is passed over.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, map: &Map) -> Self {
+        Self::with_gates(ruleset, map, None)
+    }
+
+    /// Reads a map whose gates and other openings can be used or not, where the map itself does not say
+    /// so of each. Where nobody says it they are open.
+    #[must_use]
+    pub fn with_gates(ruleset: &'r Ruleset, map: &Map, gates: Option<Gates>) -> Self {
         let grid = map.grid_under(ruleset).unwrap_or_default();
         let n = grid.n_hexes();
         let mut field = Self {
@@ -70,7 +78,7 @@ impl<'r> Field<'r> {
         field.read_levels(map);
         field.read_elements(map);
         field.read_links(map);
-        field.read_sides(map);
+        field.read_sides(map, gates);
         field
     }
 
@@ -258,7 +266,7 @@ impl<'r> Field<'r> {
         }
     }
 
-    fn read_sides(&mut self, map: &Map) {
+    fn read_sides(&mut self, map: &Map, gates: Option<Gates>) {
         for coord in self.grid.coords() {
             let Some(id) = self.ground(coord).ringed_by() else { continue };
             let around: Vec<_> = self.grid.orientation.directions().into();
@@ -270,8 +278,14 @@ impl<'r> Field<'r> {
                 }
             }
         }
+        let ruleset = self.ruleset;
+        let is_shut = |feature: &&HexsideFeature| {
+            let obstacle = ruleset.obstacles.get(&feature.obstacle);
+            obstacle.is_some_and(|obstacle| !obstacle.opens.is_empty())
+                && !feature.usable.unwrap_or(gates != Some(Gates::Closed))
+        };
         // An opening that is kept shut leaves the wall it is in as it is.
-        for feature in map.hexsides.items().filter(|feature| feature.usable != Some(false)) {
+        for feature in map.hexsides.items().filter(|feature| !is_shut(feature)) {
             for text in feature.at.values() {
                 let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
                 if let Ok((coord, direction)) = read {

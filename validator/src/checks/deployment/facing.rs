@@ -9,8 +9,8 @@ use crate::text;
 use crate::text::{Text, quoted};
 
 check! {
-    /// A placement gives a facing in a game whose units have none, or one that is no direction of
-    /// the map.
+    /// A placement gives a facing in a game whose units have none, to a leader, or one that is no
+    /// direction of the map.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -49,6 +49,16 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         .help(text!("remove it", "supprimez-la"))
                         .removable(),
                 );
+            } else if let Some(rules) =
+                battle.ruleset().leader_rules.as_ref().filter(|_| force.leader(id).is_some())
+            {
+                let message = text!(
+                    "leaders face no way in particular",
+                    "les chefs n'ont pas d'orientation",
+                );
+                let finding = battle.scene.on_key(&FACING, &route, message);
+                let finding = finding.help(text!("remove it", "supprimez-la")).removable();
+                out.push(finding.reference(battle.scene.cite(&rules.refs.facing)));
             } else if battle
                 .ground
                 .as_ref()

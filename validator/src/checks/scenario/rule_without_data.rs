@@ -5,7 +5,7 @@ use banneret_schema::Lang;
 use super::parts::given;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
 use crate::text::Text;
@@ -54,7 +54,12 @@ fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             "give the sides what it needs, or remove it",
             "donnez aux camps ce qu'il lui faut, ou retirez-la"
         );
-        let finding = battle.scene.on_value(&RULE_WITHOUT_DATA, &route!["options", index], message);
+        let route = route!["options", index];
+        let mut finding = battle.scene.on_value(&RULE_WITHOUT_DATA, &route, message);
+        // Of some rules it is no wonder that a battle has nothing for them.
+        if rule.may_idle {
+            finding.severity = Severity::Info;
+        }
         out.push(finding.help(help).reference(battle.scene.cite(&rule.reference)));
     }
 }
