@@ -21,7 +21,7 @@ pub(super) struct Stated {
 pub(super) fn stated(site: &Site<'_>) -> Vec<Stated> {
     let grid = site.field.grid();
     let mut all = Vec::new();
-    for (line, text) in site.map.levels.iter() {
+    for (line, text) in site.map.levels.iter().filter(|(_, text)| is_whole(grid, text)) {
         for (place, (part, level)) in cells(text).enumerate() {
             if let (Some(coord), Ok(level)) = (grid.cell(place, line), level.parse()) {
                 all.push(Stated { coord, level, route: route!["levels", line], part });
@@ -29,6 +29,12 @@ pub(super) fn stated(site: &Site<'_>) -> Vec<Stated> {
         }
     }
     all
+}
+
+/// Whether a row has a level for every hex. In any other nobody knows which level is whose, as has been
+/// reported.
+fn is_whole(grid: Grid, text: &str) -> bool {
+    cells(text).count() == usize::from(grid.columns)
 }
 
 /// The level that the terrain of a hex fixes. Nothing is known of a hex whose terrain is in doubt.
@@ -39,25 +45,22 @@ pub(super) fn fixed(site: &Site<'_>, coord: Coord) -> Option<i8> {
 }
 
 /// The level a hex counts as: what is written, what its terrain fixes, the plain where nothing is said.
-/// None where both contradict each other, or where something is written that is no level.
+/// None where both contradict each other, and where a level is missing or is none.
 pub(super) fn counted(site: &Site<'_>, coord: Coord) -> Option<i8> {
     let fixed = fixed(site, coord);
     if site.doubtful.contains(coord) {
         return None;
     }
-    let written = written(site, coord);
-    match (written, fixed) {
-        (None, fixed) => Some(fixed.unwrap_or(0)),
-        (Some(text), fixed) => {
-            let level = text.parse().ok()?;
-            (fixed.is_none() || fixed == Some(level)).then_some(level)
-        }
+    if site.map.levels.is_empty() {
+        return Some(fixed.unwrap_or(0));
     }
+    let level = written(site, coord)?.parse().ok()?;
+    (fixed.is_none() || fixed == Some(level)).then_some(level)
 }
 
 fn written<'m>(site: &Site<'m>, coord: Coord) -> Option<&'m str> {
     let grid: Grid = site.field.grid();
-    let text = site.map.levels.get(grid.line_of(coord)?)?;
+    let text = site.map.levels.get(grid.line_of(coord)?).filter(|text| is_whole(grid, text))?;
     cells(text).nth(grid.place_of(coord)?).map(|(_, level)| level)
 }
 

@@ -3,7 +3,7 @@
 use banneret_schema::Lang;
 use banneret_schema::ruleset::play_aid::PlayAid;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, counted};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -46,19 +46,24 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if external.iter().any(|id| id.as_str() == ALL) || !battle.scene.is_intact(&route) {
         return;
     }
-    let tables = battle.ruleset().tables.iter();
-    let missing = tables.filter(|(id, table)| !table.is_settled() && !external.contains(id));
+    let tables = &battle.ruleset().tables;
+    // A table that is not known may be one of those that are missing.
+    if !external.iter().all(|id| tables.contains_key(id)) {
+        return;
+    }
+    let missing = tables.iter().filter(|(id, table)| !table.is_settled() && !external.contains(id));
     let missing: Vec<&PlayAid> = missing.map(|(_, table)| table).collect();
     if missing.is_empty() {
         return;
     }
-    let n = missing.len();
+    let n =
+        counted(missing.len(), ("table is", "tables are"), ("tableau n'est", "tableaux ne sont"));
     let message = Text::each(|lang| {
         let names: Vec<_> = missing.iter().map(|table| table.name.get(lang).to_owned()).collect();
         let names = listed(&names, lang);
         match lang {
-            Lang::En => format!("{n} tables are neither supplied nor external: {names}"),
-            Lang::Fr => format!("{n} tableaux ne sont ni fournis ni externes : {names}"),
+            Lang::En => format!("{} neither supplied nor external: {names}", n.en),
+            Lang::Fr => format!("{} ni fournis ni externes : {names}", n.fr),
         }
     });
     let references: Vec<_> = missing.iter().map(|table| table.reference.as_str()).collect();
