@@ -78,11 +78,16 @@ impl<'s, 'a> Search<'s, 'a> {
             return;
         }
         for known in keys_of(place) {
-            let written = node.entry(known.key).is_some();
+            let entry = node.entry(known.key);
+            let written = entry.is_some();
+            let items = entry.and_then(|entry| entry.value.items());
+            let empty = items.is_some_and(|items| items.is_empty());
             let kind = if written && !known.is_known_to(self.model) && !known.by_table {
                 ViolationKind::KeyOfOtherGames
             } else if !written && known.is_needed_by(self.model) {
                 ViolationKind::MissingKey
+            } else if empty && known.is_needed_by(self.model) {
+                ViolationKind::TooFew(1)
             } else {
                 continue;
             };

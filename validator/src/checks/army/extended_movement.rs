@@ -59,7 +59,7 @@ fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
                 (None, Some(wanted), Lang::Fr) => {
                     format!("« {words} » : il manque le mouvement étendu de {wanted}")
                 }
-                (_, None, Lang::En) => format!("{words} has no extended movement"),
+                (_, None, Lang::En) => format!("there is no extended movement for {words}"),
                 (_, None, Lang::Fr) => format!("« {words} » : pas de mouvement étendu"),
             }
         });

@@ -46,9 +46,9 @@ fn shape_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         let message = Text::each(|lang| {
             let words = troop_words(&troop.look, lang);
             match (double, lang) {
-                (true, Lang::En) => format!("{words} stands on one hex, never on two"),
+                (true, Lang::En) => format!("{words}: one hex, never two"),
                 (true, Lang::Fr) => format!("{words} : un hexagone, jamais deux"),
-                (false, Lang::En) => format!("{words} always stands on two hexes"),
+                (false, Lang::En) => format!("{words}: always two hexes"),
                 (false, Lang::Fr) => format!("{words} : toujours deux hexagones"),
             }
         });

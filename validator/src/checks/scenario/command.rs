@@ -23,7 +23,7 @@ pub(super) enum Commander<'a> {
     Nobody,
     /// This leader.
     Is(&'a Leader),
-    /// Nothing is said, or something that has been reported.
+    /// Nothing is said, or something that is reported: nobody's name, or that of a contingent leader.
     Unclear,
 }
 
@@ -34,6 +34,7 @@ pub(super) fn commander<'a>(force: &Force<'a>) -> Commander<'a> {
         Some(id) if id.as_str() == "none" => Commander::Nobody,
         Some(id) => {
             let found = force.leader(id.as_str());
+            let found = found.filter(|(_, leader)| !leader.ratings.contingent_leader);
             found.map_or(Commander::Unclear, |(_, leader)| Commander::Is(leader))
         }
     }

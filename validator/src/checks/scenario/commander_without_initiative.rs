@@ -2,7 +2,6 @@
 
 use banneret_schema::Lang;
 
-use super::command::{Commander, commander};
 use crate::battle::Battle;
 use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
@@ -43,7 +42,8 @@ check! {
 fn commander_without_initiative(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().leader_rules else { return };
     for force in &battle.forces {
-        let Commander::Is(leader) = commander(force) else { continue };
+        let Some(id) = &force.side.commander else { continue };
+        let Some((_, leader)) = force.leader(id.as_str()) else { continue };
         if !leader.ratings.contingent_leader {
             continue;
         }

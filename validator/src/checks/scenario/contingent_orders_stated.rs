@@ -1,11 +1,11 @@
 //! `scenario/contingent-orders-stated`
 
+use super::command::{is_sure, units_of_corps};
 use crate::battle::{Battle, counted};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-
-use super::command::{is_sure, units_of_corps};
+use crate::text::Text;
 
 check! {
     /// The orders that it takes to bring a contingent into action are written wrong: one less than it
@@ -54,11 +54,17 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let units = counted(units, ("unit", "units"), ("unité", "unités"));
-            let (en, fr) = (units.en, units.fr);
-            let message = text!(
-                "a contingent of {en} takes {due} orders, and {stated} is written",
-                "un contingent de {fr} demande {due} ordres, et {stated} est écrit",
-            );
+            let orders = counted(usize::from(due), ("order", "orders"), ("ordre", "ordres"));
+            let message = Text {
+                en: format!(
+                    "a contingent of {} takes {}, and {stated} is written",
+                    units.en, orders.en
+                ),
+                fr: format!(
+                    "un contingent de {} demande {}, et {stated} est écrit",
+                    units.fr, orders.fr
+                ),
+            };
             let route = force.route.join("corps").join(index).join("orders");
             let finding = battle.scene.on_value(&CONTINGENT_ORDERS_STATED, &route, message);
             let help = text!("write `orders: {due}`", "écrivez `orders: {due}`");

@@ -5,6 +5,7 @@ use banneret_schema::look::Chosen;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{is_known, units_of};
+use super::line_order_mixed::mixed;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -44,6 +45,10 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &ruleset.leader_rules else { return };
     for force in battle.forces.iter().filter(|force| is_sure(battle, force)) {
         for (index, entry) in force.side.line_orders.iter() {
+            // A line of troops that never stand in one is wrong whoever is there.
+            if mixed(ruleset, entry).is_some() {
+                continue;
+            }
             let list = force.route.join("line-orders").join(index).join("types");
             for (number, text) in entry.types.values().iter().enumerate() {
                 if !is_known(ruleset, text) || !lacks(battle, force, entry, number) {

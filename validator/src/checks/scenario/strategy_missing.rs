@@ -44,18 +44,15 @@ fn strategy_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     let Some(rules) = &ruleset.leader_rules else { return };
     for force in &battle.forces {
-        let overall = match commander(force) {
-            Commander::Is(leader) => Some(&leader.id),
-            Commander::Nobody => None,
-            Commander::Unclear => continue,
-        };
+        // Where nobody commands it all, nothing is said of who must roll.
+        let Commander::Is(overall) = commander(force) else { continue };
         for (at, leader) in leaders(force) {
             let member = &force.members.all()[at];
             let route = route![member.section, member.index, "strategy"];
             let intact = force.army_scene.as_ref().is_some_and(|scene| scene.is_intact(&route));
             let never = nation_of(ruleset, leader).is_some_and(|has| has.strategy == Has::Never);
             let absent = leader.ratings.strategy.is_none() && intact && !never;
-            if Some(&leader.id) == overall || !orders_lines(ruleset, leader) || !absent {
+            if leader.id == overall.id || !orders_lines(ruleset, leader) || !absent {
                 continue;
             }
             let message = Text::each(|lang| {
