@@ -48,6 +48,6 @@ fn shape_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         });
         let finding = scene.on_value(&SHAPE_UNUSUAL, &troop.route.join("double"), message);
         let help = text!("remove the key `double`", "supprimez la clé `double`");
-        out.push(finding.help(help).removable().reference(scene.cite(&class.reference)));
+        out.push(finding.help(help).reference(scene.cite(&class.reference)));
     }
 }

@@ -16,7 +16,7 @@ check! {
     /// tells of all such hexes.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// legend: {".": [clear], "~": [major-river]}
@@ -31,7 +31,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// legend: {".": [clear], "~": [major-river]}

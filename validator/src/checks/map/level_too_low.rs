@@ -16,7 +16,7 @@ check! {
     /// One finding tells of all such hexes.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:
@@ -26,7 +26,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:

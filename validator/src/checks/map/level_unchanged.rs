@@ -17,7 +17,7 @@ check! {
     /// missing.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:
@@ -29,7 +29,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:

@@ -16,13 +16,13 @@ check! {
     /// rulebook decide which hexes touch.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-40, rows: 1-30}
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-40, rows: 1-30, offset: odd}
     /// ```

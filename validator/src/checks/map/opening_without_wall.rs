@@ -13,7 +13,7 @@ check! {
     /// A gate stands on a side where there is no rampart to be opened.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// hexsides:
@@ -21,7 +21,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// hexsides:

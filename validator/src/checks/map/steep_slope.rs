@@ -17,7 +17,7 @@ check! {
     /// many such places there are, and of the steepest.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:
@@ -27,7 +27,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml map.yaml
     /// ruleset: great-battles-of-alexander
     /// grid: {columns: 10-13, rows: 5-7, offset: odd}
     /// levels:

@@ -13,7 +13,7 @@ check! {
     /// A row of a table has not as many values as the table has columns.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house
@@ -23,7 +23,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house

@@ -15,7 +15,7 @@ check! {
     /// them is not.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house
@@ -25,7 +25,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house

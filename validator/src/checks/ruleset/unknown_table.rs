@@ -13,7 +13,7 @@ check! {
     /// a reference and words about it.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house
@@ -23,7 +23,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml house.yaml
     /// banneret: 1
     /// kind: ruleset
     /// id: house

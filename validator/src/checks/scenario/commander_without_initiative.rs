@@ -13,7 +13,7 @@ check! {
     /// A contingent leader is overall commander: he has no initiative and gives no individual orders.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -24,7 +24,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

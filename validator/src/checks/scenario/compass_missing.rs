@@ -13,7 +13,7 @@ check! {
     /// There are elephants, and the map has no rose to tell where they run when they rampage.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
@@ -23,7 +23,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}, compass: {one: ne}}
     /// external-tables: all

@@ -14,7 +14,7 @@ check! {
     /// A contingent leader has no units: no `corps` is his, or his corps names nobody.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -25,7 +25,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

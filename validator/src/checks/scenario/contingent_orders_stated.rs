@@ -12,7 +12,7 @@ check! {
     /// has units, at least 1 and at most 3.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -23,7 +23,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

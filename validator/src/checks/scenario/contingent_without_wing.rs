@@ -15,7 +15,7 @@ check! {
     /// can bring him into action.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -26,7 +26,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

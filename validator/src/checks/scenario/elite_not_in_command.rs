@@ -14,7 +14,7 @@ check! {
     /// An elite leader is not the overall commander of his army.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [elite-leader]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -25,7 +25,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [elite-leader]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

@@ -14,7 +14,7 @@ check! {
     /// A map has a gate, and neither it nor the scenario says whether the gate can be used.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}, hexsides: [{at: 1510/n, obstacle: rampart}, {at: 1510/n, obstacle: gate}]}
     /// external-tables: all
@@ -24,7 +24,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// gates: closed
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}, hexsides: [{at: 1510/n, obstacle: rampart}, {at: 1510/n, obstacle: gate}]}

@@ -14,7 +14,7 @@ check! {
     /// then, and every line order away from others takes a roll.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
@@ -24,7 +24,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all

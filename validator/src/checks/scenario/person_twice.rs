@@ -19,7 +19,7 @@ check! {
     /// known by `character`, else by `person`, else by his name.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -30,7 +30,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// options: [contingent-leaders]
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}

@@ -14,7 +14,7 @@ check! {
     /// A side names commanders of wings whose army has none: only Persians and Macedonians do.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
@@ -24,7 +24,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all

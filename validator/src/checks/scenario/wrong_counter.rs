@@ -14,7 +14,7 @@ check! {
     /// for Chaeronea alone, the other for every other battle.
     ///
     /// ## Bad
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// battle: issus
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
@@ -25,7 +25,7 @@ check! {
     /// ```
     ///
     /// ## Good
-    /// ```yaml
+    /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
     /// battle: issus
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
