@@ -58,6 +58,20 @@ pub(super) fn counted(site: &Site<'_>, coord: Coord) -> Option<i8> {
     (fixed.is_none() || fixed == Some(level)).then_some(level)
 }
 
+/// The level each hex in order counts as, where it is written and certain.
+pub(super) fn certain(site: &Site<'_>) -> Vec<Option<i8>> {
+    let grid = site.field.grid();
+    let mut levels = vec![None; grid.n_hexes()];
+    for Stated { coord, level, .. } in stated(site) {
+        let agrees = fixed(site, coord).is_none_or(|fixed| fixed == level);
+        if let Some(index) = grid.index(coord).filter(|_| agrees && !site.doubtful.contains(coord))
+        {
+            levels[index] = Some(level);
+        }
+    }
+    levels
+}
+
 fn written<'m>(site: &Site<'m>, coord: Coord) -> Option<&'m str> {
     let grid: Grid = site.field.grid();
     let text = site.map.levels.get(grid.line_of(coord)?).filter(|text| is_whole(grid, text))?;

@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::terrain::LevelLimit;
 
-use super::levels::{counted, stated};
+use super::levels::{certain, stated};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -82,14 +82,16 @@ struct Slope {
 /// The steps of more levels than everybody can take.
 fn slopes(site: &Site<'_>, gentle: u8) -> Vec<Slope> {
     let grid = site.field.grid();
+    let levels = certain(site);
+    let level_of = |coord: Coord| levels[grid.index(coord)?];
     let mut all = Vec::new();
-    for from in stated(site) {
-        let Some(level) = counted(site, from.coord) else { continue };
-        for (_, next) in grid.neighbors(from.coord) {
-            let Some(other) = counted(site, next).filter(|other| *other < level) else { continue };
+    for high in grid.coords() {
+        let Some(level) = level_of(high) else { continue };
+        for (_, low) in grid.neighbors(high) {
+            let Some(other) = level_of(low).filter(|other| *other < level) else { continue };
             let steps = level.abs_diff(other);
             if steps > gentle {
-                all.push(Slope { high: from.coord, low: next, steps });
+                all.push(Slope { high, low, steps });
             }
         }
     }
