@@ -92,3 +92,21 @@ impl<T: JsonSchema> JsonSchema for OneOrMany<T> {
         json_schema!({ "anyOf": [one.clone(), { "type": "array", "items": one, "minItems": 1 }] })
     }
 }
+
+/// The shape of [`OneOrMany`] where the list may be written out empty: nobody commands a wing.
+pub(crate) struct NoneOrMany<T>(PhantomData<T>);
+
+impl<T: JsonSchema> JsonSchema for NoneOrMany<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("NoneOrMany_{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let one = generator.subschema_for::<T>();
+        json_schema!({ "anyOf": [one.clone(), { "type": "array", "items": one }] })
+    }
+}

@@ -148,8 +148,7 @@ impl<'a> Battle<'a> {
         if let Some((inner, map)) = map
             && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
         {
-            let gates = scenario.gates.unwrap_or(Gates::Open);
-            battle.ground = Ground::new(scene.ruleset(), inner, map, gates);
+            battle.ground = Ground::new(scene.ruleset(), inner, map, scenario.gates);
         }
         for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
             let route = route!["sides", index];
@@ -313,7 +312,12 @@ impl<'a> Battle<'a> {
 }
 
 impl<'a> Ground<'a> {
-    fn new(ruleset: &'a Ruleset, scene: Scene<'a>, map: &'a Map, gates: Gates) -> Option<Self> {
+    fn new(
+        ruleset: &'a Ruleset,
+        scene: Scene<'a>,
+        map: &'a Map,
+        gates: Option<Gates>,
+    ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
         let field = Field::with_gates(ruleset, map, gates);
         let zones = map.resolve_zones(grid);

@@ -79,7 +79,10 @@ impl<'s, 'a> Search<'s, 'a> {
             return;
         }
         for known in keys_of(place) {
-            let written = node.entry(known.key).is_some();
+            let entry = node.entry(known.key);
+            let written = entry.is_some();
+            let items = entry.and_then(|entry| entry.value.items());
+            let empty = items.is_some_and(|items| items.is_empty());
             // A misspelt key is one mistake, and has its own finding.
             let entries = node.entries().unwrap_or_default();
             let misspelt = || entries.iter().any(|entry| is_slip(&entry.key.text, known.key));
@@ -87,6 +90,8 @@ impl<'s, 'a> Search<'s, 'a> {
                 ViolationKind::KeyOfOtherGames
             } else if !written && known.is_needed_by(self.model) && !misspelt() {
                 ViolationKind::MissingKey
+            } else if empty && known.is_needed_by(self.model) {
+                ViolationKind::TooFew(1)
             } else {
                 continue;
             };

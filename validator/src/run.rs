@@ -104,6 +104,7 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
             }
             Run::Link(_)
             | Run::Ruleset(_)
+            | Run::House(_)
             | Run::Army(_)
             | Run::Map(_)
             | Run::Scenario(_)
@@ -202,11 +203,12 @@ fn army_references<'a>(
 fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded) {
     let Some(model) = &loaded.model else { return };
     if let Model::Ruleset(_) = model {
-        if let Err(fault) = scene.workspace.house_ruleset(loaded) {
-            for check in CHECKS {
-                if let Run::Ruleset(run) = check.run {
-                    findings.extend(run(&scene, &fault));
-                }
+        let house = scene.workspace.house_ruleset(loaded);
+        for check in CHECKS {
+            match (&check.run, &house) {
+                (Run::Ruleset(run), Err(fault)) => findings.extend(run(&scene, fault)),
+                (Run::House(run), Ok(ruleset)) => run(findings, &scene, ruleset),
+                _ => {}
             }
         }
         return;

@@ -54,12 +54,13 @@ impl<'r> Field<'r> {
     /// Reads a map. What the ruleset does not know, or what lies off the map, is passed over.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, map: &Map) -> Self {
-        Self::with_gates(ruleset, map, Gates::Open)
+        Self::with_gates(ruleset, map, None)
     }
 
-    /// Reads a map whose openings can be used, or not, where the map itself does not say.
+    /// Reads a map whose gates and other openings can be used or not, where the map itself does not say
+    /// so of each. Where nobody says it they are open.
     #[must_use]
-    pub fn with_gates(ruleset: &'r Ruleset, map: &Map, gates: Gates) -> Self {
+    pub fn with_gates(ruleset: &'r Ruleset, map: &Map, gates: Option<Gates>) -> Self {
         let grid = map.grid_under(ruleset).unwrap_or_default();
         let n = grid.n_hexes();
         let mut field = Self {
@@ -265,7 +266,7 @@ impl<'r> Field<'r> {
         }
     }
 
-    fn read_sides(&mut self, map: &Map, gates: Gates) {
+    fn read_sides(&mut self, map: &Map, gates: Option<Gates>) {
         for coord in self.grid.coords() {
             let Some(id) = self.ground(coord).ringed_by() else { continue };
             let around: Vec<_> = self.grid.orientation.directions().into();
@@ -277,14 +278,13 @@ impl<'r> Field<'r> {
                 }
             }
         }
-        // An opening that is kept shut leaves the wall it is in as it is.
         let ruleset = self.ruleset;
-        let obstacles = &ruleset.obstacles;
-        let is_opening = |id: &ObstacleId| obstacles.get(id).is_some_and(|it| !it.opens.is_empty());
-        let is_shut = |feature: &HexsideFeature| match feature.usable {
-            Some(usable) => !usable,
-            None => gates == Gates::Closed && is_opening(&feature.obstacle),
+        let is_shut = |feature: &&HexsideFeature| {
+            let obstacle = ruleset.obstacles.get(&feature.obstacle);
+            obstacle.is_some_and(|obstacle| !obstacle.opens.is_empty())
+                && !feature.usable.unwrap_or(gates != Some(Gates::Closed))
         };
+        // An opening that is kept shut leaves the wall it is in as it is.
         for feature in map.hexsides.items().filter(|feature| !is_shut(feature)) {
             for text in feature.at.values() {
                 let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);

@@ -12,6 +12,7 @@ use crate::hex::Coord;
 use crate::look::Look;
 use crate::ruleset::shipped;
 use crate::ruleset::troop::Arm;
+use crate::scenario::Gates;
 
 /// A map of rows of codes: `.` open, `h` hill, `w` forest, `r` rocks, `s` sand, `n` snow, `~` river, `f`
 /// ford, `=` bridge over a river, `b` buildings, `m` mountain, `k` stream, `o` road, `p` pass.
@@ -241,6 +242,27 @@ fn parts_that_no_crossing_joins_are_regions_of_their_own() {
     let field = Field::new(&ruleset, &ford);
     assert_eq!(field.regions(&mover).len(), 1);
     assert_eq!(field.reachable_ever(&mover, [Coord::new(1, 1)]).len(), 7);
+}
+
+#[test]
+fn a_gate_is_open_unless_the_map_or_else_the_scenario_shuts_it() {
+    let ruleset = shipped::ruleset("great-battles-of-alexander").expect("shipped");
+    let parts = |usable: Option<bool>, gates: Option<Gates>| {
+        let map: Map = serde_json::from_value(json!({
+            "grid": {"columns": 1, "rows": 2},
+            "hexsides": [
+                {"at": "0101/s", "obstacle": "rampart"},
+                {"at": "0102/n", "obstacle": "gate", "usable": usable},
+            ],
+        }))
+        .expect("a map");
+        Field::with_gates(&ruleset, &map, gates).regions(&Mover::on_foot(4)).len()
+    };
+    assert_eq!((parts(None, None), parts(None, Some(Gates::Open))), (1, 1));
+    assert_eq!((parts(Some(false), None), parts(None, Some(Gates::Closed))), (2, 2));
+    // What the map says of a gate counts.
+    assert_eq!(parts(Some(true), Some(Gates::Closed)), 1);
+    assert_eq!(parts(Some(false), Some(Gates::Open)), 2);
 }
 
 // Sight.

@@ -72,9 +72,9 @@ pub struct TroopCounter {
     /// The only nations that have it; all where none is named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nations: Vec<NationId>,
-    /// Whether a rule turns on the nation of a unit of this type.
-    #[serde(skip_serializing_if = "is_default")]
-    pub nation_matters: bool,
+    /// The units of this type whose nation a rule turns on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nation_matters: Option<Who>,
     /// Whether its counters may be without a name.
     #[serde(skip_serializing_if = "is_default")]
     pub nameless: bool,
@@ -103,9 +103,9 @@ pub struct Class {
     /// How many hexes its units stand on, where that is not as for the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shape: Option<Shape>,
-    /// Whether a rule turns on the nation of a unit of this class.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub nation_matters: bool,
+    /// The units of this class whose nation a rule turns on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nation_matters: Option<Who>,
     /// What it is, in our words.
     pub means: Name,
 }

@@ -34,6 +34,42 @@ pub struct LeaderRules {
     /// Whose nation counts for the lines a leader may order.
     #[serde(default)]
     pub line_nation: LineNation,
+    /// Where the rulebook speaks of each part of command.
+    pub refs: LeaderRefs,
+}
+
+/// Where the rulebook speaks of each part of command.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LeaderRefs {
+    /// Of facings, which leaders have none of.
+    pub facing: String,
+    /// Of the initiative.
+    pub initiative: String,
+    /// Of how far leaders move.
+    pub movement: String,
+    /// Of contingent leaders, who have no initiative.
+    pub contingent_leaders: String,
+    /// Of the number of contingent leaders that a leader brings into action.
+    pub contingent_orders: String,
+    /// Of the units of a contingent leader.
+    pub contingent_units: String,
+    /// Of elite leaders.
+    pub elite: String,
+    /// Of counters that show the same person.
+    pub persons: String,
+    /// Of leaders who are lost.
+    pub replacement: String,
+    /// Of overall commanders.
+    pub commander: String,
+    /// Of commanders of wings.
+    pub wings: String,
+    /// Of line orders that subordinates give unaided.
+    pub strategy: String,
+    /// Of the lines that a scenario lets a leader order.
+    pub line_entries: String,
+    /// Of limits on the orders of a leader.
+    pub restrictions: String,
 }
 
 /// Whose nation counts for the lines a leader may order.
@@ -64,6 +100,9 @@ pub struct ContingentRules {
     pub least: u8,
     /// The most orders.
     pub most: u8,
+    /// Whether nothing forbids a unit to belong to two of them, however odd.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_share: bool,
 }
 
 impl ContingentRules {

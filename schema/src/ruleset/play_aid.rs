@@ -21,12 +21,27 @@ pub struct PlayAid {
     /// Whether the printed one is used.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub external: bool,
+    /// What its rows are, where that is said: their heads are then ids of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rows_are: Option<RowsAre>,
     /// The heads of its columns, where it is supplied.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub columns: Vec<String>,
     /// Its rows, where it is supplied: each with a value for every column.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub rows: IndexMap<String, Vec<serde_json::Value>>,
+}
+
+/// What the rows of a table are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RowsAre {
+    /// Types of troop.
+    Troops,
+    /// Elements of terrain.
+    Terrain,
+    /// Obstacles on the sides of hexes.
+    Obstacles,
 }
 
 impl PlayAid {

@@ -93,6 +93,9 @@ pub struct Trait {
     /// Who may have it; everyone where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<Who>,
+    /// Who usually has it; others are worth a look.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usual: Option<Who>,
     /// Particularities it cannot stand beside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excludes: Vec<TraitId>,

@@ -336,6 +336,10 @@ pub struct Board {
     /// How the boards are printed, for a map that does not say.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grid: UsualGrid,
+    /// Where the examples of the rulebook show which rows or columns are shifted, since it does not say
+    /// so itself; a map had then better say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offset_ref: Option<String>,
     /// The lowest level the rulebook knows, where it says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lowest_level: Option<i8>,

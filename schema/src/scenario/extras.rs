@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::orders::TroopText;
-use crate::choice::OneOrMany;
+use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
 use crate::id::{BoatId, CorpsId, MemberId, MissionId};
 use crate::name::Name;
@@ -26,6 +26,7 @@ pub struct Corps {
     pub leader: Option<MemberId>,
     /// Who belongs to it; one of several alike, or all of them by their common id.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    #[schemars(with = "NoneOrMany<MemberId>")]
     pub members: OneOrMany<MemberId>,
     /// Everyone of these types, or of these classes of a type, belongs to it.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]

@@ -17,7 +17,7 @@ pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, Tro
 pub use self::placement::Placement;
 pub use self::side::{Deployment, Reinforcement, Side};
 pub use self::weather::{Light, Season, Weather, Wind};
-use crate::choice::OneOrMany;
+use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
 use crate::id::{BattleId, DocumentId, GradeId, MethodId, ObjectiveId, OptionId, SideId, TableId};
 use crate::list::List;
@@ -70,6 +70,7 @@ pub struct Scenario {
     /// Whether the gates of the map can be used, where the map does not say.
     pub gates: Option<Gates>,
     /// The tables of the game's play aids that are taken from the printed ones; `all` is every table.
+    #[schemars(with = "NoneOrMany<TableId>")]
     pub external_tables: OneOrMany<TableId>,
     /// Optional rules in use.
     pub options: List<OptionId>,

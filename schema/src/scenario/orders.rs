@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
-use crate::id::{LineId, MemberId};
+use crate::id::{LineId, MemberId, TroopId};
+use crate::look::Look;
 
 /// Whether the gates of a map can be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +41,22 @@ impl TroopText {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Whether it means a unit: one of this type, or of a sub-type with the same letters on its counter,
+    /// and of this class where one is named.
+    #[must_use]
+    pub fn fits(&self, look: &Look<'_>) -> bool {
+        let wanted = TroopId::from(self.troop());
+        let code = |id: &TroopId| {
+            let troop = look.ruleset.troops.get(id)?;
+            Some(&troop.counter.as_ref()?.code)
+        };
+        let Some((own, _)) = look.troop.known() else { return false };
+        let class = look.class.known().map(|(id, _)| id.as_str());
+        look.is_a(&wanted)
+            && code(own) == code(&wanted)
+            && self.class().is_none_or(|wanted| class == Some(wanted))
     }
 }
 

@@ -7,7 +7,7 @@ use super::extras::{Agent, Boat, Camp, Corps, DemoralisationValues};
 use super::orders::{LineOrder, Restriction, RoutTotals};
 use super::placement::Placement;
 use crate::army::Army;
-use crate::choice::OneOrMany;
+use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::{AreaText, Edge, HexText};
 use crate::id::{CorpsId, MemberId, SideId, ZoneId};
 use crate::list::List;
@@ -81,6 +81,7 @@ pub struct Side {
     pub commander: Option<MemberId>,
     /// Who commands its wings.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    #[schemars(with = "NoneOrMany<MemberId>")]
     pub wing_commanders: OneOrMany<MemberId>,
     /// Which lines its leaders can order.
     #[serde(skip_serializing_if = "List::is_empty")]
@@ -97,6 +98,7 @@ pub struct Side {
     pub rout_points: Option<RoutTotals>,
     /// The elephants that are marked with a leader of their own.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    #[schemars(with = "NoneOrMany<MemberId>")]
     pub elephant_leaders: OneOrMany<MemberId>,
     /// Free text.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! `army/missile-not-for-troop`
 
 use banneret_schema::Lang;
+use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::WeaponTable;
 use banneret_schema::ruleset::weapon::MissileUsers;
 
@@ -70,14 +71,7 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
             continue;
         }
         let Some((_, weapon)) = troop.look.missile.known() else { continue };
-        let fits = match weapon.users {
-            MissileUsers::Infantry => known.missile_from == WeaponTable::Infantry,
-            MissileUsers::Mounted => known.missile_from == WeaponTable::Mounted,
-            MissileUsers::All => {
-                matches!(known.missile_from, WeaponTable::Infantry | WeaponTable::Mounted)
-            }
-            MissileUsers::Artillery => known.missile_from == WeaponTable::Artillery,
-        };
+        let fits = is_for(weapon.users, known.missile_from);
         let refused = weapon.who.as_ref().filter(|who| fits && who.refuses(&troop.look).is_some());
         if fits && refused.is_none() {
             continue;
@@ -100,6 +94,24 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         ));
         out.push(finding.reference(scene.cite(&weapon.reference)));
     }
+}
+
+fn is_for(users: MissileUsers, table: WeaponTable) -> bool {
+    match users {
+        MissileUsers::Infantry => table == WeaponTable::Infantry,
+        MissileUsers::Mounted => table == WeaponTable::Mounted,
+        MissileUsers::All => matches!(table, WeaponTable::Infantry | WeaponTable::Mounted),
+        MissileUsers::Artillery => table == WeaponTable::Artillery,
+    }
+}
+
+/// Whether a troop may have the missile weapon it has, as far as both are known.
+pub(super) fn suits(look: &Look<'_>) -> bool {
+    let (Some((_, troop)), Some((_, weapon))) = (look.troop.known(), look.missile.known()) else {
+        return true;
+    };
+    let who = weapon.who.as_ref();
+    is_for(weapon.users, troop.missile_from) && who.is_none_or(|who| who.refuses(look).is_none())
 }
 
 fn users(users: MissileUsers, lang: Lang) -> &'static str {

@@ -1,5 +1,6 @@
 //! How messages speak of the members of an army.
 
+use banneret_schema::army::Leader;
 use banneret_schema::id::id_from_name;
 use banneret_schema::look::Look;
 use banneret_schema::{Lang, Name};
@@ -12,6 +13,14 @@ pub(in crate::checks) fn named(id: &str, name: Option<&Name>, lang: Lang) -> Str
     match name.map(|name| name.get(lang)) {
         Some(name) if id_from_name(name) != id => format!("{shown} ({name})"),
         Some(_) | None => shown,
+    }
+}
+
+/// What a leader is called.
+pub(in crate::checks) fn leader_words(leader: &Leader, lang: Lang) -> String {
+    match &leader.name {
+        Some(name) => name.get(lang).to_owned(),
+        None => quoted(leader.id.as_str()),
     }
 }
 

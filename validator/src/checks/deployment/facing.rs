@@ -75,7 +75,7 @@ fn looks_nowhere<'a>(
             "{shown} is a leader, and leaders face no way in particular",
             "{shown} est un chef, et les chefs ne sont pas orientés"
         );
-        return Some((message, &rules.reference));
+        return Some((message, &rules.refs.facing));
     }
     let unit = standing_of(battle, force, id)?;
     let (_, troop) = unit.look.troop.known()?;

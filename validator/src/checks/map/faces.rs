@@ -1,10 +1,10 @@
 //! The faces obstacles stand on.
 
-use banneret_schema::Lang;
-use banneret_schema::field::obstacle_fits;
-use banneret_schema::hex::{Coord, Direction, Hexside, parse_hexside};
+use banneret_schema::field::{Field, obstacle_fits};
+use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideText, parse_hexside};
 use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::Obstacle;
+use banneret_schema::{Lang, Map};
 use banneret_yaml::Route;
 
 use super::spots::each;
@@ -17,17 +17,27 @@ use crate::text;
 use crate::text::{Text, either};
 
 /// An obstacle on a face, where it is written.
-pub(super) struct Face<'m> {
-    pub(super) route: Route,
-    pub(super) text: &'m str,
-    pub(super) id: &'m ObstacleId,
-    pub(super) coord: Coord,
-    pub(super) direction: Direction,
+pub(in crate::checks) struct Face<'m> {
+    pub(in crate::checks) route: Route,
+    pub(in crate::checks) text: &'m str,
+    pub(in crate::checks) id: &'m ObstacleId,
+    pub(in crate::checks) coord: Coord,
+    pub(in crate::checks) direction: Direction,
+    /// Whether it can be used, where that is said of an opening.
+    pub(in crate::checks) usable: Option<bool>,
 }
 
 /// Every obstacle on a face of the map, in the order of the document.
 pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
-    let (map, grid) = (site.map, site.field.grid());
+    faces_of(scene, site.map, site.field.grid())
+}
+
+/// The same where only the map and its grid are known.
+pub(in crate::checks) fn faces_of<'m>(
+    scene: &Scene<'_>,
+    map: &'m Map,
+    grid: Grid,
+) -> Vec<Face<'m>> {
     let mut faces = Vec::new();
     for (index, feature) in map.hexsides.iter() {
         let values = feature.at.values();
@@ -38,11 +48,39 @@ pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
                 continue;
             };
             if grid.contains(coord) {
-                faces.push(Face { route, text, id: &feature.obstacle, coord, direction });
+                let (id, usable) = (&feature.obstacle, feature.usable);
+                faces.push(Face { route, text, id, coord, direction, usable });
             }
         }
     }
     faces
+}
+
+/// Whether an opening such as a gate stands on a side with nothing to be opened. What is misspelt on the
+/// map may well be the wall.
+pub(in crate::checks) fn opens_nothing(
+    scene: &Scene<'_>,
+    map: &Map,
+    field: &Field<'_>,
+    face: &Face<'_>,
+) -> bool {
+    let (grid, obstacles) = (field.grid(), &field.ruleset().obstacles);
+    let Some(opening) = obstacles.get(face.id).filter(|it| !it.opens.is_empty()) else {
+        return false;
+    };
+    let misspelt = map.hexsides.items().any(|feature| {
+        let readable = |text: &HexsideText| {
+            parse_hexside(text.as_str(), grid.labels, grid.orientation).is_ok()
+        };
+        !obstacles.contains_key(&feature.obstacle)
+            || opening.opens.contains(&feature.obstacle)
+                && !feature.at.values().iter().all(readable)
+    });
+    let side = field.side_in(face.coord, face.direction);
+    let walled = side.is_some_and(|side| {
+        side.standing.iter().any(|standing| opening.opens.contains(standing.id))
+    });
+    !walled && !misspelt && scene.is_intact(&route!["hexsides"])
 }
 
 /// Reports obstacles that stand beside none of the elements they need.

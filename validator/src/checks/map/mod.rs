@@ -1,6 +1,7 @@
 //! Maps against the rules of their game.
 
-mod faces;
+pub(super) mod faces;
+mod levels;
 mod parts;
 mod spots;
 pub(crate) mod words;
@@ -20,11 +21,17 @@ pub mod empty_zone;
 pub mod ford_on_wide_river;
 pub mod label_malformed;
 pub mod lake_size;
+pub mod level_contradicts_terrain;
 pub mod level_malformed;
+pub mod level_too_low;
+pub mod level_unchanged;
 pub mod misplaced_path;
 pub mod off_map;
+pub mod offset_assumed;
+pub mod opening_without_wall;
 pub mod ragged_row;
 pub mod road_into_water;
+pub mod steep_slope;
 pub mod too_small;
 pub mod two_obstacles_on_one_face;
 pub mod unknown_code;

@@ -101,7 +101,7 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
 /// A hex, row or column that is not on the map.
 pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Help>) {
     let (columns, rows) = (grid.columns, grid.rows);
-    let last = column_label(columns, grid.labels);
+    let last = column_label(*grid.column_numbers().end(), grid.labels);
     (
         text!("{shown} is off the map", "{shown} est hors de la carte"),
         Some(

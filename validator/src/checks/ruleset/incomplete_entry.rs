@@ -41,8 +41,8 @@ check! {
 fn incomplete_entry(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {
     let RulesetFault::Load(LoadError::Shape { pointer, message }) = fault else { return None };
     let route = Route::from_pointer(pointer);
-    // What the shape checks have reported already is not said twice.
-    if !scene.is_intact(&route) {
+    // What the shape checks have reported already is not said twice, nor a table nobody knows.
+    if !scene.is_intact(&route) || super::stray_table(scene, fault).is_some() {
         return None;
     }
     let field = message

@@ -1,22 +1,42 @@
 //! House rulesets that cannot be put together.
 
 pub mod incomplete_entry;
+pub mod ragged_table;
 pub mod unknown_parent;
 pub mod unknown_reading;
+pub mod unknown_row;
 pub mod unknown_ruling;
+pub mod unknown_table;
 
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
 use banneret_schema::id::RulingId;
+use banneret_schema::ruleset::load::LoadError;
 use serde_json::Value;
 
 use crate::load::Model;
 use crate::scene::Scene;
+use crate::workspace::RulesetFault;
+
+/// What a house ruleset extends.
+fn base(scene: &Scene<'_>) -> Option<Arc<Ruleset>> {
+    let loaded = scene.workspace.load(&scene.source.path).ok()?;
+    let Some(Model::Ruleset(house)) = &loaded.model else { return None };
+    scene.workspace.ruleset(scene.source, house.extends.as_ref()?)
+}
+
+/// The table that a house ruleset supplies in part, and that the game does not have.
+fn stray_table(scene: &Scene<'_>, fault: &RulesetFault) -> Option<String> {
+    let RulesetFault::Load(LoadError::Shape { pointer, .. }) = fault else { return None };
+    let id = pointer.strip_prefix("/tables/")?.split('/').next()?;
+    let base = base(scene)?;
+    (!base.tables.is_empty() && !base.tables.contains_key(id)).then(|| id.to_owned())
+}
 
 /// The rulings of what a house ruleset extends.
 fn base_rulings(scene: &Scene<'_>) -> Option<Value> {
-    let loaded = scene.workspace.load(&scene.source.path).ok()?;
-    let Some(Model::Ruleset(house)) = &loaded.model else { return None };
-    let base = scene.workspace.ruleset(scene.source, house.extends.as_ref()?)?;
-    serde_json::to_value(&base.rulings).ok()
+    serde_json::to_value(&base(scene)?.rulings).ok()
 }
 
 fn known_rulings(scene: &Scene<'_>) -> Vec<String> {

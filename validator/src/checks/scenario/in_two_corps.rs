@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::scenario::Corps;
 use banneret_yaml::Route;
 
-use crate::battle::Battle;
+use super::command::units_of;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::quoted;
 
@@ -32,34 +34,59 @@ check! {
 }
 
 fn in_two_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let contingents = battle.ruleset().leader_rules.as_ref().map(|rules| &rules.contingents);
+    let odd = contingents.filter(|rules| rules.may_share);
     for force in &battle.forces {
-        let mut first: HashMap<usize, Route> = HashMap::new();
+        let mut first: HashMap<usize, (usize, Route)> = HashMap::new();
         for (index, corps) in force.side.corps.iter() {
-            let list = force.route.join("corps").join(index).join("members");
-            for (number, id) in corps.members.values().iter().enumerate() {
-                let route = battle.scene.one_of(&list, number);
+            for (route, members) in named(battle, force, index, corps) {
                 let mut said = false;
-                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
-                    let Some(earlier) = first.get(&member) else {
-                        first.insert(member, route.clone());
+                for member in members {
+                    let Some((other, earlier)) = first.get(&member) else {
+                        first.insert(member, (index, route.clone()));
                         continue;
                     };
-                    if std::mem::replace(&mut said, true) {
+                    // By name and by type it may well be in one contingent twice.
+                    let same = odd.is_some() && *other == index;
+                    if same || std::mem::replace(&mut said, true) {
                         continue;
                     }
                     let shown = quoted(&force.members.all()[member].id());
                     let message =
                         text!("{shown} is in another corps", "{shown} est dans un autre corps");
                     let help = text!("leave it in one of them", "laissez-la dans l'un des deux");
-                    out.push(
-                        battle
-                            .scene
-                            .on_value(&IN_TWO_CORPS, &route, message)
-                            .help(help)
-                            .related(battle.scene.place(earlier), text!("also here", "ici aussi")),
-                    );
+                    let mut finding = battle
+                        .scene
+                        .on_value(&IN_TWO_CORPS, &route, message)
+                        .help(help)
+                        .related(battle.scene.place(earlier), text!("also here", "ici aussi"));
+                    if let Some(rules) = odd {
+                        finding.severity = Severity::Warning;
+                        finding = finding.reference(battle.scene.cite(&rules.reference));
+                    }
+                    out.push(finding);
                 }
             }
         }
     }
+}
+
+/// The members of a corps, by each word that names some of them.
+fn named(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    index: usize,
+    corps: &Corps,
+) -> Vec<(Route, Vec<usize>)> {
+    let at = force.route.join("corps").join(index);
+    let mut all = Vec::new();
+    for (number, id) in corps.members.values().iter().enumerate() {
+        let members = force.members.find_all(id.as_str()).into_iter().flatten().collect();
+        all.push((battle.scene.one_of(&at.join("members"), number), members));
+    }
+    for (number, text) in corps.types.values().iter().enumerate() {
+        let members = units_of(battle.ruleset(), force, text);
+        all.push((battle.scene.one_of(&at.join("types"), number), members));
+    }
+    all
 }

@@ -122,6 +122,8 @@ pub(in crate::checks) struct MemberMention<'a> {
     pub(in crate::checks) is_key: bool,
     /// Whether the common id of several alike may be used.
     pub(in crate::checks) several: bool,
+    /// Whether only a leader can be meant.
+    pub(in crate::checks) leader: bool,
 }
 
 /// Every mention of a member inside a side.
@@ -133,7 +135,7 @@ pub(in crate::checks) fn members<'a>(
     let mut all: Vec<MemberMention<'a>> = Vec::new();
     let mut key = |part: &str, id: &'a str, several: bool| {
         let route = at.join(part).join(id);
-        all.push(MemberMention { route, id, is_key: true, several });
+        all.push(MemberMention { route, id, is_key: true, several, leader: false });
     };
     side.placements.keys().for_each(|id| key("placements", id, false));
     side.sentries.keys().for_each(|id| key("sentries", id, false));
@@ -141,14 +143,14 @@ pub(in crate::checks) fn members<'a>(
     if let Some(declared) = &side.demoralisation {
         for id in declared.values.keys() {
             let route = at.join("demoralisation").join("values").join(id);
-            all.push(MemberMention { route, id, is_key: true, several: true });
+            all.push(MemberMention { route, id, is_key: true, several: true, leader: false });
         }
     }
     let mut values = |route: Route, ids: &'a [MemberId]| {
         for (index, id) in ids.iter().enumerate() {
             let route = scene.one_of(&route, index);
             let id = id.as_str();
-            all.push(MemberMention { route, id, is_key: false, several: true });
+            all.push(MemberMention { route, id, is_key: false, several: true, leader: false });
         }
     };
     for (index, part) in side.deploy.values().iter().enumerate() {
@@ -166,30 +168,31 @@ pub(in crate::checks) fn members<'a>(
         values(at.join("camp").join("guards"), camp.guards.values());
     }
     values(at.join("elephant-leaders"), side.elephant_leaders.values());
-    let mut single = |route: Route, id: &'a MemberId| {
-        all.push(MemberMention { route, id: id.as_str(), is_key: false, several: false });
+    let mut single = |route: Route, id: &'a MemberId, leader: bool| {
+        all.push(MemberMention { route, id: id.as_str(), is_key: false, several: false, leader });
     };
+    let rated = scene.ruleset().leader_rules.is_some();
     for (index, corps) in side.corps.iter() {
         if let Some(id) = &corps.leader {
-            single(at.join("corps").join(index).join("leader"), id);
+            single(at.join("corps").join(index).join("leader"), id, rated);
         }
     }
     let commander = side.commander.as_ref().filter(|id| id.as_str() != "none");
     if let Some(id) = commander {
-        single(at.join("commander"), id);
+        single(at.join("commander"), id, true);
     }
     for (index, id) in side.wing_commanders.values().iter().enumerate() {
-        single(scene.one_of(&at.join("wing-commanders"), index), id);
+        single(scene.one_of(&at.join("wing-commanders"), index), id, true);
     }
     for (index, order) in side.line_orders.iter() {
-        single(at.join("line-orders").join(index).join("leader"), &order.leader);
+        single(at.join("line-orders").join(index).join("leader"), &order.leader, true);
     }
     for (index, limit) in side.restrictions.iter() {
-        single(at.join("restrictions").join(index).join("leader"), &limit.leader);
+        single(at.join("restrictions").join(index).join("leader"), &limit.leader, true);
     }
     for (index, boat) in side.boats.iter() {
         if let Some(id) = &boat.carries {
-            single(at.join("boats").join(index).join("carries"), id);
+            single(at.join("boats").join(index).join("carries"), id, false);
         }
     }
     all

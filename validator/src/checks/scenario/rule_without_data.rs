@@ -59,8 +59,9 @@ fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             "give the sides what it needs, or remove it",
             "donnez aux camps ce qu'il lui faut, ou retirez-la"
         );
-        let mut finding =
-            battle.scene.on_value(&RULE_WITHOUT_DATA, &route!["options", index], message);
+        let route = route!["options", index];
+        let mut finding = battle.scene.on_value(&RULE_WITHOUT_DATA, &route, message);
+        // Of some rules it is no wonder that a battle has nothing for them.
         if rule.may_idle {
             finding.severity = Severity::Info;
         }

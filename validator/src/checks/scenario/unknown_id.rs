@@ -1,8 +1,12 @@
 //! `scenario/unknown-id`
 
+use banneret_schema::choice::OneOrMany;
+use banneret_schema::id::{MemberId, TroopId};
+use banneret_schema::scenario::TroopText;
 use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
+use super::table_missing::ALL;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -13,8 +17,9 @@ use crate::text::{Text, quoted};
 
 check! {
     /// An optional rule, a state, a kind of weather or boat, a mission or a way of setting up that
-    /// the game does not know; or a zone, a corps or a grade that is nowhere defined. The game's
-    /// own French and English names are understood too.
+    /// the game does not know, a table, a kind of line or a type of troop; or a zone, a corps, a
+    /// contingent or a grade that is nowhere defined. The game's own French and English names are
+    /// understood too.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -45,6 +50,12 @@ fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for (index, graded) in scenario.grades.iter().filter(|(_, it)| it.name.is_none()) {
         let known = rules.grades.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
         ids.check(&route!["grades", index, "grade"], graded.grade.as_str(), known, &GRADE);
+    }
+    let external = scenario.external_tables.values().iter().enumerate();
+    for (index, id) in external.filter(|(_, id)| id.as_str() != ALL) {
+        let route = battle.scene.one_of(&route!["external-tables"], index);
+        let known = rules.tables.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+        ids.check(&route, id.as_str(), known, &TABLE);
     }
     weather(&mut ids);
     for force in &battle.forces {
@@ -118,6 +129,63 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
         let route = at.join("agents").join(index).join("mission");
         ids.check(&route, mission.as_str(), known, &MISSION);
     }
+    of_command(ids, force);
+}
+
+/// The types, classes, lines and contingents that corps, line orders and restrictions name.
+fn of_command(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
+    let (side, at) = (force.side, &force.route);
+    let lines = &ids.battle.ruleset().lines;
+    for (index, corps) in side.corps.iter() {
+        types(ids, &at.join("corps").join(index).join("types"), &corps.types);
+    }
+    for (index, order) in side.line_orders.iter() {
+        let route = at.join("line-orders").join(index);
+        if let Some(line) = &order.line {
+            let known = lines.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+            ids.check(&route.join("line"), line.as_str(), known, &LINE);
+        }
+        types(ids, &route.join("types"), &order.types);
+        contingent(ids, force, &route, order.contingent.as_ref());
+    }
+    for (index, limit) in side.restrictions.iter() {
+        let route = at.join("restrictions").join(index);
+        types(ids, &route.join("types"), &limit.types);
+        contingent(ids, force, &route, limit.contingent.as_ref());
+    }
+}
+
+/// Types of troop, and classes of them.
+fn types(ids: &mut Ids<'_, '_, '_>, list: &Route, texts: &OneOrMany<TroopText>) {
+    let rules = ids.battle.ruleset();
+    for (index, text) in texts.values().iter().enumerate() {
+        let route = ids.battle.scene.one_of(list, index);
+        let troop = TroopId::from(text.troop());
+        if !rules.troops.contains_key(&troop) {
+            let known = rules.troops.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+            ids.check(&route, text.troop(), known, &TROOP);
+        } else if text.class().is_some_and(|class| !rules.classes.contains_key(class)) {
+            let classes = rules.classes.iter().filter(|(_, class)| class.of.contains(&troop));
+            let known = classes.map(|(id, class)| (format!("{troop}/{id}"), &class.name));
+            let known: Vec<_> = known.collect();
+            let known = known.iter().map(|(text, name)| (text.as_str(), Some(*name)));
+            ids.check(&route, text.as_str(), known, &CLASS);
+        }
+    }
+}
+
+/// A contingent of the army.
+fn contingent(
+    ids: &mut Ids<'_, '_, '_>,
+    force: &crate::battle::Force<'_>,
+    at: &Route,
+    id: Option<&MemberId>,
+) {
+    let (Some(id), Some(army), Some(scene)) = (id, force.army, &force.army_scene) else { return };
+    if scene.is_intact(&route!["contingents"]) {
+        let known = army.contingents.items().map(|it| (it.id.as_str(), it.name.as_ref()));
+        ids.check(&at.join("contingent"), id.as_str(), known, &CONTINGENT);
+    }
 }
 
 /// What an id names, in both languages.
@@ -135,6 +203,11 @@ const STATE: What = What("state", "état");
 const FORMATION: What = What("formation", "formation");
 const BOAT: What = What("boat", "embarcation");
 const MISSION: What = What("mission", "mission");
+const TABLE: What = What("table", "tableau");
+const LINE: What = What("kind of line", "genre de ligne");
+const TROOP: What = What("type of troop", "type de troupe");
+const CLASS: What = What("class", "classe");
+const CONTINGENT: What = What("contingent of the army", "contingent de l'armée");
 
 struct Ids<'o, 'b, 'a> {
     battle: &'b Battle<'a>,

@@ -49,6 +49,13 @@ fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             } else {
                 force.members.find(mention.id).is_some()
             };
+            if found && mention.leader && force.leader(mention.id).is_none() {
+                let shown = quoted(mention.id);
+                let message = text!("{shown} is not a leader", "{shown} n'est pas un chef");
+                let finding = scene.on_value(&UNKNOWN_MEMBER, &mention.route, message);
+                let help = text!("name a leader of the army", "nommez un chef de l'armée");
+                out.push(finding.help(help));
+            }
             if found {
                 continue;
             }

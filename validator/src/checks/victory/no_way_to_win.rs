@@ -41,7 +41,10 @@ fn no_way_to_win(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if victory.items().any(|it| battle.force(it.side.as_str()).is_none()) {
         return;
     }
-    for force in &battle.forces {
+    // A side beyond those the game knows is reported as such.
+    let known = battle.ruleset().set_up.as_ref().and_then(|rules| rules.sides);
+    let known = known.map_or(usize::MAX, usize::from);
+    for force in battle.forces.iter().take(known) {
         if victory.items().any(|it| it.side == force.side.id) {
             continue;
         }

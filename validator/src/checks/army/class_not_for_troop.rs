@@ -1,0 +1,58 @@
+//! `army/class-not-for-troop`
+
+use banneret_schema::Lang;
+
+use super::counters::class_fits;
+use super::words::{named, troop_words};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, either};
+
+check! {
+    /// A unit has a class of another type: hoplites and hypaspists are heavy infantry, Cardaces
+    /// peltasts, cataphracts heavy cavalry.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: levy, name: Levy, type: medium-infantry, class: hoplites, nation: greek, size: 5, quality: 5, movement: 5}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: levy, name: Levy, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 5, movement: 5}
+    /// ```
+    CLASS_NOT_FOR_TROOP = "army/class-not-for-troop", Error, Run::Army(class_not_for_troop);
+    en: "a class belongs to another type of troop";
+    fr: "une classe relève d'un autre type de troupe";
+}
+
+fn class_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let ruleset = scene.ruleset();
+    for troop in roster.troops() {
+        let Some((id, class)) = troop.look.class.known() else { continue };
+        if class_fits(&troop.look) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let types = class.of.iter().filter_map(|of| ruleset.troops.get(of));
+            let types: Vec<_> = types.map(|of| of.name.get(lang).to_lowercase()).collect();
+            let (types, words) = (either(&types, lang), troop_words(&troop.look, lang));
+            let name = named(id.as_str(), Some(&class.name), lang);
+            match lang {
+                Lang::En => format!("{name} is a class of {types}; this is {words}"),
+                Lang::Fr => format!("{name} est une classe de : {types} ; ceci est : {words}"),
+            }
+        });
+        let finding = scene.on_value(&CLASS_NOT_FOR_TROOP, &troop.route.join("class"), message);
+        let help =
+            text!("change the type, or remove the class", "changez le type, ou retirez la classe");
+        out.push(finding.help(help).removable().reference(scene.cite(&class.reference)));
+    }
+}

@@ -1,0 +1,63 @@
+//! `army/elite-unusual`
+
+use banneret_schema::Lang;
+
+use super::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, either};
+
+check! {
+    /// A leader is marked as elite who is not the one whom the rulebook calls so.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// leaders:
+    ///   - {id: memnon, name: Memnon, nation: greek, command-range: 5, initiative: 5, personal-combat: 3, charisma: 3, elite: true}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// leaders:
+    ///   - {id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4, elite: true}
+    /// ```
+    ELITE_UNUSUAL = "army/elite-unusual", Warning, Run::Army(elite_unusual);
+    en: "a leader is marked as elite who is not";
+    fr: "un chef est marqué d'élite qui ne l'est pas";
+}
+
+fn elite_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let ruleset = scene.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for (index, leader) in roster.army.leaders.iter().filter(|(_, it)| it.ratings.elite) {
+        let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+        let misspelt = leader.character.is_some() && known.is_none();
+        if misspelt || known.is_some_and(|known| known.elite) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let elite = ruleset.characters.values().filter(|it| it.elite);
+            let elite: Vec<_> = elite.map(|it| it.name.get(lang).to_owned()).collect();
+            let (elite, name) = (either(&elite, lang), leader_words(leader, lang));
+            match lang {
+                Lang::En => format!("only {elite} is an elite leader, and {name} is marked as one"),
+                Lang::Fr => {
+                    format!("seul {elite} est chef d'élite, et {name} est marqué comme tel")
+                }
+            }
+        });
+        let route = route!["leaders", index, "elite"];
+        let finding = scene.on_key(&ELITE_UNUSUAL, &route, message);
+        let help = text!(
+            "remove the key `elite`; or, if he is the one, add `character`",
+            "supprimez la clé `elite` ; ou, s'il est cet homme, ajoutez `character`",
+        );
+        out.push(finding.help(help).removable().reference(scene.cite(&rules.refs.elite)));
+    }
+}

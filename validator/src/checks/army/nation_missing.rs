@@ -1,0 +1,71 @@
+//! `army/nation-missing`
+
+use banneret_schema::Lang;
+use banneret_schema::look::Chosen;
+
+use super::words::troop_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A rule turns on the nation of this unit, and it has neither a nation nor a contingent:
+    /// phalanxes are Macedonian, some hoplites mercenaries or Spartans, some light cavalry Thracian,
+    /// some light archers Indian.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: horse, name: Horse, type: light-cavalry, missile: javelins, size: 4, quality: 5, movement: 9}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: horse, name: Horse, type: light-cavalry, missile: javelins, nation: thracian, size: 4, quality: 5, movement: 9}
+    /// ```
+    NATION_MISSING = "army/nation-missing", Warning, Run::Army(nation_missing);
+    en: "the nation of a unit is needed";
+    fr: "la nation d'une unité est nécessaire";
+}
+
+fn nation_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.units() {
+        let look = &troop.look;
+        let Some((_, known)) = look.troop.known() else { continue };
+        let of_type = look.troop_counter().and_then(|counter| counter.nation_matters.as_ref());
+        let of_type = of_type.map(|who| (who, &known.reference));
+        let of_class = look.class.known().and_then(|(_, class)| {
+            class.nation_matters.as_ref().map(|who| (who, &class.reference))
+        });
+        let mut rules = of_type.into_iter().chain(of_class);
+        let Some((_, reference)) = rules.find(|(who, _)| who.refuses(look).is_none()) else {
+            continue;
+        };
+        let told = !matches!(look.nation, Chosen::None) || troop.unit.contingent.is_some();
+        let intact = |key: &str| scene.is_intact(&troop.route.join(key));
+        if told || !intact("nation") || !intact("contingent") {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let words = troop_words(look, lang);
+            match lang {
+                Lang::En => format!("a rule turns on the nation of {words}, and none is named"),
+                Lang::Fr => {
+                    format!("une règle dépend de la nation ({words}), et aucune n'est nommée")
+                }
+            }
+        });
+        let finding = scene.on_member(&NATION_MISSING, &troop.route, message);
+        let help = text!(
+            "add `nation: …`, or the `contingent` it belongs to",
+            "ajoutez `nation: …`, ou le `contingent` dont elle fait partie"
+        );
+        out.push(finding.help(help).reference(scene.cite(reference)));
+    }
+}

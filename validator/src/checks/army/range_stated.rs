@@ -1,0 +1,111 @@
+//! `army/range-stated`
+
+use banneret_schema::Lang;
+use banneret_schema::look::{Chosen, Look};
+use banneret_schema::ruleset::counter::Shooting;
+use banneret_schema::ruleset::missile_table::MissileRow;
+
+use super::missile_not_for_troop::suits;
+use super::words::troop_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A range is written that is not the longest of the row of the missile table on which the unit
+    /// shoots.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: archers, name: Archers, type: skirmishers, missile: arrows, range: 7, size: 1, quality: 5, movement: 6}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: archers, name: Archers, type: skirmishers, missile: arrows, range: 4, size: 1, quality: 5, movement: 6}
+    /// ```
+    RANGE_STATED = "army/range-stated", Error, Run::Army(range_stated);
+    en: "a stated range is not that of the missile table";
+    fr: "une portée écrite n'est pas celle du tableau des projectiles";
+}
+
+fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
+        let look = &troop.look;
+        let Some(range) = look.counter.range else { continue };
+        let Some((_, known)) = look.troop.known() else { continue };
+        if known.counter.is_none() || !is_settled(look) {
+            continue;
+        }
+        let rows = rows(look);
+        let fits = rows.iter().any(|row| row.range() == usize::from(range));
+        if fits || rows.is_empty() && range == 0 {
+            continue;
+        }
+        let row = rows.first();
+        let message = Text::each(|lang| {
+            let words = troop_words(look, lang);
+            match (row, lang) {
+                (Some(row), Lang::En) => {
+                    let (name, last) = (row.name.get(lang), row.range());
+                    format!("the row “{name}” ends at {last}, and a range of {range} is written")
+                }
+                (Some(row), Lang::Fr) => {
+                    let (name, last) = (row.name.get(lang), row.range());
+                    format!(
+                        "la ligne « {name} » s'arrête à {last}, et une portée de {range} est écrite"
+                    )
+                }
+                (None, Lang::En) => {
+                    format!("this {words} has no missile, and a range of {range} is written")
+                }
+                (None, Lang::Fr) => {
+                    format!("« {words} » sans projectile, et une portée de {range} est écrite")
+                }
+            }
+        });
+        let finding = scene.on_value(&RANGE_STATED, &troop.route.join("range"), message);
+        let finding = match row.map(|row| row.range()) {
+            Some(last) => finding.help(text!("write `range: {last}`", "écrivez `range: {last}`")),
+            None => finding
+                .help(text!("remove the key `range`", "supprimez la clé `range`"))
+                .removable(),
+        };
+        let reference = row.map_or(&known.reference, |row| &row.reference);
+        out.push(finding.reference(scene.cite(reference)));
+    }
+}
+
+/// Whether the missile of a unit and its row are certain, so that no other finding explains the range.
+fn is_settled(look: &Look<'_>) -> bool {
+    match look.missile {
+        Chosen::Unknown => false,
+        Chosen::Is(_) => suits(look) && look.missile_row().known().is_some(),
+        Chosen::None => {
+            let troop = look.troop.known();
+            let needs = troop.is_some_and(|(_, troop)| troop.missile_required);
+            let expected = look.troop_counter().map(|counter| counter.shooting);
+            !needs && expected != Some(Shooting::Expected)
+        }
+    }
+}
+
+/// The rows a unit may shoot on, its own first. One whose nation is not told may be of any.
+fn rows<'r>(look: &Look<'r>) -> Vec<&'r MissileRow> {
+    let own = look.missile_row().known().map(|(_, row)| row);
+    let all = look.ruleset.missile_rows.values();
+    let missile = look.missile.known().map(|(id, _)| id);
+    let nameless = matches!(look.nation, Chosen::None);
+    let others = all.filter(|row| {
+        let same = Some(&row.missile) == missile && !row.escort;
+        row.who.refuses(look).is_none() && (same && nameless || row.escort)
+    });
+    own.into_iter().chain(others).collect()
+}

@@ -1,0 +1,121 @@
+//! `army/rating-not-for-nation`
+
+use banneret_schema::Lang;
+use banneret_schema::army::Ratings;
+use banneret_schema::ruleset::nation::{Has, NationLeaders};
+
+use super::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A leader has a rating that the leaders of his nation never have: Macedonians give no line
+    /// orders and have no strategy, Indians fight no duels, and only Macedonians lead contingents or
+    /// bring their leaders into action. A number of contingent orders is at least 1, and not for a
+    /// contingent leader.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// leaders:
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, line-orders: true, personal-combat: 2, charisma: 1}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// leaders:
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}
+    /// ```
+    RATING_NOT_FOR_NATION = "army/rating-not-for-nation", Error, Run::Army(rating_not_for_nation);
+    en: "a rating is not for the leaders of this nation";
+    fr: "une valeur n'est pas pour les chefs de cette nation";
+}
+
+fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let ruleset = scene.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for (index, leader) in roster.army.leaders.iter() {
+        let ratings = &leader.ratings;
+        let nation = leader.nation.as_ref().and_then(|id| ruleset.nations.get_key_value(id));
+        let has = nation.and_then(|(id, _)| ruleset.leaders_of(id));
+        let mut report = |key: &str, message: Text, reference: &str| {
+            let route = route!["leaders", index, key];
+            let finding = scene.on_key(&RATING_NOT_FOR_NATION, &route, message);
+            let help = text!("remove the key `{key}`", "supprimez la clé `{key}`");
+            out.push(finding.help(help).removable().reference(scene.cite(reference)));
+        };
+        if let (Some((_, nation)), Some(has)) = (nation, has) {
+            for (key, what) in refused(ratings, has) {
+                let message = Text::each(|lang| {
+                    let (nation, what) = (nation.name.get(lang), what.get(lang));
+                    match lang {
+                        Lang::En => format!("no {nation} leader has {what}"),
+                        Lang::Fr => format!("aucun chef ({nation}) n'a : {what}"),
+                    }
+                });
+                report(key, message, &has.reference);
+            }
+        }
+        let orders = ratings.contingent_orders;
+        let allowed = has.is_none_or(|has| has.contingent_leaders != Has::Never);
+        if orders.is_none() || !allowed {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = leader_words(leader, lang);
+            match (ratings.contingent_leader, lang) {
+                (true, Lang::En) => {
+                    format!("{name} is a contingent leader and brings no other into action")
+                }
+                (true, Lang::Fr) => format!("{name} est chef de contingent et n'en active aucun"),
+                (false, Lang::En) => {
+                    "contingent orders are at least 1, and 0 is written".to_owned()
+                }
+                (false, Lang::Fr) => {
+                    "les ordres de contingent sont d'au moins 1, et 0 est écrit".to_owned()
+                }
+            }
+        });
+        if ratings.contingent_leader || orders == Some(0) {
+            report("contingent-orders", message, &rules.refs.contingent_orders);
+        }
+    }
+}
+
+/// The ratings of a leader that his nation never has: the key, and what it is.
+fn refused(ratings: &Ratings, has: &NationLeaders) -> Vec<(&'static str, Text)> {
+    let contingents = has.contingent_leaders;
+    let all = [
+        (
+            ratings.contingent_leader,
+            contingents,
+            "contingent-leader",
+            "the letter of contingent leaders",
+            "la lettre des chefs de contingent",
+        ),
+        (
+            ratings.contingent_orders.is_some(),
+            contingents,
+            "contingent-orders",
+            "contingent orders",
+            "ordres de contingent",
+        ),
+        (ratings.line_orders, has.line_orders, "line-orders", "line orders", "ordres de ligne"),
+        (ratings.strategy.is_some(), has.strategy, "strategy", "a strategy", "valeur stratégique"),
+        (
+            ratings.personal_combat.is_some(),
+            has.personal_combat,
+            "personal-combat",
+            "a rating for personal combat",
+            "valeur de combat personnel",
+        ),
+    ];
+    let refused = all.into_iter().filter(|(given, has, ..)| *given && *has == Has::Never);
+    refused.map(|(_, _, key, en, fr)| (key, Text::new(en, fr))).collect()
+}

@@ -1,0 +1,63 @@
+//! `army/shape-not-for-troop`
+
+use banneret_schema::Lang;
+
+use super::counters::shape_fits;
+use super::words::troop_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A unit stands on two hexes that cannot, or on one that never does. Phalanxes are always double;
+    /// hoplites and Cardaces may be; nobody else is.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: levy, name: Levy, type: medium-infantry, double: true, size: 5, quality: 5, movement: 4}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4}
+    /// ```
+    SHAPE_NOT_FOR_TROOP = "army/shape-not-for-troop", Error, Run::Army(shape_not_for_troop);
+    en: "a unit stands on a number of hexes it cannot";
+    fr: "une unité occupe un nombre d'hexagones qu'elle ne peut occuper";
+}
+
+fn shape_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    for troop in roster.troops() {
+        let (Some(double), Some((_, known))) =
+            (troop.look.counter.double, troop.look.troop.known())
+        else {
+            continue;
+        };
+        if shape_fits(&troop.look) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let words = troop_words(&troop.look, lang);
+            match (double, lang) {
+                (true, Lang::En) => format!("{words}: one hex, never two"),
+                (true, Lang::Fr) => format!("{words} : un hexagone, jamais deux"),
+                (false, Lang::En) => format!("{words}: always two hexes"),
+                (false, Lang::Fr) => format!("{words} : toujours deux hexagones"),
+            }
+        });
+        let finding = scene.on_value(&SHAPE_NOT_FOR_TROOP, &troop.route.join("double"), message);
+        let help = text!("remove the key `double`", "supprimez la clé `double`");
+        let reference = match troop.look.class.known() {
+            Some((_, class)) => &class.reference,
+            None => &known.reference,
+        };
+        out.push(finding.help(help).removable().reference(scene.cite(reference)));
+    }
+}

@@ -1,0 +1,81 @@
+//! `map/level-contradicts-terrain`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
+
+use super::levels::{Stated, fixed, labels, stated};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A hex has another level than its terrain always has: major rivers are level 1. One finding
+    /// tells of all such hexes.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// legend: {".": [clear], "~": [major-river]}
+    /// terrain:
+    ///   - ". ~ . ."
+    ///   - ". ~ . ."
+    ///   - ". ~ . ."
+    /// levels:
+    ///   - "2 1 2 2"
+    ///   - "2 2 2 2"
+    ///   - "2 1 2 2"
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// legend: {".": [clear], "~": [major-river]}
+    /// terrain:
+    ///   - ". ~ . ."
+    ///   - ". ~ . ."
+    ///   - ". ~ . ."
+    /// levels:
+    ///   - "2 1 2 2"
+    ///   - "2 1 2 2"
+    ///   - "2 1 2 2"
+    /// ```
+    LEVEL_CONTRADICTS_TERRAIN =
+        "map/level-contradicts-terrain", Warning, Run::Map(level_contradicts_terrain);
+    en: "a level is not that of the terrain";
+    fr: "un niveau n'est pas celui du terrain";
+}
+
+fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let differs = |it: &Stated| fixed(site, it.coord).is_some_and(|level| level != it.level);
+    let wrong: Vec<_> = stated(site).into_iter().filter(differs).collect();
+    let Some(first) = wrong.first() else { return };
+    let ground = site.field.ground(first.coord);
+    let Some((_, element)) = ground.elements.iter().find(|(_, it)| it.level.is_some()) else {
+        return;
+    };
+    let (Some(wanted), level) = (element.level, first.level) else { return };
+    let coords: Vec<Coord> = wrong.iter().map(|stated| stated.coord).collect();
+    let (hexes, more) = labels(site.field.grid(), &coords);
+    let message = Text::each(|lang| {
+        let name = element.name.get(lang).to_lowercase();
+        let rest = match (more, lang) {
+            (0, _) => String::new(),
+            (_, Lang::En) => format!(" and {more} more"),
+            (_, Lang::Fr) => format!(" et {more} autres"),
+        };
+        match lang {
+            Lang::En => format!("{name} is level {wanted}, and {level} is written: {hexes}{rest}"),
+            Lang::Fr => format!("{name} : niveau {wanted}, et {level} est écrit : {hexes}{rest}"),
+        }
+    });
+    let check = &LEVEL_CONTRADICTS_TERRAIN;
+    let finding = scene.on_part(check, &first.route, first.part.clone(), message);
+    let help =
+        text!("write {wanted}, or correct the terrain", "écrivez {wanted}, ou corrigez le terrain");
+    out.push(finding.help(help).reference(scene.cite(&element.reference)));
+}

@@ -1,0 +1,70 @@
+//! `map/level-too-low`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
+
+use super::levels::{Stated, fixed, labels, stated};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A level is below the lowest of the game. Where rivers lie at level 1, a level of 0 is a slip.
+    /// One finding tells of all such hexes.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// levels:
+    ///   - "1 1 1 1"
+    ///   - "1 0 1 1"
+    ///   - "1 1 1 1"
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// levels:
+    ///   - "1 1 1 1"
+    ///   - "1 1 2 2"
+    ///   - "1 1 1 2"
+    /// ```
+    LEVEL_TOO_LOW = "map/level-too-low", Warning, Run::Map(level_too_low);
+    en: "a level is below the lowest of the game";
+    fr: "un niveau est sous le plus bas du jeu";
+}
+
+fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let Some(board) = &scene.ruleset().board else { return };
+    let Some(lowest) = board.lowest_level else { return };
+    // Where the terrain fixes the level, another one contradicts it.
+    let low = |it: &Stated| it.level < lowest && fixed(site, it.coord).is_none();
+    let low: Vec<_> = stated(site).into_iter().filter(low).collect();
+    let Some(first) = low.first() else { return };
+    let coords: Vec<Coord> = low.iter().map(|stated| stated.coord).collect();
+    let (hexes, more) = labels(site.field.grid(), &coords);
+    let level = first.level;
+    let message = Text::each(|lang| {
+        let rest = match (more, lang) {
+            (0, _) => String::new(),
+            (_, Lang::En) => format!(" and {more} more"),
+            (_, Lang::Fr) => format!(" et {more} autres"),
+        };
+        match lang {
+            Lang::En => {
+                format!("the lowest level is {lowest}, and {level} is written: {hexes}{rest}")
+            }
+            Lang::Fr => {
+                format!("le plus bas niveau est {lowest}, et {level} est écrit : {hexes}{rest}")
+            }
+        }
+    });
+    let finding = scene.on_part(&LEVEL_TOO_LOW, &first.route, first.part.clone(), message);
+    let help = text!("count levels from {lowest}", "comptez les niveaux à partir de {lowest}");
+    out.push(finding.help(help).reference(scene.cite(&board.reference)));
+}

@@ -1,0 +1,86 @@
+//! The levels a map states, and where.
+
+use std::ops::Range;
+
+use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::map::cells;
+use banneret_yaml::Route;
+
+use crate::route;
+use crate::site::Site;
+
+/// The level of a hex, where it is written.
+pub(super) struct Stated {
+    pub(super) coord: Coord,
+    pub(super) level: i8,
+    pub(super) route: Route,
+    pub(super) part: Range<usize>,
+}
+
+/// Every level of a map that can be read, in the order of the document.
+pub(super) fn stated(site: &Site<'_>) -> Vec<Stated> {
+    let grid = site.field.grid();
+    let mut all = Vec::new();
+    for (line, text) in site.map.levels.iter().filter(|(_, text)| is_whole(grid, text)) {
+        for (place, (part, level)) in cells(text).enumerate() {
+            if let (Some(coord), Ok(level)) = (grid.cell(place, line), level.parse()) {
+                all.push(Stated { coord, level, route: route!["levels", line], part });
+            }
+        }
+    }
+    all
+}
+
+/// Whether a row has a level for every hex. In any other nobody knows which level is whose, as has been
+/// reported.
+fn is_whole(grid: Grid, text: &str) -> bool {
+    cells(text).count() == usize::from(grid.columns)
+}
+
+/// The level that the terrain of a hex fixes. Nothing is known of a hex whose terrain is in doubt.
+pub(super) fn fixed(site: &Site<'_>, coord: Coord) -> Option<i8> {
+    let ground = site.field.ground(coord);
+    let level = ground.elements.iter().find_map(|(_, element)| element.level);
+    level.filter(|_| !site.doubtful.contains(coord))
+}
+
+/// The level a hex counts as: what is written, what its terrain fixes, the plain where nothing is said.
+/// None where both contradict each other, and where a level is missing or is none.
+pub(super) fn counted(site: &Site<'_>, coord: Coord) -> Option<i8> {
+    let fixed = fixed(site, coord);
+    if site.doubtful.contains(coord) {
+        return None;
+    }
+    if site.map.levels.is_empty() {
+        return Some(fixed.unwrap_or(0));
+    }
+    let level = written(site, coord)?.parse().ok()?;
+    (fixed.is_none() || fixed == Some(level)).then_some(level)
+}
+
+/// The level each hex in order counts as, where it is written and certain.
+pub(super) fn certain(site: &Site<'_>) -> Vec<Option<i8>> {
+    let grid = site.field.grid();
+    let mut levels = vec![None; grid.n_hexes()];
+    for Stated { coord, level, .. } in stated(site) {
+        let agrees = fixed(site, coord).is_none_or(|fixed| fixed == level);
+        if let Some(index) = grid.index(coord).filter(|_| agrees && !site.doubtful.contains(coord))
+        {
+            levels[index] = Some(level);
+        }
+    }
+    levels
+}
+
+fn written<'m>(site: &Site<'m>, coord: Coord) -> Option<&'m str> {
+    let grid: Grid = site.field.grid();
+    let text = site.map.levels.get(grid.line_of(coord)?).filter(|text| is_whole(grid, text))?;
+    cells(text).nth(grid.place_of(coord)?).map(|(_, level)| level)
+}
+
+/// Some hexes by their labels, the first few and how many more.
+pub(super) fn labels(grid: Grid, coords: &[Coord]) -> (String, usize) {
+    const SHOWN: usize = 4;
+    let shown: Vec<_> = coords.iter().take(SHOWN).map(|coord| grid.label(*coord)).collect();
+    (shown.join(", "), coords.len().saturating_sub(SHOWN))
+}

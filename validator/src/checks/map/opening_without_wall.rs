@@ -1,0 +1,64 @@
+//! `map/opening-without-wall`
+
+use banneret_schema::Lang;
+
+use super::faces::{faces, opens_nothing};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// A gate stands on a side where there is no rampart to be opened.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// hexsides:
+    ///   - {at: 1105/s, obstacle: gate, usable: true}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// hexsides:
+    ///   - {at: 1105/s, obstacle: rampart}
+    ///   - {at: 1105/s, obstacle: gate, usable: true}
+    /// ```
+    OPENING_WITHOUT_WALL = "map/opening-without-wall", Error, Run::Map(opening_without_wall);
+    en: "a gate is in no wall";
+    fr: "une porte n'est dans aucun mur";
+}
+
+fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    for face in faces(scene, site) {
+        let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
+        if !opens_nothing(scene, site.map, &site.field, &face) {
+            continue;
+        }
+        let at = face.text;
+        let message = Text::each(|lang| {
+            let walls = obstacle.opens.iter().filter_map(|id| ruleset.obstacles.get(id));
+            let walls: Vec<_> = walls.map(|wall| wall.name.get(lang).to_lowercase()).collect();
+            let (walls, name) = (either(&walls, lang), obstacle.name.get(lang).to_lowercase());
+            match lang {
+                Lang::En => format!("{name} at {at} is in no {walls}"),
+                Lang::Fr => format!("{name} en {at} : pas de {walls} à cet endroit"),
+            }
+        });
+        let walls: Vec<_> = obstacle.opens.iter().map(|id| quoted(id.as_str())).collect();
+        let help = Text::each(|lang| {
+            let walls = either(&walls, lang);
+            match lang {
+                Lang::En => format!("draw {walls} on the same side, or move it"),
+                Lang::Fr => format!("tracez {walls} sur le même côté, ou déplacez-la"),
+            }
+        });
+        let finding = scene.on_value(&OPENING_WITHOUT_WALL, &face.route, message);
+        out.push(finding.help(help).reference(scene.cite(&obstacle.reference)));
+    }
+}

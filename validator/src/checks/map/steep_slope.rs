@@ -1,0 +1,120 @@
+//! `map/steep-slope`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
+use banneret_schema::ruleset::terrain::LevelLimit;
+
+use super::levels::{certain, stated};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// Hexes side by side are so many levels apart that some troops cannot pass. One finding tells how
+    /// many such places there are, and of the steepest.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// levels:
+    ///   - "2 6 2 2"
+    ///   - "2 2 2 2"
+    ///   - "2 2 2 2"
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// ruleset: great-battles-of-alexander
+    /// grid: {columns: 10-13, rows: 5-7, offset: odd}
+    /// levels:
+    ///   - "2 3 2 2"
+    ///   - "2 2 2 2"
+    ///   - "2 2 2 2"
+    /// ```
+    STEEP_SLOPE = "map/steep-slope", Info, Run::Map(steep_slope);
+    en: "a slope is too steep for some troops";
+    fr: "une pente est trop raide pour certaines troupes";
+}
+
+fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    let limits = ruleset.board.as_ref().map(|board| board.level_limits.as_slice());
+    let limits = limits.unwrap_or_default();
+    let Some(gentle) = limits.iter().map(|limit| limit.levels).min() else { return };
+    let slopes = slopes(site, gentle);
+    let steepest = slopes.iter().max_by_key(|slope| (slope.steps, std::cmp::Reverse(slope.high)));
+    let Some(steepest) = steepest else { return };
+    let high = stated(site).into_iter().find(|stated| stated.coord == steepest.high);
+    let Some(high) = high else { return };
+    let grid = site.field.grid();
+    let (a, b) = (grid.label(steepest.high), grid.label(steepest.low));
+    let (steps, places) = (steepest.steps, slopes.len());
+    let message = Text::each(|lang| {
+        let who = who_passes(scene, limits, steps, lang);
+        match (places, lang) {
+            (1, Lang::En) => format!("{a} is {steps} levels above {b}: {who}"),
+            (1, Lang::Fr) => format!("{a} est {steps} niveaux au-dessus de {b} : {who}"),
+            (_, Lang::En) => {
+                format!("{places} steep slopes; {a} is {steps} levels above {b}: {who}")
+            }
+            (_, Lang::Fr) => {
+                format!("{places} pentes raides ; {a} est {steps} niveaux au-dessus de {b} : {who}")
+            }
+        }
+    });
+    let finding = scene.on_part(&STEEP_SLOPE, &high.route, high.part.clone(), message);
+    let help = text!("check that the levels are meant so", "vérifiez que les niveaux sont voulus");
+    let reference = limits.first().map(|limit| limit.reference.clone()).unwrap_or_default();
+    out.push(finding.help(help).reference(scene.cite(&reference)));
+}
+
+/// A step between two hexes.
+struct Slope {
+    high: Coord,
+    low: Coord,
+    steps: u8,
+}
+
+/// The steps of more levels than everybody can take.
+fn slopes(site: &Site<'_>, gentle: u8) -> Vec<Slope> {
+    let grid = site.field.grid();
+    let levels = certain(site);
+    let level_of = |coord: Coord| levels[grid.index(coord)?];
+    let mut all = Vec::new();
+    for high in grid.coords() {
+        let Some(level) = level_of(high) else { continue };
+        for (_, low) in grid.neighbors(high) {
+            let Some(other) = level_of(low).filter(|other| *other < level) else { continue };
+            let steps = level.abs_diff(other);
+            if steps > gentle {
+                all.push(Slope { high, low, steps });
+            }
+        }
+    }
+    all
+}
+
+/// Who can take a step of so many levels, in words.
+fn who_passes(scene: &Scene<'_>, limits: &[LevelLimit], steps: u8, lang: Lang) -> String {
+    let able: Vec<_> = limits.iter().filter(|limit| limit.levels >= steps).collect();
+    // The limit for all others comes last and names nobody.
+    let others = able.iter().any(|limit| limit.who == Default::default());
+    let names = |limits: &[&LevelLimit]| {
+        let ruleset = scene.ruleset();
+        let named = limits.iter().filter(|limit| limit.who != Default::default());
+        named.map(|limit| limit.who.describe(ruleset, lang)).collect::<Vec<_>>().join(", ")
+    };
+    let unable: Vec<_> = limits.iter().filter(|limit| limit.levels < steps).collect();
+    match (able.is_empty(), others, lang) {
+        (true, _, Lang::En) => "nobody passes".to_owned(),
+        (true, _, Lang::Fr) => "nul ne passe".to_owned(),
+        (false, true, Lang::En) => format!("closed to {}", names(&unable)),
+        (false, true, Lang::Fr) => format!("fermée à : {}", names(&unable)),
+        (false, false, Lang::En) => format!("only {} pass", names(&able)),
+        (false, false, Lang::Fr) => format!("seuls passent : {}", names(&able)),
+    }
+}

@@ -1,0 +1,81 @@
+//! `ruleset/unknown-row`
+
+use banneret_schema::ruleset::play_aid::RowsAre;
+use banneret_schema::{Lang, Ruleset};
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::scene::Scene;
+use crate::suggest::{Candidate, did_you_mean, nearest};
+use crate::text::{Text, quoted};
+
+check! {
+    /// A table says that its rows are types of troop, elements of terrain or obstacles, and one of
+    /// them is not.
+    ///
+    /// ## Bad
+    /// ```yaml house.yaml
+    /// banneret: 1
+    /// kind: ruleset
+    /// id: house
+    /// name: House rules
+    /// extends: great-battles-of-alexander
+    /// tables: {movement-costs: {rows-are: troops, columns: [clear], rows: {phalanxes: [1]}}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml house.yaml
+    /// banneret: 1
+    /// kind: ruleset
+    /// id: house
+    /// name: House rules
+    /// extends: great-battles-of-alexander
+    /// tables: {movement-costs: {rows-are: troops, columns: [clear], rows: {phalanx: [1]}}}
+    /// ```
+    UNKNOWN_ROW = "ruleset/unknown-row", Error, Run::House(unknown_row);
+    en: "a row of a table is nothing the game knows";
+    fr: "une rangée d'un tableau n'est rien que le jeu connaisse";
+}
+
+fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {
+    for (id, table) in &ruleset.tables {
+        let Some(rows_are) = table.rows_are else { continue };
+        let known = candidates(ruleset, rows_are);
+        for head in table.rows.keys() {
+            let route = route!["tables", id.as_str(), "rows", head.as_str()];
+            let there = scene.source.document.find(&route).is_some();
+            if !there || known.iter().any(|candidate| candidate.word == head) {
+                continue;
+            }
+            let shown = quoted(head);
+            let message = Text::each(|lang| match (rows_are, lang) {
+                (RowsAre::Troops, Lang::En) => format!("there is no type of troop {shown}"),
+                (RowsAre::Troops, Lang::Fr) => format!("il n'y a pas de type de troupe {shown}"),
+                (RowsAre::Terrain, Lang::En) => format!("there is no terrain {shown}"),
+                (RowsAre::Terrain, Lang::Fr) => format!("il n'y a pas de terrain {shown}"),
+                (RowsAre::Obstacles, Lang::En) => format!("there is no obstacle {shown}"),
+                (RowsAre::Obstacles, Lang::Fr) => format!("il n'y a pas d'obstacle {shown}"),
+            });
+            let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
+            out.push(finding.maybe_help(did_you_mean(&nearest(head, known.iter().copied()))));
+        }
+    }
+}
+
+fn candidates(ruleset: &Ruleset, rows_are: RowsAre) -> Vec<Candidate<'_>> {
+    match rows_are {
+        RowsAre::Troops => {
+            let all = ruleset.troops.iter();
+            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+        }
+        RowsAre::Terrain => {
+            let all = ruleset.terrain.iter();
+            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+        }
+        RowsAre::Obstacles => {
+            let all = ruleset.obstacles.iter();
+            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! `scenario/compass-missing`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// There are elephants, and the map has no rose to tell where they run when they rampage.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: elephants, type: elephants, missile: javelins, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}, compass: {one: ne}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: elephants, type: elephants, missile: javelins, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    COMPASS_MISSING = "scenario/compass-missing", Error, Run::Scenario(compass_missing);
+    en: "elephants fight on a map without a rose";
+    fr: "des éléphants combattent sur une carte sans rose";
+}
+
+fn compass_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(ground) = &battle.ground else { return };
+    let Some(board) = &ruleset.board else { return };
+    let Some(who) = &board.compass_for else { return };
+    if ground.map.compass.is_some() || !ground.scene.is_intact(&route!["compass"]) {
+        return;
+    }
+    let first = battle.forces.iter().find_map(|force| {
+        let mut units = force.members.units();
+        let fits = |at: usize| force.look(ruleset, at).is_some_and(|look| who.fits(&look));
+        units.find(|(at, _)| fits(*at)).map(|(_, member)| (force, member))
+    });
+    let Some((force, member)) = first else { return };
+    let message = Text::each(|lang| {
+        let who = who.describe(ruleset, lang);
+        match lang {
+            Lang::En => format!("there are {who} here, and the map has no rose for them"),
+            Lang::Fr => format!("il y a ici : {who}, et la carte n'a pas de rose pour eux"),
+        }
+    });
+    let finding = battle.scene.on_key(&COMPASS_MISSING, &route!["map"], message);
+    let mut finding = finding.help(text!(
+        "add `compass: {{one: ne}}` to the map, the side a 1 means",
+        "ajoutez `compass: {{one: ne}}` à la carte, le côté que désigne un 1",
+    ));
+    if let Some(place) = force.member_place(member) {
+        finding = finding.related(place, text!("they are here", "ils sont ici"));
+    }
+    out.push(finding.reference(battle.scene.cite(&board.reference)));
+}

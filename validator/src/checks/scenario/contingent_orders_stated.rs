@@ -1,0 +1,75 @@
+//! `scenario/contingent-orders-stated`
+
+use super::command::{is_sure, units_of_corps};
+use crate::battle::{Battle, counted};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The orders that it takes to bring a contingent into action are written wrong: one less than it
+    /// has units, at least 1 and at most 3.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 2}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 1}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    CONTINGENT_ORDERS_STATED =
+        "scenario/contingent-orders-stated", Error, Run::Scenario(contingent_orders_stated);
+    en: "the stated orders of a contingent are wrong";
+    fr: "les ordres écrits d'un contingent sont faux";
+}
+
+fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for force in &battle.forces {
+        for (index, corps) in force.side.corps.iter() {
+            let Some(stated) = corps.orders else { continue };
+            let units = units_of_corps(ruleset, force, corps).len();
+            // What a corps without units takes is a matter of its units.
+            if units == 0 || !is_sure(ruleset, force, corps) {
+                continue;
+            }
+            let due = rules.contingents.orders(units);
+            if stated == due {
+                continue;
+            }
+            let units = counted(units, ("unit", "units"), ("unité", "unités"));
+            let orders = counted(usize::from(due), ("order", "orders"), ("ordre", "ordres"));
+            let message = Text {
+                en: format!(
+                    "a contingent of {} takes {}, and {stated} is written",
+                    units.en, orders.en
+                ),
+                fr: format!(
+                    "un contingent de {} demande {}, et {stated} est écrit",
+                    units.fr, orders.fr
+                ),
+            };
+            let route = force.route.join("corps").join(index).join("orders");
+            let finding = battle.scene.on_value(&CONTINGENT_ORDERS_STATED, &route, message);
+            let help = text!("write `orders: {due}`", "écrivez `orders: {due}`");
+            let reference = battle.scene.cite(&rules.contingents.reference);
+            out.push(finding.help(help).reference(reference));
+        }
+    }
+}

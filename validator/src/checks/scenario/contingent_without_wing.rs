@@ -1,0 +1,82 @@
+//! `scenario/contingent-without-wing`
+
+use banneret_schema::Lang;
+
+use super::command::{Commander, commander, leaders, leads_contingent, on_leader};
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An army has a contingent leader, and neither a commander of a wing nor an overall commander who
+    /// can bring him into action.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, wing-commanders: alexander, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    CONTINGENT_WITHOUT_WING =
+        "scenario/contingent-without-wing", Error, Run::Scenario(contingent_without_wing);
+    en: "nobody can bring a contingent leader into action";
+    fr: "nul ne peut activer un chef de contingent";
+}
+
+fn contingent_without_wing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    // Without the optional rule contingent leaders do nothing, which is said elsewhere.
+    if !battle.uses(rules.contingents.needs.as_str()) {
+        return;
+    }
+    for force in &battle.forces {
+        let all = leaders(force);
+        let led = all.iter().find(|(_, leader)| leads_contingent(ruleset, leader));
+        let Some((at, leader)) = led else { continue };
+        // A wing whose commander is unknown, or lacks the number, is reported itself.
+        let named = !force.side.wing_commanders.is_empty();
+        let overall = match commander(force) {
+            Commander::Is(overall) => overall.ratings.contingent_orders.is_some(),
+            Commander::Nobody => false,
+            Commander::Unclear => true,
+        };
+        if named || overall {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = leader_words(leader, lang);
+            match lang {
+                Lang::En => {
+                    format!("nobody in the army can bring {name}, a contingent leader, into action")
+                }
+                Lang::Fr => format!("nul dans l'armée ne peut activer {name}, chef de contingent"),
+            }
+        });
+        let finding = on_leader(battle, force, *at, &CONTINGENT_WITHOUT_WING, message);
+        let help = text!(
+            "name a leader with `contingent-orders` under `wing-commanders`",
+            "nommez un chef aux `contingent-orders` sous `wing-commanders`",
+        );
+        let reference = battle.scene.cite(&rules.refs.contingent_orders);
+        out.push(finding.help(help).reference(reference));
+    }
+}

@@ -1,0 +1,97 @@
+//! `scenario/line-not-for-nation`
+
+use banneret_schema::ruleset::orders::{LineKind, LineNation};
+use banneret_schema::{Lang, Ruleset};
+
+use super::command::{lines_of, orders_lines};
+use super::line_order_mixed::mixed;
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, either};
+
+check! {
+    /// A leader orders a line that leaders of his nation do not: only Greeks and Indians order lines
+    /// of infantry. His own nation counts, not that of his army; a house ruleset may read it
+    /// otherwise.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: infantry, types: medium-infantry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 35}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, line: infantry, types: medium-infantry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 40}}
+    /// ```
+    LINE_NOT_FOR_NATION =
+        "scenario/line-not-for-nation", Warning, Run::Scenario(line_not_for_nation);
+    en: "a leader orders a line that his nation does not";
+    fr: "un chef ordonne une ligne que sa nation n'ordonne pas";
+}
+
+fn line_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for force in &battle.forces {
+        for (index, entry) in force.side.line_orders.iter() {
+            let Some((_, leader)) = force.leader(entry.leader.as_str()) else { continue };
+            let nation = match rules.line_nation {
+                LineNation::Own => leader.nation.as_ref(),
+                LineNation::Army => force.army.and_then(|army| army.nation.as_ref()),
+            };
+            let Some(nation) = nation.filter(|id| ruleset.nations.contains_key(*id)) else {
+                continue;
+            };
+            // Who gives no line orders, and lines of several sorts, are reported themselves.
+            if !orders_lines(ruleset, leader) || mixed(ruleset, entry).is_some() {
+                continue;
+            }
+            let kinds = entry.types.values().iter().flat_map(|text| lines_of(ruleset, text));
+            let refuses = |line: &&LineKind| {
+                let nations = &line.nations;
+                !nations.is_empty() && !nations.iter().any(|it| ruleset.nation_is(nation, it))
+            };
+            let Some(line) = kinds.into_iter().find(refuses) else { continue };
+            let message = Text::each(|lang| {
+                let name = leader_words(leader, lang);
+                let (line_name, who) =
+                    (line.name.get(lang).to_lowercase(), nations(ruleset, line, lang));
+                match lang {
+                    Lang::En => {
+                        format!("a {line_name} is ordered by {who} leaders; {name} is none")
+                    }
+                    Lang::Fr => format!(
+                        "« {line_name} » : ordonnée par un chef {who} ; {name} n'en est pas un"
+                    ),
+                }
+            });
+            let route = force.route.join("line-orders").join(index).join("leader");
+            let finding = battle.scene.on_value(&LINE_NOT_FOR_NATION, &route, message);
+            let help = text!(
+                "give the line to another leader, or him other types",
+                "donnez la ligne à un autre chef, ou à lui d'autres types",
+            );
+            out.push(finding.help(help).reference(battle.scene.cite(&line.reference)));
+        }
+    }
+}
+
+/// The nations whose leaders order a line.
+fn nations(ruleset: &Ruleset, line: &LineKind, lang: Lang) -> String {
+    let names = line.nations.iter().filter_map(|id| ruleset.nations.get(id));
+    let names: Vec<_> = names.map(|nation| nation.name.get(lang).to_owned()).collect();
+    either(&names, lang)
+}

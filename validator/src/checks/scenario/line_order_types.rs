@@ -1,0 +1,107 @@
+//! `scenario/line-order-types`
+
+use banneret_schema::Lang;
+use banneret_schema::look::Chosen;
+use banneret_schema::scenario::LineOrder;
+
+use super::command::{is_known, units_of};
+use super::line_order_mixed::mixed;
+use crate::battle::{Battle, Force};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// An entry of `line-orders` names a type or a class that its army, or its contingent, does not
+    /// have.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 40}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 40}}
+    /// ```
+    LINE_ORDER_TYPES = "scenario/line-order-types", Error, Run::Scenario(line_order_types);
+    en: "a line is of types that the army does not have";
+    fr: "une ligne est de types que l'armée n'a pas";
+}
+
+fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for force in battle.forces.iter().filter(|force| is_sure(battle, force)) {
+        for (index, entry) in force.side.line_orders.iter() {
+            // A line of troops that never stand in one is wrong whoever is there.
+            if mixed(ruleset, entry).is_some() {
+                continue;
+            }
+            let list = force.route.join("line-orders").join(index).join("types");
+            for (number, text) in entry.types.values().iter().enumerate() {
+                if !is_known(ruleset, text) || !lacks(battle, force, entry, number) {
+                    continue;
+                }
+                let (shown, contingent) = (quoted(text.as_str()), entry.contingent.as_ref());
+                let message = Text::each(|lang| {
+                    let name = force.name(lang);
+                    match (contingent, lang) {
+                        (None, Lang::En) => format!("the army of {name} has no {shown}"),
+                        (None, Lang::Fr) => format!("l'armée de {name} n'a pas de {shown}"),
+                        (Some(id), Lang::En) => {
+                            format!("the contingent `{id}` of {name} has no {shown}")
+                        }
+                        (Some(id), Lang::Fr) => {
+                            format!("le contingent `{id}` de {name} n'a pas de {shown}")
+                        }
+                    }
+                });
+                let route = battle.scene.one_of(&list, number);
+                let finding = battle.scene.on_value(&LINE_ORDER_TYPES, &route, message);
+                let help = text!(
+                    "name types of its units, or give it such units",
+                    "nommez les types de ses unités, ou donnez-lui de telles unités",
+                );
+                out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.line_entries)));
+            }
+        }
+    }
+}
+
+/// Whether the type and class of every unit is known.
+fn is_sure(battle: &Battle<'_>, force: &Force<'_>) -> bool {
+    let unknown = |at: usize| {
+        force.look(battle.ruleset(), at).is_none_or(|look| {
+            look.troop.known().is_none() || matches!(look.class, Chosen::Unknown)
+        })
+    };
+    force.is_whole() && !force.members.units().any(|(at, _)| unknown(at))
+}
+
+/// Whether nobody in the army, or in the contingent that the entry is for, is of one of its types.
+fn lacks(battle: &Battle<'_>, force: &Force<'_>, entry: &LineOrder, number: usize) -> bool {
+    let contingents = force.army.into_iter().flat_map(|army| army.contingents.items());
+    let wanted = entry.contingent.as_ref();
+    // A contingent that the army does not list is reported as such.
+    if wanted.is_some_and(|wanted| !contingents.into_iter().any(|it| it.id == *wanted)) {
+        return false;
+    }
+    let unit = |at: usize| force.members.all()[at].unit();
+    let units = units_of(battle.ruleset(), force, &entry.types.values()[number]);
+    !units
+        .into_iter()
+        .filter_map(unit)
+        .any(|unit| wanted.is_none() || unit.contingent.as_ref() == wanted)
+}

@@ -1,0 +1,59 @@
+//! `scenario/no-commander`
+
+use banneret_schema::Lang;
+
+use super::command::{Commander, commander};
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An army has no overall commander, and says so. Nobody leaves enemy control by his own order
+    /// then, and every line order away from others takes a roll.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: none, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    NO_COMMANDER = "scenario/no-commander", Info, Run::Scenario(no_commander);
+    en: "an army has no overall commander";
+    fr: "une armée n'a pas de commandant en chef";
+}
+
+fn no_commander(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
+    for force in &battle.forces {
+        let Commander::Nobody = commander(force) else { continue };
+        let message = Text::each(|lang| {
+            let name = force.name(lang);
+            match lang {
+                Lang::En => format!("{name} have no overall commander"),
+                Lang::Fr => format!("{name} : pas de commandant en chef"),
+            }
+        });
+        let route = force.route.join("commander");
+        let finding = battle.scene.on_value(&NO_COMMANDER, &route, message);
+        let help = text!(
+            "name one of its leaders, if there is one",
+            "nommez l'un de ses chefs, s'il y en a un"
+        );
+        out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.commander)));
+    }
+}

@@ -1,0 +1,84 @@
+//! `scenario/person-twice`
+
+use std::collections::HashMap;
+
+use banneret_schema::Lang;
+use banneret_schema::army::Leader;
+use banneret_schema::id::id_from_name;
+
+use super::command::{leaders, on_leader};
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// One person is in a battle twice, even where counters of him differ from battle to battle. He is
+    /// known by `character`, else by `person`, else by his name.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: philotas-c, members: agrianians}], wing-commanders: alexander, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: philotas, name: Philotas, nation: macedonian, command-range: 5, initiative: 5, personal-combat: 3, charisma: 1}, {id: philotas-c, name: Philotas, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 3, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 95}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// options: [contingent-leaders]
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: philotas, members: agrianians}], wing-commanders: alexander, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: philotas, name: Philotas, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 3, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    PERSON_TWICE = "scenario/person-twice", Error, Run::Scenario(person_twice);
+    en: "a person is in a battle twice";
+    fr: "une personne est deux fois dans une bataille";
+}
+
+fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
+    let mut first: HashMap<String, (usize, usize)> = HashMap::new();
+    for (number, force) in battle.forces.iter().enumerate() {
+        for (at, leader) in leaders(force) {
+            let Some(person) = person(leader) else { continue };
+            let Some((earlier, member)) = first.get(&person) else {
+                first.insert(person, (number, at));
+                continue;
+            };
+            let other = &battle.forces[*earlier];
+            let message = Text::each(|lang| {
+                let name = leader_words(leader, lang);
+                match lang {
+                    Lang::En => format!("{name} is in this battle already"),
+                    Lang::Fr => format!("{name} est déjà dans cette bataille"),
+                }
+            });
+            let mut finding = on_leader(battle, force, at, &PERSON_TWICE, message);
+            if let Some(place) = other.member_place(&other.members.all()[*member]) {
+                finding = finding.related(place, text!("he is here, too", "il est ici aussi"));
+            }
+            let help = text!(
+                "remove one of them; two men of one name differ by `person`",
+                "retirez l'un des deux ; deux homonymes se distinguent par `person`",
+            );
+            out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.persons)));
+        }
+    }
+}
+
+/// What tells a person from others.
+fn person(leader: &Leader) -> Option<String> {
+    let character = leader.character.as_ref().map(|id| id.as_str().to_owned());
+    let person = || leader.ratings.person.as_ref().map(|id| id.as_str().to_owned());
+    let name = || leader.name.as_ref().map(|name| id_from_name(name.en()));
+    character.or_else(person).or_else(name).filter(|person| !person.is_empty())
+}

@@ -1,0 +1,65 @@
+//! `scenario/strategy-unused`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::nation::Has;
+
+use super::command::{Commander, commander, nation_of, on_leader};
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The overall commander has a strategy, which is never used: he gives line orders without a roll.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1, strategy: 6}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    STRATEGY_UNUSED = "scenario/strategy-unused", Info, Run::Scenario(strategy_unused);
+    en: "the strategy of an overall commander is never used";
+    fr: "la valeur stratégique d'un commandant en chef ne sert jamais";
+}
+
+fn strategy_unused(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for force in &battle.forces {
+        let Commander::Is(leader) = commander(force) else { continue };
+        let Some((at, _)) = force.leader(leader.id.as_str()) else { continue };
+        // Where his nation never has one, that has been said.
+        let never = nation_of(ruleset, leader).is_some_and(|has| has.strategy == Has::Never);
+        let Some(strategy) = leader.ratings.strategy.filter(|_| !never) else { continue };
+        let message = Text::each(|lang| {
+            let name = leader_words(leader, lang);
+            match lang {
+                Lang::En => format!(
+                    "{name} is overall commander and never rolls against his strategy of {strategy}"
+                ),
+                Lang::Fr => format!(
+                    "{name}, commandant en chef, ne jette jamais le dé sous sa valeur stratégique de {strategy}"
+                ),
+            }
+        });
+        let finding = on_leader(battle, force, at, &STRATEGY_UNUSED, message);
+        let help = text!("remove the key `strategy`", "supprimez la clé `strategy`");
+        out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.strategy)));
+    }
+}

@@ -1,0 +1,76 @@
+//! `scenario/table-missing`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::play_aid::PlayAid;
+
+use crate::battle::{Battle, counted};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::{Text, listed};
+
+check! {
+    /// The battle relies on tables that the rulebook does not print in its text. They are supplied in
+    /// a ruleset, or named as those of the printed play aid. One finding lists them all.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    TABLE_MISSING = "scenario/table-missing", Info, Run::Scenario(table_missing);
+    en: "tables are neither supplied nor external";
+    fr: "des tableaux ne sont ni fournis ni externes";
+}
+
+/// The word for every table.
+pub(super) const ALL: &str = "all";
+
+fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let external = battle.scenario.external_tables.values();
+    let route = route!["external-tables"];
+    if external.iter().any(|id| id.as_str() == ALL) || !battle.scene.is_intact(&route) {
+        return;
+    }
+    let tables = &battle.ruleset().tables;
+    // A table that is not known may be one of those that are missing.
+    if !external.iter().all(|id| tables.contains_key(id)) {
+        return;
+    }
+    let missing = tables.iter().filter(|(id, table)| !table.is_settled() && !external.contains(id));
+    let missing: Vec<&PlayAid> = missing.map(|(_, table)| table).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let n =
+        counted(missing.len(), ("table is", "tables are"), ("tableau n'est", "tableaux ne sont"));
+    let message = Text::each(|lang| {
+        let names: Vec<_> = missing.iter().map(|table| table.name.get(lang).to_owned()).collect();
+        let names = listed(&names, lang);
+        match lang {
+            Lang::En => format!("{} neither supplied nor external: {names}", n.en),
+            Lang::Fr => format!("{} ni fournis ni externes : {names}", n.fr),
+        }
+    });
+    let references: Vec<_> = missing.iter().map(|table| table.reference.as_str()).collect();
+    let finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
+    let help = text!(
+        "write `external-tables: all` if the printed play aid is used",
+        "écrivez `external-tables: all` si l'aide de jeu imprimée sert",
+    );
+    out.push(finding.help(help).reference(battle.scene.cite(&references.join(", "))));
+}

@@ -1,0 +1,100 @@
+//! `scenario/wrong-counter`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::character::PersonCounter;
+
+use super::command::{leaders, on_leader};
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// A person has several counters, and the one in play is not for this battle: one of Alexander is
+    /// for Chaeronea alone, the other for every other battle.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// battle: issus
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: ch, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// battle: issus
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    /// ```
+    WRONG_COUNTER = "scenario/wrong-counter", Error, Run::Scenario(wrong_counter);
+    en: "a counter of a person is not for this battle";
+    fr: "un pion d'un personnage n'est pas pour cette bataille";
+}
+
+fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let fought = battle.scenario.battle.as_ref();
+    for force in &battle.forces {
+        for (at, leader) in leaders(force) {
+            let Some(named) = &leader.ratings.counter else { continue };
+            let Some(person) = leader.character.as_ref().and_then(|id| ruleset.characters.get(id))
+            else {
+                continue;
+            };
+            let counters = &person.counters;
+            let reserved = counters.values().flat_map(|counter| &counter.battles);
+            let reserved = reserved.collect::<Vec<_>>();
+            let fits = |counter: &PersonCounter| match fought {
+                Some(fought) if reserved.contains(&fought) => counter.battles.contains(fought),
+                Some(_) | None => counter.battles.is_empty(),
+            };
+            if counters.is_empty() || counters.get(named).is_some_and(fits) {
+                continue;
+            }
+            let shown = quoted(named.as_str());
+            let message = Text::each(|lang| {
+                let name = person.name.get(lang);
+                match (counters.contains_key(named), fought, lang) {
+                    (false, _, Lang::En) => format!("{name} has no counter {shown}"),
+                    (false, _, Lang::Fr) => format!("{name} n'a pas de pion {shown}"),
+                    (true, Some(fought), Lang::En) => {
+                        format!("the counter {shown} of {name} is not for the battle `{fought}`")
+                    }
+                    (true, Some(fought), Lang::Fr) => {
+                        format!("le pion {shown} de {name} n'est pas pour la bataille `{fought}`")
+                    }
+                    (true, None, Lang::En) => {
+                        format!(
+                            "the counter {shown} of {name} is for one battle, and `battle` names none"
+                        )
+                    }
+                    (true, None, Lang::Fr) => {
+                        format!(
+                            "le pion {shown} de {name} est pour une bataille, et `battle` n'en nomme aucune"
+                        )
+                    }
+                }
+            });
+            let fitting = counters.iter().filter(|(_, counter)| fits(counter));
+            let fitting: Vec<_> = fitting.map(|(id, _)| quoted(id.as_str())).collect();
+            let help = Text::each(|lang| {
+                let fitting = either(&fitting, lang);
+                match lang {
+                    Lang::En => format!("write `counter:` {fitting}, or correct `battle`"),
+                    Lang::Fr => format!("écrivez `counter:` {fitting}, ou corrigez `battle`"),
+                }
+            });
+            let finding = on_leader(battle, force, at, &WRONG_COUNTER, message);
+            let reference = counters.first().map_or(&person.reference, |(_, it)| &it.reference);
+            out.push(finding.help(help).reference(battle.scene.cite(reference)));
+        }
+    }
+}
