@@ -1,9 +1,9 @@
 //! The editor as a program of its own.
 
-use std::sync::Arc;
-
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> eframe::Result {
+    use std::sync::Arc;
+
     use banneret_editor::EditorApp;
     use banneret_editor::door::{Disk, absolute};
     use eframe::egui::ViewportBuilder;
