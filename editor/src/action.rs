@@ -2,6 +2,7 @@
 //! nothing changes half-way through a frame.
 
 use banneret_schema::hex::Coord;
+use banneret_validator::Text;
 use banneret_yaml::Route;
 
 use crate::command::Command;
@@ -56,6 +57,8 @@ pub enum Action {
     Reveal(DocumentKey, Route),
     /// Marks a hex.
     Mark(Coord),
+    /// Says something in the status line.
+    Say(Text),
     /// Closes a document if its work has been saved by now.
     CloseIfSaved(DocumentKey),
     /// Ends the program if everything has been saved by now.

@@ -64,6 +64,7 @@ impl EditorApp {
                     tab.map.marked = Some(coord);
                 }
             }
+            Action::Say(said) => self.say(said),
             Action::CloseIfSaved(key) => {
                 if self.tab_mut(key).is_some_and(|tab| !tab.document.is_modified()) {
                     self.discard(key);
@@ -93,6 +94,8 @@ impl EditorApp {
             Command::Save => _ = front.map(|key| self.save(key)),
             Command::SaveAs => _ = front.map(|key| self.ask_where(key)),
             Command::SaveAll => self.save_all(),
+            Command::SplitFiles => self.split_files(),
+            Command::OneFile => self.one_file(),
             Command::Close => _ = front.map(|key| self.close(key)),
             Command::Quit => self.ask_to_quit(),
             Command::Undo => self.in_history(|document| document.undo()),
@@ -152,6 +155,9 @@ impl EditorApp {
         });
         let lang = self.lang();
         let Some(tab) = self.front_mut() else { return };
+        if tab.sets_up() && command.paints() {
+            return;
+        }
         let Some(board) = tab.board() else { return };
         let outcome = tab.map.run(command, &board, lang, pasted.as_deref());
         if let Some(copied) = outcome.copied {

@@ -40,11 +40,16 @@ pub(crate) fn document(
             problems::ui(tab, parts, ui, actions);
         });
     }
+    if tab.sets_up() {
+        views::scenario::ui(tab, symbols, parts, ui, actions);
+        return;
+    }
     let Some(board) = tab.board() else {
         views::text::ui(tab, parts, ui);
         return;
     };
     Panel::left("tools").resizable(true).default_size(230.0).show(ui, |ui| {
+        views::scenario::switch(tab, parts.settings.lang(), ui);
         tool_bar::ui(tab, parts, ui, actions);
         ui.separator();
         ScrollArea::vertical().show(ui, |ui| palette::ui(tab, &board, symbols, parts, ui, actions));

@@ -1,4 +1,5 @@
 //! What fills the middle of the window, by the kind of document.
 
 pub mod map;
+pub mod scenario;
 pub(crate) mod text;

@@ -1,0 +1,1 @@
+//! Scenarios written by hand, changed and changed back.
