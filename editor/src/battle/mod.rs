@@ -13,7 +13,7 @@ pub mod stand;
 pub mod victory;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use fighter::{Fighter, FormationChoice};
 pub use lineup::{Goal, Lineup, line_up};

@@ -3,4 +3,5 @@
 mod files;
 mod harness;
 mod painting;
+mod setup;
 mod words;

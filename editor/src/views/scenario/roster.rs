@@ -19,7 +19,7 @@ pub(super) fn ui(tab: &mut Tab, lineup: &Lineup, parts: Parts<'_>, ui: &mut Ui) 
     for side in &lineup.sides {
         let color = parts.theme.side(side.colour.as_deref(), side.index);
         let n_placed = side.fighters.iter().filter(|it| it.is_placed).count();
-        let title = format!("■ {}  {n_placed}/{}", side.name(lang), side.fighters.len());
+        let title = format!("{}  {n_placed}/{}", side.name(lang), side.fighters.len());
         CollapsingHeader::new(RichText::new(title).color(color).strong())
             .id_salt(("side", side.index))
             .default_open(true)
@@ -97,7 +97,7 @@ fn line(
         let right = eframe::egui::Align2::RIGHT_CENTER;
         let weak = ui.visuals().weak_text_color();
         let end = ui.painter().text(rect.right_center(), right, &place, font.clone(), weak);
-        let room = Rect::from_min_max(rect.left_top(), rect.right_bottom() - vec2(end.width(), 0.0));
+        let room = Rect::from_min_max(rect.left_top(), rect.right_bottom() - vec2(end.width() + 6.0, 0.0));
         let left = eframe::egui::Align2::LEFT_CENTER;
         ui.painter().with_clip_rect(room.intersect(ui.clip_rect())).text(at, left, name, font, ink);
     }
