@@ -3,13 +3,12 @@
 #![expect(clippy::disallowed_methods, reason = "this is the door")]
 
 use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
 
+use banneret_disk::{Walk, marked_root, write_whole};
 use banneret_validator::workspace::is_document;
 use banneret_validator::{Config, Files, ReadFault};
-use ignore::WalkBuilder;
-use ignore::overrides::OverrideBuilder;
 
 use crate::exit::Failure;
 
@@ -96,30 +95,13 @@ impl Disk {
     }
 
     fn walk(&self, folder: &Path) -> Result<Vec<String>, Failure> {
-        let mut walk = WalkBuilder::new(folder);
-        walk.require_git(false).follow_links(false);
-        if self.no_ignore {
-            walk.standard_filters(false).hidden(true);
-        } else {
-            let mut overrides = OverrideBuilder::new(&self.root);
-            for pattern in &self.config.ignore {
-                let said =
-                    |error: ignore::Error| Failure::said(format!("banneret.toml: ignore: {error}"));
-                overrides.add(&format!("!{pattern}")).map_err(said)?;
-            }
-            let built = overrides.build().map_err(|error| Failure::said(error.to_string()))?;
-            walk.overrides(built);
-        }
-        let mut files = Vec::new();
-        for entry in walk.build().flatten() {
-            let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-            let ending = entry.path().extension().and_then(|ending| ending.to_str());
-            if is_file && matches!(ending, Some("yaml" | "yml" | "json")) {
-                files.extend(self.relative(entry.path()));
-            }
-        }
-        files.sort();
-        Ok(files)
+        let walk =
+            Walk { root: &self.root, ignore: &self.config.ignore, no_ignore: self.no_ignore };
+        let said = |error: Box<dyn std::error::Error>| {
+            Failure::said(format!("banneret.toml: ignore: {error}"))
+        };
+        let files = walk.files(folder).map_err(|error| said(error.into()))?;
+        Ok(files.iter().filter_map(|path| self.relative(path)).collect())
     }
 
     /// The path from the root, with `/` between the parts.
@@ -140,25 +122,7 @@ impl Disk {
         }
         let failed = |error: std::io::Error| Failure::said(format!("{shown}: {error}"));
         let file = self.root.join(path).canonicalize().map_err(failed)?;
-        let allowed = fs::metadata(&file).map_err(failed)?.permissions();
-        if allowed.readonly() {
-            return Err(Failure::said(format!("{shown}: the file may not be written")));
-        }
-        let mut name = std::ffi::OsString::from(".");
-        name.push(file.file_name().unwrap_or_default());
-        name.push(format!(".{}.new", std::process::id()));
-        let beside = file.with_file_name(name);
-        let write = || -> std::io::Result<()> {
-            let mut new = fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
-            new.write_all(after.as_bytes())?;
-            new.set_permissions(allowed)?;
-            new.sync_all()?;
-            fs::rename(&beside, &file)
-        };
-        write().map_err(|error| {
-            let _ = fs::remove_file(&beside);
-            failed(error)
-        })
+        write_whole(&file, after).map_err(failed)
     }
 
     /// A path of the workspace as the user would write it from where he stands.
@@ -239,22 +203,16 @@ pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Fa
             path.display()
         )));
     }
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
     let failed = |error: std::io::Error| Failure::said(format!("{}: {error}", path.display()));
-    fs::write(&beside, text).map_err(failed)?;
-    fs::rename(&beside, path).map_err(failed)
+    write_whole(path, text).map_err(failed)
 }
 
 /// The folder that holds what belongs together: marked by `banneret.toml` or `.git`, or the folder
 /// the user stands in or names.
 fn find_root(path: &Path, here: &Path) -> PathBuf {
     let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
-    for mark in ["banneret.toml", ".git"] {
-        if let Some(root) = folder.ancestors().find(|folder| folder.join(mark).exists()) {
-            return root.to_path_buf();
-        }
+    if let Some(root) = marked_root(folder) {
+        return root;
     }
     // A bare folder is its own workspace; a bare file belongs to where the user stands.
     if !path.is_dir() && here.parent().is_some() && folder.starts_with(here) {

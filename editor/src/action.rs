@@ -35,6 +35,10 @@ pub enum Action {
     Show(DocumentKey),
     /// Asks to close a document.
     Close(DocumentKey),
+    /// Says something in the status line.
+    Say(Text),
+    /// Opens a file by its path in the workspace of a document.
+    OpenBeside(DocumentKey, String),
     /// Saves a document.
     Save(DocumentKey),
     /// Closes a document, whatever is lost.
@@ -57,8 +61,6 @@ pub enum Action {
     Reveal(DocumentKey, Route),
     /// Marks a hex.
     Mark(Coord),
-    /// Says something in the status line.
-    Say(Text),
     /// Closes a document if its work has been saved by now.
     CloseIfSaved(DocumentKey),
     /// Ends the program if everything has been saved by now.

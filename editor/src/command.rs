@@ -74,6 +74,10 @@ pub enum Command {
     ToggleProblems,
     /// Shows or hides the inspector.
     ToggleInspector,
+    /// Everything larger.
+    LargerScreen,
+    /// Everything smaller.
+    SmallerScreen,
     /// Light or dark.
     ToggleTheme,
     /// English or French.
@@ -166,7 +170,7 @@ impl Menu {
                 vec![C::ZoomIn, C::ZoomOut, C::ZoomFit],
                 vec![C::ToggleGrid, C::ToggleCoordinates, C::ToggleZones, C::ToggleLevels],
                 vec![C::ToggleMinimap, C::ToggleProblems, C::ToggleInspector],
-                vec![C::ToggleTheme, C::ToggleLanguage],
+                vec![C::LargerScreen, C::SmallerScreen, C::ToggleTheme, C::ToggleLanguage],
                 vec![C::NextTab, C::PreviousTab],
             ],
             Self::Tools => vec![
@@ -234,6 +238,8 @@ impl Command {
             Self::ToggleMinimap => Words::new("Small map", "Carte réduite"),
             Self::ToggleProblems => Words::new("Problems", "Problèmes"),
             Self::ToggleInspector => Words::new("Inspector", "Inspecteur"),
+            Self::LargerScreen => Words::new("Larger interface", "Interface plus grande"),
+            Self::SmallerScreen => Words::new("Smaller interface", "Interface plus petite"),
             Self::ToggleTheme => Words::new("Dark screen", "Écran sombre"),
             Self::ToggleLanguage => Words::new("Français", "English"),
             Self::NextTab => Words::new("Next document", "Document suivant"),
@@ -301,6 +307,8 @@ impl Command {
             Self::ToggleMinimap => with(SHIFTED, Key::M),
             Self::ToggleProblems => with(SHIFTED, Key::E),
             Self::ToggleInspector => with(SHIFTED, Key::I),
+            Self::LargerScreen => with(ALT, Key::Plus),
+            Self::SmallerScreen => with(ALT, Key::Minus),
             Self::ToggleTheme => with(SHIFTED, Key::D),
             Self::ToggleLanguage => with(SHIFTED, Key::L),
             Self::NextTab => with(COMMAND, Key::PageDown),

@@ -6,6 +6,7 @@
 
 pub mod action;
 mod app;
+pub mod army;
 pub mod battle;
 pub mod board;
 pub mod canvas;

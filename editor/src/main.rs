@@ -15,7 +15,9 @@ fn main() -> eframe::Result {
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([720.0, 480.0])
         .with_drag_and_drop(true);
-    let options = eframe::NativeOptions { viewport: window, ..Default::default() };
+    // Smooth edges of hexes; four samples are cheap everywhere.
+    let options =
+        eframe::NativeOptions { viewport: window, multisampling: 4, ..Default::default() };
     eframe::run_native(
         "Banneret",
         options,

@@ -105,6 +105,8 @@ pub struct Works {
     pub leaf: Color32,
     /// Rock.
     pub rock: Color32,
+    /// Water that runs along a side.
+    pub water: Color32,
 }
 
 /// The colours of findings.
@@ -297,6 +299,7 @@ impl Theme {
             iron: rgb(0x3a3c42),
             leaf: rgb(0x4c6838),
             rock: rgb(0x5c4c3c),
+            water: rgb(0x4f_8f_b4),
         },
         ink: rgb(0x2b221a),
         faint_ink: rgb(0x7a6d58),
@@ -379,6 +382,7 @@ impl Theme {
             iron: rgb(0xbcc2cc),
             leaf: rgb(0x8fb06c),
             rock: rgb(0xc0aa8c),
+            water: rgb(0x5c_a4_c8),
         },
         ink: rgb(0xf4ecda),
         faint_ink: rgb(0x9d9480),

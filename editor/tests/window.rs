@@ -3,6 +3,8 @@
 //! Without a display of its own it starts itself again under `xvfb-run`; where that is missing it says so
 //! and is skipped. It has its own `main`, because windows belong to the first thread of a program.
 
+#![expect(clippy::print_stdout, reason = "a skipped test says so")]
+
 #[cfg(target_os = "linux")]
 fn main() {
     use std::process::Command;
@@ -38,7 +40,7 @@ fn main() {
 
 #[cfg(target_os = "linux")]
 mod story {
-    use std::sync::Arc;
+    use std::sync::{Arc, Mutex};
 
     use banneret_editor::EditorApp;
     use banneret_editor::canvas::camera::world_from_hex;
@@ -55,6 +57,8 @@ mod story {
         files: Arc<Memory>,
         frame: usize,
         undone: bool,
+        picture: Arc<Mutex<Option<Arc<egui::ColorImage>>>>,
+        looked: bool,
     }
 
     /// Frames before anything is done: the window needs some to find its size.
@@ -72,7 +76,14 @@ mod story {
             Box::new(move |cc| {
                 let store: Arc<dyn Store> = Arc::clone(&files) as Arc<dyn Store>;
                 let app = EditorApp::new(&cc.egui_ctx, store, &[PATH.to_owned()]);
-                Ok(Box::new(Driven { app, files, frame: 0, undone: false }))
+                Ok(Box::new(Driven {
+                    app,
+                    files,
+                    frame: 0,
+                    undone: false,
+                    picture: Arc::default(),
+                    looked: false,
+                }))
             }),
         )
         .expect("a window");
@@ -82,18 +93,38 @@ mod story {
     }
 
     impl Driven {
-        fn hex_place(&self, ctx: &egui::Context, label: &str) -> Option<Pos2> {
+        fn hex_place(&self, label: &str) -> Option<Pos2> {
             let front = self.app.front()?;
             let (_, map) = front.document.map()?;
             let grid = map.grid_under(front.ruleset.as_ref()?)?;
             let hex = grid.parse_label(label).ok()?;
             let rect: Rect = front.map.canvas.rect()?;
-            let _ = ctx;
             Some(front.map.canvas.camera.ui_from_world(rect, world_from_hex(grid, hex)))
         }
 
+        /// Looks at what the window shows: open ground, a wood and a river differ from each other and from
+        /// the table around the map.
+        fn look(&mut self, ctx: &egui::Context) {
+            let Some(picture) = self.picture.lock().ok().and_then(|mut seen| seen.take()) else {
+                return;
+            };
+            let scale = ctx.pixels_per_point();
+            let color = |label: &str| {
+                let at = self.hex_place(label).expect("the hex is on the map") * scale;
+                picture[(at.x as usize, at.y as usize)]
+            };
+            let table = {
+                let front = self.app.front().expect("the map");
+                let corner = front.map.canvas.rect().expect("a canvas").left_top() * scale;
+                picture[(corner.x as usize + 4, corner.y as usize + 4)]
+            };
+            let seen = [color("B9"), color("F6"), table];
+            assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2], "{seen:?}");
+            self.looked = true;
+        }
+
         /// What somebody does in a frame.
-        fn events(&mut self, ctx: &egui::Context) -> Vec<Event> {
+        fn events(&self) -> Vec<Event> {
             let key = |command: Command, pressed| {
                 let keys = command.shortcut().expect("a key");
                 Event::Key {
@@ -104,7 +135,7 @@ mod story {
                     modifiers: keys.modifiers,
                 }
             };
-            let at = self.hex_place(ctx, "A9");
+            let at = self.hex_place("A9");
             let button = |pos, pressed| Event::PointerButton {
                 pos,
                 button: PointerButton::Primary,
@@ -117,19 +148,19 @@ mod story {
                 (Some(4), Some(at)) => vec![button(at, false)],
                 (Some(8), _) => vec![key(Command::Undo, true), key(Command::Undo, false)],
                 (Some(12), _) => vec![key(Command::Redo, true), key(Command::Redo, false)],
-                (Some(16), _) => vec![key(Command::Save, true), key(Command::Save, false)],
-                (Some(20), _) => vec![key(Command::Quit, true), key(Command::Quit, false)],
+                (Some(24), _) => vec![key(Command::Save, true), key(Command::Save, false)],
+                (Some(28), _) => vec![key(Command::Quit, true), key(Command::Quit, false)],
                 _ => Vec::new(),
             }
         }
     }
 
     impl eframe::App for Driven {
-        fn raw_input_hook(&mut self, ctx: &egui::Context, input: &mut RawInput) {
+        fn raw_input_hook(&mut self, _: &egui::Context, input: &mut RawInput) {
             if self.frame == 0 {
                 self.app.paint_with("forest");
             }
-            let events = self.events(ctx);
+            let events = self.events();
             input.events.extend(events);
             self.frame += 1;
         }
@@ -140,12 +171,22 @@ mod story {
                 self.undone = text.as_deref() == Some(MAP);
                 assert!(self.undone, "undo gives the text back");
             }
+            if self.frame == FIRST + 14 {
+                let picture = Arc::clone(&self.picture);
+                ctx.request_screenshot(move |image| {
+                    if let Ok(mut seen) = picture.lock() {
+                        *seen = Some(image);
+                    }
+                });
+            }
+            self.look(ctx);
             assert!(self.frame < 400, "the window did not close: {:?}", self.files.paths());
             self.app.logic(ctx, frame);
             ctx.request_repaint();
         }
 
         fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+            assert!(self.frame < FIRST + 27 || self.looked, "the window showed nothing");
             self.app.ui(ui, frame);
         }
     }

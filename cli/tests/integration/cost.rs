@@ -106,8 +106,8 @@ map: plain
 sides:
   - {id: persians, army: persians, edge: east, commander: farnaces, rout-level: 20}
 ";
-    let folder =
-        Folder::new("rout-level").with("army.yaml", PERSIANS).with("scenario.yaml", scenario);
+    let folder = Folder::new("rout-level").with("banneret.toml", "").with("army.yaml", PERSIANS);
+    let folder = folder.with("scenario.yaml", scenario);
     let output = folder.run(&["cost", "scenario.yaml"]);
     let lines: Vec<_> = output
         .out

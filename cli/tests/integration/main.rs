@@ -5,6 +5,7 @@
 mod check;
 mod convert;
 mod cost;
+mod edit;
 mod explain;
 mod fix;
 mod schema_peer;

@@ -8,7 +8,9 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, map};
+use crate::door::join;
 use crate::tools::Stroke;
+use crate::views::convert::ConvertView;
 
 impl EditorApp {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -36,6 +38,14 @@ impl EditorApp {
             }
             Action::Close(key) => self.close(key),
             Action::Save(key) => self.save(key),
+            Action::Say(said) => self.say(said),
+            Action::OpenBeside(key, path) => {
+                let root = self.tab_mut(key).map(|tab| tab.document.path.clone());
+                if let Some(Some(own)) = root {
+                    let root = self.store.root_of(&own);
+                    self.open(&join(&root, &path));
+                }
+            }
             Action::Discard(key) => self.discard(key),
             Action::TakeTheirs(key) => self.take_theirs(key),
             Action::KeepMine(key) => self.keep_mine(key),
@@ -64,7 +74,6 @@ impl EditorApp {
                     tab.map.marked = Some(coord);
                 }
             }
-            Action::Say(said) => self.say(said),
             Action::CloseIfSaved(key) => {
                 if self.tab_mut(key).is_some_and(|tab| !tab.document.is_modified()) {
                     self.discard(key);
@@ -86,7 +95,7 @@ impl EditorApp {
             Command::NewMap => self.dialogs.open(Dialog::new_map()),
             Command::NewArmy => self.dialogs.open(Dialog::new_army()),
             Command::NewScenario => self.dialogs.open(Dialog::new_scenario()),
-            Command::ConvertList => self.say(text!("", "")),
+            Command::ConvertList => self.convert = Some(ConvertView::default()),
             Command::Open => {
                 let folder = self.store.start_folder();
                 self.dialogs.open(Dialog::open_file(&folder));
@@ -107,6 +116,8 @@ impl EditorApp {
             Command::ToggleMinimap => settings.minimap = !settings.minimap,
             Command::ToggleProblems => settings.problems = !settings.problems,
             Command::ToggleInspector => settings.inspector = !settings.inspector,
+            Command::LargerScreen => settings.scale = (settings.scale * 1.1).min(3.0),
+            Command::SmallerScreen => settings.scale = (settings.scale / 1.1).max(0.5),
             Command::ToggleTheme => settings.dark = !settings.dark,
             Command::ToggleLanguage => settings.toggle_language(),
             Command::NextTab => self.active = (self.active + 1) % self.tabs.len().max(1),
@@ -252,6 +263,8 @@ fn is_setting(command: Command) -> bool {
             | Command::ToggleMinimap
             | Command::ToggleProblems
             | Command::ToggleInspector
+            | Command::LargerScreen
+            | Command::SmallerScreen
             | Command::ToggleTheme
             | Command::ToggleLanguage
     )

@@ -26,6 +26,8 @@ impl EditorApp {
             | Command::ToggleMinimap
             | Command::ToggleProblems
             | Command::ToggleInspector
+            | Command::LargerScreen
+            | Command::SmallerScreen
             | Command::ToggleTheme
             | Command::ToggleLanguage
             | Command::Palette

@@ -5,17 +5,41 @@ use std::sync::Arc;
 use banneret_schema::Ruleset;
 use banneret_validator::run::check_file;
 use banneret_validator::{Config, Diagnostic, Workspace};
+use banneret_yaml::Route;
 
 use super::EditorApp;
+use crate::army::{Muster, Setting};
 use crate::document::{Document, DocumentKey};
 use crate::door::{OpenFiles, Store, join};
 
 /// What the validator said about one document.
-#[derive(Debug)]
 pub(crate) struct Checked {
     key: DocumentKey,
     revision: u64,
     findings: Vec<Diagnostic>,
+    army: Option<Mustered>,
+}
+
+/// An army as it was read, with where it stands.
+pub(crate) struct Mustered {
+    pub(crate) muster: Muster,
+    files: OpenFiles,
+    path: String,
+    config: Config,
+}
+
+impl Mustered {
+    /// Reads the army of a document, if it is one.
+    fn read(files: OpenFiles, path: String, config: Config) -> Option<Self> {
+        let setting = Setting { files: &files, path: &path, config: &config };
+        let muster = Muster::read(setting, &Route::root())?;
+        Some(Self { muster, files, path, config })
+    }
+
+    /// Where it stands, to judge what it would be.
+    pub(crate) fn setting(&self) -> Setting<'_> {
+        Setting { files: &self.files, path: &self.path, config: &self.config }
+    }
 }
 
 impl EditorApp {
@@ -38,7 +62,8 @@ impl EditorApp {
             let check = |(key, revision, files, path): (_, _, OpenFiles, String)| {
                 let config = config(&*store, files.root());
                 let findings = check_file(&Workspace::new(&files), &path, &config);
-                Checked { key, revision, findings: findings.unwrap_or_default() }
+                let army = Mustered::read(files, path, config);
+                Checked { key, revision, findings: findings.unwrap_or_default(), army }
             };
             jobs.into_iter().map(check).collect()
         });
@@ -63,12 +88,13 @@ impl EditorApp {
         }
     }
 
-    fn put_findings(&mut self, Checked { key, revision, findings }: Checked) {
+    fn put_findings(&mut self, Checked { key, revision, findings, army }: Checked) {
         // Findings about an older text point at the wrong places.
         if let Some(tab) = self.tab_mut(key)
             && tab.document.revision() == revision
         {
             tab.findings = findings;
+            tab.army.mustered = army;
             tab.checked = Some(revision);
         }
     }

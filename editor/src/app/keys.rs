@@ -1,5 +1,6 @@
 //! Keys to commands.
 
+use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{Context, Event, Key, Modifiers};
 
 use crate::action::Action;
@@ -11,7 +12,8 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
     if dialog_is_open {
         return Vec::new();
     }
-    let typing = ctx.memory(|memory| memory.focused()).is_some() && ctx.egui_wants_keyboard_input();
+    let focused = ctx.memory(|memory| memory.focused());
+    let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
     let mut actions = Vec::new();
     // A shortcut with Shift must be looked for before the same one without it.
     let mut commands: Vec<_> =

@@ -25,9 +25,12 @@ use crate::panels;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::theme::Theme;
+use crate::views::convert::{ConvertAction, ConvertView};
+use crate::words::Words;
 
 use check::Checked;
 pub(crate) use recovery::Lost;
+pub(crate) use tab::ArmyTab;
 pub use tab::Tab;
 
 /// The editor.
@@ -38,6 +41,8 @@ pub struct EditorApp {
     pub(crate) settings: Settings,
     pub(crate) dialogs: Dialogs,
     symbols: Symbols,
+    /// The converter, while it is open.
+    convert: Option<ConvertView>,
     /// What was said last, for the status line.
     pub(crate) said: Option<Text>,
     worker: Worker<Vec<Checked>>,
@@ -61,6 +66,7 @@ impl EditorApp {
             settings: settings.unwrap_or_default(),
             dialogs: Dialogs::default(),
             symbols: Symbols::default(),
+            convert: None,
             said: None,
             watch: watch::Watch::default(),
             recovery: recovery::Recovery::default(),
@@ -136,8 +142,12 @@ impl EditorApp {
         panels::menu_bar::ui(self, ui, &mut actions);
         panels::tab_bar::ui(self, ui, &mut actions);
         panels::status_line::ui(self, ui, theme);
-        let tab = self.tabs.get_mut(self.active);
-        match tab {
+        if self.convert.is_some() {
+            self.convert_ui(ui, &mut actions);
+            self.show_dialogs(ui.ctx(), &mut actions);
+            return actions;
+        }
+        match self.tabs.get_mut(self.active) {
             Some(tab) => {
                 let parts = panels::Parts { settings: &self.settings, theme };
                 panels::document(tab, &mut self.symbols, parts, ui, &mut actions);
@@ -146,6 +156,36 @@ impl EditorApp {
         }
         self.show_dialogs(ui.ctx(), &mut actions);
         actions
+    }
+}
+
+impl EditorApp {
+    /// The converter, in place of the documents as long as it is open.
+    fn convert_ui(&mut self, ui: &mut egui::Ui, actions: &mut Vec<Action>) {
+        let lang = self.lang();
+        let Some(view) = &mut self.convert else { return };
+        let mut closes = false;
+        egui::Panel::top("converter").show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.strong(
+                    Words::new("Convert an army list", "Convertir une liste d’armée").get(lang),
+                );
+                let back = Words::new("Back to the documents", "Revenir aux documents").get(lang);
+                closes = ui.button(back).clicked();
+            });
+        });
+        for action in view.ui(ui, lang) {
+            match action {
+                ConvertAction::NewDocument { name, text } => {
+                    actions.push(Action::OpenText { name, text });
+                    closes = true;
+                }
+                ConvertAction::Refused(reason) => actions.push(Action::Say(reason)),
+            }
+        }
+        if closes {
+            self.convert = None;
+        }
     }
 }
 
@@ -168,6 +208,7 @@ impl eframe::App for EditorApp {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let look = if self.settings.dark { egui::Theme::Dark } else { egui::Theme::Light };
         ui.ctx().set_theme(look);
+        ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         ui.ctx().set_zoom_factor(self.settings.scale);
         let actions = self.draw(ui);
         for action in actions {

@@ -6,9 +6,12 @@ use banneret_schema::Ruleset;
 use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
+use super::check::Mustered;
 use crate::battle::Lineup;
 use crate::board::Board;
+use crate::document::army::Member;
 use crate::document::{Document, DocumentKey};
+use crate::views::army::ArmyView;
 use crate::views::map::{MapView, hex_at};
 use crate::views::scenario::{ScenarioView, placed_hex_at};
 
@@ -20,6 +23,8 @@ pub struct Tab {
     pub ruleset: Option<Arc<Ruleset>>,
     /// How its map is looked at and painted.
     pub map: MapView,
+    /// The army in it, as it is built.
+    pub(crate) army: ArmyTab,
     /// How its battle is set up, for a scenario.
     pub scenario: ScenarioView,
     /// The battle with its map and armies, for a scenario.
@@ -33,6 +38,15 @@ pub struct Tab {
     board: Option<(u64, Arc<Board>)>,
 }
 
+/// An army as it is built.
+#[derive(Default)]
+pub(crate) struct ArmyTab {
+    pub(crate) view: ArmyView,
+    /// The army as it was read last, which may be a moment ago.
+    pub(crate) mustered: Option<Mustered>,
+    pub(crate) selection: Vec<Member>,
+}
+
 impl Tab {
     /// A document that was just opened.
     #[must_use]
@@ -41,6 +55,7 @@ impl Tab {
             document,
             ruleset,
             map: MapView::default(),
+            army: ArmyTab::default(),
             scenario: ScenarioView::default(),
             lineup: None,
             lined_up: Vec::new(),

@@ -257,16 +257,28 @@ fn cut_corners(points: &[Pos2]) -> Vec<Pos2> {
     line
 }
 
-/// The direction in which a chain passes each of its hexes.
-pub(in crate::canvas) fn headings(
+/// Where and in which direction a line passes a hex.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::canvas) struct Passage {
+    /// The point of the line that is nearest to its bend.
+    pub(in crate::canvas) at: Pos2,
+    /// The direction, one long.
+    pub(in crate::canvas) heading: Vec2,
+}
+
+/// How a chain passes each of its hexes.
+pub(in crate::canvas) fn passages(
     grid: Grid,
     chain: &[Coord],
-) -> impl Iterator<Item = (Coord, Vec2)> {
+) -> impl Iterator<Item = (Coord, Passage)> {
     chain.iter().enumerate().map(move |(place, coord)| {
         let before = chain[place.saturating_sub(1)];
         let after = chain[(place + 1).min(chain.len() - 1)];
         let along = camera::world_from_hex(grid, after) - camera::world_from_hex(grid, before);
-        (*coord, along.normalized())
+        // Half-way along the rounded bend.
+        let (from, bend, to) = (bend(grid, before), bend(grid, *coord), bend(grid, after));
+        let at = from.lerp(bend, 0.5).lerp(bend.lerp(to, 0.5), 0.5).lerp(bend, 0.5);
+        (*coord, Passage { at, heading: along.normalized() })
     })
 }
 

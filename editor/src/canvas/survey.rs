@@ -10,7 +10,7 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
 use eframe::egui::{Pos2, Vec2};
 
-use super::course::{self, Line, LineKind, chains, headings};
+use super::course::{self, Line, LineKind, Passage, chains, passages};
 use crate::board::Board;
 use crate::document::map::Course;
 use crate::symbols::{Body, Picture, Symbol, find};
@@ -180,8 +180,8 @@ impl Survey {
 
     fn draw_lines(&mut self, board: &Board) {
         let grid = board.grid;
-        let mut roads: HashMap<Coord, Vec2> = HashMap::new();
-        let mut waters: HashMap<Coord, Vec2> = HashMap::new();
+        let mut roads: HashMap<Coord, Passage> = HashMap::new();
+        let mut waters: HashMap<Coord, Passage> = HashMap::new();
         let mut crossed: Vec<(Coord, Symbol)> = Vec::new();
         let mut drawn_roads: Vec<Vec<Coord>> = Vec::new();
         for path in &board.paths {
@@ -195,11 +195,11 @@ impl Survey {
                         crossed.extend(on_map.iter().map(|coord| (*coord, symbol)));
                     }
                     if kind.is_water() {
-                        waters.extend(headings(grid, &on_map));
+                        waters.extend(passages(grid, &on_map));
                         self.lines.extend(course::through(grid, kind, &on_map, true));
                     } else {
                         drawn_roads.push(on_map.clone());
-                        roads.extend(headings(grid, &on_map));
+                        roads.extend(passages(grid, &on_map));
                         self.lines.extend(course::through(grid, kind, &on_map, true));
                     }
                 }
@@ -208,7 +208,7 @@ impl Survey {
         for body in [Body::Stream, Body::River] {
             let kind = if body == Body::Stream { LineKind::Stream } else { LineKind::River };
             for chain in chains(&self.water_links(board, body)) {
-                waters.extend(headings(grid, &chain));
+                waters.extend(passages(grid, &chain));
                 self.lines.extend(course::through(grid, kind, &chain, true));
                 if let [alone] = chain[..] {
                     // Water that comes from nowhere and goes nowhere is a pool.
@@ -219,7 +219,7 @@ impl Survey {
             }
         }
         for chain in chains(&self.road_links(board, &drawn_roads)) {
-            roads.extend(headings(grid, &chain));
+            roads.extend(passages(grid, &chain));
             self.lines.extend(course::through(grid, LineKind::Road, &chain, true));
         }
         self.lines.sort_by_key(|line| line.kind);
@@ -227,9 +227,10 @@ impl Survey {
             crossed.extend(self.picture(board, coord).crossing().map(|symbol| (coord, symbol)));
         }
         for (hex, symbol) in crossed {
-            let beside = waters.get(&hex).map(|along| along.rot90());
-            let heading = roads.get(&hex).copied().or(beside).unwrap_or(Vec2::X);
-            let at = super::camera::world_from_hex(grid, hex).lerp(course::bend(grid, hex), 0.6);
+            let across = |water: &Passage| Passage { heading: water.heading.rot90(), ..*water };
+            let nowhere = Passage { at: course::bend(grid, hex), heading: Vec2::X };
+            let passage = roads.get(&hex).copied().or_else(|| waters.get(&hex).map(across));
+            let Passage { at, heading } = passage.unwrap_or(nowhere);
             self.crossings.push(Crossing { hex, at, symbol, heading });
         }
         self.cut_roads(board, &waters);
@@ -270,7 +271,7 @@ impl Survey {
     }
 
     /// A road that comes to a river without a bridge ends at its banks.
-    fn cut_roads(&mut self, board: &Board, waters: &HashMap<Coord, Vec2>) {
+    fn cut_roads(&mut self, board: &Board, waters: &HashMap<Coord, Passage>) {
         let grid = board.grid;
         let drawn = std::mem::take(&mut self.lines);
         let bridged: Vec<Coord> = self.crossings.iter().map(|crossing| crossing.hex).collect();

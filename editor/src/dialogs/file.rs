@@ -51,7 +51,7 @@ impl FileDialog {
             let label = ui.label(Words::new("File", "Fichier").get(lang));
             let field = TextEdit::singleline(&mut self.name).desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);
-            if ui.memory(|memory| memory.focused()).is_none() {
+            if around.fresh {
                 field.request_focus();
             }
         });

@@ -120,12 +120,15 @@ impl Dialog {
 #[derive(Default)]
 pub(crate) struct Dialogs {
     open: Option<Dialog>,
+    /// Whether it was asked just now, so that its first field takes the keyboard.
+    fresh: bool,
 }
 
 impl Dialogs {
     /// Asks a question. One that is open already makes room.
     pub(crate) fn open(&mut self, dialog: Dialog) {
         self.open = Some(dialog);
+        self.fresh = true;
     }
 
     /// Whether there is a question.
@@ -146,6 +149,8 @@ enum Answer {
 /// What dialogs may look at.
 struct Around<'a> {
     lang: Lang,
+    /// Whether this is the first frame of the dialog.
+    fresh: bool,
     store: &'a dyn Store,
     /// The documents that are open: title, path and kind.
     app: &'a EditorApp,
@@ -156,7 +161,8 @@ impl EditorApp {
     pub(crate) fn show_dialogs(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let Some(mut dialog) = self.dialogs.open.take() else { return };
         let store = std::sync::Arc::clone(&self.store);
-        let around = Around { lang: self.lang(), store: &*store, app: self };
+        let fresh = std::mem::take(&mut self.dialogs.fresh);
+        let around = Around { lang: self.lang(), fresh, store: &*store, app: self };
         let title = dialog.title().get(around.lang);
         let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
             ui.set_max_width(560.0);

@@ -30,7 +30,10 @@ impl NewArmy {
         let lang = around.lang;
         Form::new("new-army").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
             row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
-                ui.text_edit_singleline(&mut self.name).labelled_by(label);
+                let field = ui.text_edit_singleline(&mut self.name).labelled_by(label);
+                if around.fresh {
+                    field.request_focus();
+                }
             });
             row(ui, lang, Words::new("Game", "Jeu"), |ui, label| {
                 game::choose(ui, lang, label, &mut self.game);

@@ -52,7 +52,7 @@ impl NewMap {
         Form::new("new-map").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
             row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
                 let field = ui.text_edit_singleline(&mut self.name).labelled_by(label);
-                if self.name.is_empty() && ui.memory(|memory| memory.focused()).is_none() {
+                if around.fresh {
                     field.request_focus();
                 }
             });

@@ -5,6 +5,7 @@
 //! is the text on screen, comments and all, and undo is exact to the byte. Nothing here knows egui,
 //! files or threads.
 
+pub mod army;
 pub mod clip;
 mod difference;
 mod edit;

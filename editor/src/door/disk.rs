@@ -3,8 +3,10 @@
 #![expect(clippy::disallowed_methods, reason = "this is the editor's door to files")]
 
 use std::fs;
-use std::io::{ErrorKind, Write as _};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+
+use banneret_disk::{Walk, marked_root, plain, write_whole};
 
 use super::store::{FolderEntry, Store, StoreFault};
 
@@ -48,7 +50,9 @@ impl Store for Disk {
     }
 
     fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
-        write_whole(Path::new(path), text).map_err(|error| fault(&error))
+        let path = Path::new(path);
+        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+        folder.and_then(|()| write_whole(path, text)).map_err(|error| fault(&error))
     }
 
     fn remove(&self, path: &str) -> Result<(), StoreFault> {
@@ -71,27 +75,15 @@ impl Store for Disk {
 
     fn root_of(&self, path: &str) -> String {
         let folder = Path::new(path).parent().unwrap_or(Path::new("/"));
-        let marked = ["banneret.toml", ".git"]
-            .into_iter()
-            .find_map(|mark| folder.ancestors().find(|folder| folder.join(mark).exists()));
-        plain(marked.unwrap_or(folder))
+        marked_root(folder).as_deref().map_or_else(|| plain(folder), plain)
     }
 
     fn documents(&self, root: &str) -> Vec<String> {
-        let mut walk = ignore::WalkBuilder::new(root);
-        walk.require_git(false).follow_links(false);
-        let mut files: Vec<_> = walk
-            .build()
-            .flatten()
-            .filter(|entry| entry.file_type().is_some_and(|kind| kind.is_file()))
-            .filter(|entry| {
-                let ending = entry.path().extension().and_then(|ending| ending.to_str());
-                matches!(ending, Some("yaml" | "yml" | "json"))
-            })
-            .filter_map(|entry| entry.path().strip_prefix(root).ok().map(plain))
-            .collect();
-        files.sort();
-        files
+        let root = Path::new(root);
+        let walk = Walk { root, ignore: &[], no_ignore: false };
+        // Without patterns nothing can be wrong with them.
+        let files = walk.files(root).unwrap_or_default();
+        files.iter().filter_map(|path| path.strip_prefix(root).ok().map(plain)).collect()
     }
 
     fn start_folder(&self) -> String {
@@ -115,40 +107,9 @@ pub fn absolute(path: &std::ffi::OsStr) -> String {
     )
 }
 
-/// A path with `/` between its parts.
-fn plain(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
-}
-
 fn fault(error: &std::io::Error) -> StoreFault {
     match error.kind() {
         ErrorKind::NotFound => StoreFault::Missing,
         _ => StoreFault::Refused(error.to_string()),
     }
-}
-
-/// Writes beside the file, makes sure it has reached the disk, and puts it in place in one step. A link
-/// stays a link: the file it leads to is written.
-fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let beside = path.with_file_name(name);
-    let written = (|| {
-        let mut file = fs::File::create(&beside)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        if let Ok(old) = fs::metadata(&path) {
-            file.set_permissions(old.permissions())?;
-        }
-        fs::rename(&beside, &path)
-    })();
-    if written.is_err() {
-        // What could not be finished is of no use to anybody.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::store::{FolderEntry, Store, StoreFault, folder_of};
+use super::store::{FolderEntry, Store, StoreFault, folder_of, join};
 
 /// Files in memory.
 #[derive(Debug, Default)]
@@ -79,7 +79,13 @@ impl Store for Memory {
     }
 
     fn root_of(&self, path: &str) -> String {
-        folder_of(path).to_owned()
+        let files = self.files();
+        let mut folders = std::iter::successors(Some(folder_of(path)), |folder| {
+            (!folder.is_empty() && *folder != "/").then(|| folder_of(folder))
+        });
+        let marked = |folder: &&str| files.contains_key(&join(folder, "banneret.toml"));
+        let root = folders.find(marked).unwrap_or(folder_of(path));
+        root.to_owned()
     }
 
     fn documents(&self, root: &str) -> Vec<String> {

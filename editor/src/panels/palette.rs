@@ -3,7 +3,7 @@
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name};
-use eframe::egui::{Button, Sense, TextEdit, Ui, vec2};
+use eframe::egui::{Atom, Button, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Parts;
 use crate::action::Action;
@@ -24,20 +24,34 @@ pub(crate) fn ui(
     actions: &mut Vec<Action>,
 ) {
     let lang = parts.settings.lang();
-    let hint = Words::new("Search terrain", "Chercher un terrain").get(lang);
-    let search = TextEdit::singleline(&mut tab.map.search).hint_text(hint);
-    let search = ui.add(search);
-    search.widget_info(|| {
-        eframe::egui::WidgetInfo::labeled(eframe::egui::Role::TextInput, true, hint)
-    });
+    let searches = matches!(
+        tab.map.kind(),
+        ToolKind::Brush
+            | ToolKind::Line
+            | ToolKind::Rectangle
+            | ToolKind::Fill
+            | ToolKind::Hexside
+            | ToolKind::Path
+    );
+    if searches {
+        let hint = Words::new("Search terrain", "Chercher un terrain").get(lang);
+        let search = ui.add(TextEdit::singleline(&mut tab.map.search).hint_text(hint));
+        search.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, hint));
+    }
     let mut brush = Brush { board, theme: parts.theme, symbols, lang };
     match tab.map.kind() {
         ToolKind::Hexside => obstacles(tab, board, lang, ui, actions),
         ToolKind::Path => paths(tab, &mut brush, ui, actions),
-        _ => {
+        ToolKind::Zone => zones(tab, board, lang, ui, actions),
+        ToolKind::Brush | ToolKind::Line | ToolKind::Rectangle | ToolKind::Fill => {
             recent(tab, board, lang, ui, actions);
             elements(tab, &mut brush, ui, actions);
         }
+        ToolKind::Eraser
+        | ToolKind::Level
+        | ToolKind::Select
+        | ToolKind::Place
+        | ToolKind::Measure => {}
     }
 }
 
@@ -52,7 +66,7 @@ fn elements(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Act
     }
     let terrain = &board.ruleset.terrain;
     let in_hexes = terrain.iter().filter(|(_, kind)| kind.lies != Lies::OnHexsides);
-    for (id, kind) in in_hexes.filter(|(_, kind)| fits(&kind.name, &tab.map.search)) {
+    for (id, kind) in in_hexes.filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search)) {
         let selected = paint.terrain.as_slice() == [id.clone()];
         if entry(ui, brush, &Line::of(id, kind, lang), selected) {
             actions.push(chosen(paint, vec![id.clone()]));
@@ -124,7 +138,7 @@ fn paths(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Action
             kind.road || kind.water.is_some()
         }
     });
-    for (id, kind) in lines.filter(|(_, kind)| fits(&kind.name, &tab.map.search)) {
+    for (id, kind) in lines.filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search)) {
         if entry(ui, brush, &Line::of(id, kind, lang), paint.path.as_ref() == Some(id)) {
             let path = Some(id.clone());
             actions.push(Action::SetPaint(Paint { path, ..paint.clone() }));
@@ -132,11 +146,35 @@ fn paths(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Action
     }
 }
 
+/// The zones of the map, to go on painting one of them.
+fn zones(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
+    let paint = &tab.map.paint;
+    if board.zones.is_empty() {
+        let hint = Words::new(
+            "Type the name of a zone above and paint it.",
+            "Tapez le nom d’une zone ci-dessus et peignez-la.",
+        );
+        ui.label(hint.get(lang));
+    }
+    for (zone, hexes) in &board.zones {
+        let n = Words::new("hexes", "hexagones").get(lang);
+        let button = Button::selectable(paint.zone == *zone, (zone.as_str(), Atom::grow()));
+        let width = ui.available_width();
+        let line = ui.add(button.min_size(vec2(width, 0.0)));
+        if line.on_hover_text(format!("{} {n}", hexes.len())).clicked() {
+            actions.push(Action::SetPaint(Paint { zone: zone.clone(), ..paint.clone() }));
+        }
+    }
+}
+
 /// What can be built on hexsides.
 fn obstacles(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
     let paint = &tab.map.paint;
-    for (id, kind) in
-        board.ruleset.obstacles.iter().filter(|(_, kind)| fits(&kind.name, &tab.map.search))
+    for (id, kind) in board
+        .ruleset
+        .obstacles
+        .iter()
+        .filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search))
     {
         let selected = paint.obstacle.as_ref() == Some(id);
         let about = format!("{}\n{}", kind.effect.get(lang), kind.reference);
@@ -158,11 +196,7 @@ fn chosen(paint: &Paint, terrain: Vec<TerrainId>) -> Action {
 /// A line of the palette: the hex it makes, its name, what it does and where the rulebook says so.
 fn entry(ui: &mut Ui, brush: &mut Brush<'_>, line: &Line<'_>, selected: bool) -> bool {
     let height = ui.spacing().interact_size.y + 6.0;
-    let indent = height + 6.0;
-    let button = Button::new(line.name)
-        .selected(selected)
-        .frame_when_inactive(false)
-        .min_size(vec2(ui.available_width() - indent, height));
+    let button = Button::selectable(selected, (line.name, Atom::grow()));
     let shown = ui.horizontal(|ui| {
         let (place, _) = ui.allocate_exact_size(vec2(height, height), Sense::hover());
         if ui.is_rect_visible(place) {
@@ -175,7 +209,8 @@ fn entry(ui: &mut Ui, brush: &mut Brush<'_>, line: &Line<'_>, selected: bool) ->
                 line.elements,
             );
         }
-        ui.add(button)
+        // What is left of the line, so that the panel does not grow with it.
+        ui.add(button.min_size(vec2(ui.available_width(), height)))
     });
     shown.inner.on_hover_text(line.about.trim_end()).clicked()
 }
@@ -202,8 +237,12 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Whether a name has what is searched for, in either language.
-fn fits(name: &Name, search: &str) -> bool {
+/// Whether the name or what it does has what is searched for, in either language: who looks for a
+/// village finds buildings.
+fn fits(name: &Name, effect: &Name, search: &str) -> bool {
     let search = search.trim().to_lowercase();
-    [Lang::En, Lang::Fr].iter().any(|lang| name.get(*lang).to_lowercase().contains(&search))
+    let has = |text: &Name| {
+        [Lang::En, Lang::Fr].iter().any(|lang| text.get(*lang).to_lowercase().contains(&search))
+    };
+    has(name) || search.chars().count() > 2 && has(effect)
 }

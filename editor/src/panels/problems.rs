@@ -1,13 +1,12 @@
 //! What the validator found, one line each, with its repair.
 
-use banneret_validator::{Diagnostic, Severity};
+use banneret_validator::Diagnostic;
 use eframe::egui::{RichText, ScrollArea, Ui};
 
-use super::Parts;
+use super::{Parts, sign};
 use crate::action::Action;
 use crate::app::Tab;
 use crate::document::Edit;
-use crate::theme::Theme;
 use crate::words::Words;
 
 pub(crate) fn ui(tab: &Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
@@ -39,8 +38,7 @@ fn line(
 ) {
     let lang = parts.settings.lang();
     ui.horizontal_wrapped(|ui| {
-        let (sign, color) = sign(finding.severity, parts.theme);
-        ui.label(RichText::new(sign).color(color));
+        sign::ui(ui, finding.severity, parts);
         let line = finding.place.start().line;
         let message = format!("{} ({}:{line})", finding.message.get(lang), tab.document.title());
         let mut text = RichText::new(message);
@@ -66,12 +64,4 @@ fn line(
             }
         }
     });
-}
-
-fn sign(severity: Severity, theme: &Theme) -> (&'static str, eframe::egui::Color32) {
-    match severity {
-        Severity::Error => ("✖", theme.findings.error),
-        Severity::Warning => ("⚠", theme.findings.warning),
-        Severity::Info => ("ℹ", theme.findings.info),
-    }
 }

@@ -1,5 +1,6 @@
 //! The status line: what a click would do, what was said last, how many problems there are.
 
+use banneret_schema::Lang;
 use banneret_validator::Severity;
 use eframe::egui::{Align, Layout, Panel, RichText, Ui};
 
@@ -14,9 +15,7 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, theme: &Theme) {
             let front = app.front();
             let map = front.map(|tab| &tab.map);
             if let Some(warning) = map.and_then(|map| map.warning.as_ref()) {
-                ui.label(
-                    RichText::new(format!("⚠ {}", warning.get(lang))).color(theme.findings.warning),
-                );
+                ui.label(RichText::new(warning.get(lang)).color(theme.findings.warning).strong());
             } else if let Some(hint) = map.and_then(|map| map.hint.as_ref()) {
                 ui.label(hint.get(lang));
             } else if let Some(said) = &app.said {
@@ -36,11 +35,7 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, theme: &Theme) {
                     } else if errors + warnings == 0 {
                         Words::new("no problems", "aucun problème").get(lang).to_owned()
                     } else {
-                        let (error, warning) = match lang {
-                            banneret_schema::Lang::En => ("errors", "warnings"),
-                            banneret_schema::Lang::Fr => ("erreurs", "avertissements"),
-                        };
-                        format!("{errors} {error}, {warnings} {warning}")
+                        counted(lang, errors, warnings)
                     };
                     ui.label(words);
                     ui.separator();
@@ -56,4 +51,31 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, theme: &Theme) {
             });
         });
     });
+}
+
+/// How many errors and warnings there are, in words.
+fn counted(lang: Lang, errors: usize, warnings: usize) -> String {
+    let many = |n: usize, one: Words, more: Words| {
+        let word = if n == 1 || n == 0 && lang == Lang::Fr { one } else { more };
+        format!("{n} {}", word.get(lang))
+    };
+    let errors = many(errors, Words::new("error", "erreur"), Words::new("errors", "erreurs"));
+    let warnings = many(
+        warnings,
+        Words::new("warning", "avertissement"),
+        Words::new("warnings", "avertissements"),
+    );
+    format!("{errors}, {warnings}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!(counted(Lang::En, 1, 2), "1 error, 2 warnings");
+        assert_eq!(counted(Lang::En, 0, 1), "0 errors, 1 warning");
+        assert_eq!(counted(Lang::Fr, 0, 2), "0 erreur, 2 avertissements");
+    }
 }

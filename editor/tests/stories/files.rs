@@ -112,7 +112,8 @@ fn files_are_found_in_the_dialog_and_remembered() {
     editor.click("Open…");
     editor.click("maps/");
     editor.click("meadow.yaml");
-    editor.click("Open");
+    editor.harness.key_press(eframe::egui::Key::Enter);
+    editor.settle();
     assert_eq!(editor.text(), MEADOW);
     drop(editor);
     let mut again = Editor::over(files, &[]);

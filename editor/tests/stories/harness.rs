@@ -82,12 +82,12 @@ impl Editor {
 
     /// Where a hex is on screen.
     pub(crate) fn place(&mut self, label: &str) -> Pos2 {
-        let canvas = self.harness.get_by_label("Battlefield").rect();
         let front = self.harness.state().front().expect("a document");
         let (_, map) = front.document.map().expect("a map");
         let ruleset = front.ruleset.as_ref().expect("a game");
         let grid = map.grid_under(ruleset).expect("a grid");
         let hex: Coord = grid.parse_label(label).expect("a hex");
+        let canvas = front.map.canvas.rect().expect("a canvas that was drawn");
         front.map.canvas.camera.ui_from_world(canvas, world_from_hex(grid, hex))
     }
 

@@ -1,5 +1,6 @@
 //! Stories: the whole editor driven as an author would, without a display.
 
+mod armies;
 mod files;
 mod harness;
 mod painting;

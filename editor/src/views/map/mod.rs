@@ -26,7 +26,7 @@ use crate::overlay::{Overlays, Question};
 use crate::panels::Parts;
 use crate::symbols::Symbols;
 use crate::tools::{
-    self, BrushSize, Hit, Paint, Pointer, Stroke, Symmetry, Tool, ToolCtx, ToolKind,
+    self, BrushSize, Hit, Paint, Pointer, Preview, Stroke, Symmetry, Tool, ToolCtx, ToolKind,
 };
 
 /// The most elements that are remembered as painted with.
@@ -51,6 +51,11 @@ pub struct MapView {
     pub problem: Option<usize>,
     /// What was under the pointer in the last frame.
     hovered: Option<Hit>,
+    /// What a click would do, kept as long as nothing it depends on changes: filling a large map is much
+    /// to think about.
+    preview: Option<(Moment, Preview)>,
+    /// Grows with everything that happens to the tool.
+    deeds: u64,
     /// What a click would do.
     pub hint: Option<Text>,
     /// Why that is against the rules.
@@ -63,6 +68,16 @@ pub struct MapView {
     pub recent: Vec<Elements>,
     /// Texts that are being typed, by their keys.
     pub typed: HashMap<String, String>,
+}
+
+/// What a preview depends on.
+#[derive(PartialEq)]
+struct Moment {
+    revision: u64,
+    deeds: u64,
+    at: Option<Hit>,
+    paint: Paint,
+    lang: Lang,
 }
 
 /// What a command did to a map.
@@ -90,6 +105,8 @@ impl Default for MapView {
             mover: (String::new(), Mover::on_foot(2)),
             problem: None,
             hovered: None,
+            preview: None,
+            deeds: 0,
             hint: None,
             warning: None,
             place: None,
@@ -112,12 +129,34 @@ impl MapView {
         if kind != self.kind {
             self.kind = kind;
             self.tool = kind.make();
+            self.deeds += 1;
         }
     }
 
     /// Drops what the tool has begun.
     pub fn cancel(&mut self) {
         self.tool.cancel();
+        self.deeds += 1;
+    }
+
+    /// What a click would do now.
+    fn previewed(&mut self, board: &Board, revision: u64, lang: Lang) -> Preview {
+        let moment = Moment {
+            revision,
+            deeds: self.deeds,
+            at: self.hovered,
+            paint: self.paint.clone(),
+            lang,
+        };
+        if let Some((known, preview)) = &self.preview
+            && *known == moment
+        {
+            return preview.clone();
+        }
+        let ctx = ToolCtx { board, paint: &self.paint, lang };
+        let preview = self.tool.preview(&ctx, self.hovered);
+        self.preview = Some((moment, preview.clone()));
+        preview
     }
 
     /// Goes to a hex and marks it.
@@ -185,8 +224,10 @@ impl MapView {
     /// Lets the tool that selects do something; it is taken in hand for that.
     fn act(&mut self, board: &Board, lang: Lang, action: tools::Action) -> Outcome {
         self.choose(ToolKind::Select);
+        self.deeds += 1;
         let acted = self.tool.act(&ToolCtx { board, paint: &self.paint, lang }, action);
-        Outcome { stroke: acted.stroke, copied: acted.clip.map(|clip| clip.to_text()), said: None }
+        let copied = acted.clip.map(|clip| clip.to_text());
+        Outcome { stroke: acted.stroke, copied, said: acted.refusal.map(|refusal| refusal.0) }
     }
 
     /// Tells the tool what the pointer did.
@@ -195,6 +236,7 @@ impl MapView {
             self.marked = Some(hit.hex);
             self.remember();
         }
+        self.deeds += 1;
         let ctx = ToolCtx { board, paint: &self.paint, lang };
         self.tool.pointer(&ctx, event)
     }
@@ -233,9 +275,7 @@ pub(crate) fn ui(
     let findings = placed_findings(tab, board);
     let revision = tab.document.revision();
     let view = &mut tab.map;
-    let at = view.hovered;
-    let ctx = ToolCtx { board, paint: &view.paint, lang };
-    let preview = view.tool.preview(&ctx, at);
+    let preview = view.previewed(board, revision, lang);
     view.hint.clone_from(&preview.hint);
     view.warning.clone_from(&preview.warning);
     let map = tab.document.map().map(|(_, map)| map);
@@ -263,7 +303,14 @@ pub(crate) fn ui(
     let shown = canvas::show(ui, &mut view.canvas, symbols, &scene);
     view.hovered = shown.hovered;
     view.place = shown.hovered.map(|hit| describe(board, hit.hex, lang));
-    for event in shown.events {
+    let puts_down = shown.response.has_focus()
+        && view.kind == ToolKind::Select
+        && ui.input(|input| input.key_pressed(Key::Enter));
+    let put_down =
+        puts_down.then(|| view.act(board, lang, tools::Action::PutDown).stroke).flatten();
+    let events = if put_down.is_some() { Vec::new() } else { shown.events };
+    actions.extend(put_down.map(Action::Paint));
+    for event in events {
         if let Some(stroke) = view.point(board, lang, event) {
             actions.push(Action::Paint(stroke));
         }

@@ -1,5 +1,6 @@
 //! Keys of the battle: turn, take off, let go.
 
+use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{EventFilter, Key, Modifiers, Ui};
 
 use super::canvas;
@@ -15,7 +16,8 @@ pub(super) fn ui(
     has_focus: bool,
     actions: &mut Vec<Action>,
 ) {
-    if !has_focus && ui.ctx().egui_wants_keyboard_input() {
+    let focused = ui.ctx().memory(|memory| memory.focused());
+    if focused.is_some_and(|id| TextEditState::load(ui.ctx(), id).is_some()) {
         return;
     }
     if has_focus {

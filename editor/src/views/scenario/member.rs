@@ -129,9 +129,12 @@ fn facing(
                 canvas::put(tab, lineup, chosen, &footing, actions);
             }
         }
-        for (name, sixths) in [("↺", -1), ("↻", 1)] {
-            let hint = Words::new("Turn (R)", "Tourner (R)").get(lang);
-            if ui.button(name).on_hover_text(hint).clicked()
+        let turns = [
+            (Words::new("Left", "À gauche"), -1, "Shift+R"),
+            (Words::new("Right", "À droite"), 1, "R"),
+        ];
+        for (name, sixths, key) in turns {
+            if ui.button(name.get(lang)).on_hover_text(key).clicked()
                 && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
             {
                 canvas::put(tab, lineup, chosen, &footing, actions);

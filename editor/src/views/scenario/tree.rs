@@ -107,7 +107,7 @@ fn several(
                 let remove = Words::new("Remove this part", "Retirer cette partie").get(lang);
                 // A list of nothing is no condition.
                 let possible = parts.len() > 1;
-                let button = eframe::egui::Button::new("✖").small();
+                let button = eframe::egui::Button::new("×").small();
                 if ui.add_enabled(possible, button).on_hover_text(remove).clicked() {
                     let title = text!("Remove a condition", "Retirer une condition");
                     form.change(title, &[Change::Remove(at.join(index))]);

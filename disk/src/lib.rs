@@ -1,0 +1,9 @@
+//! How the programs of Banneret find and write files: the command and the editor do it alike.
+
+#![expect(clippy::disallowed_methods, reason = "this is the door to the disk")]
+
+mod find;
+mod write;
+
+pub use find::{Walk, marked_root, plain};
+pub use write::write_whole;

@@ -1,0 +1,108 @@
+//! What an army costs, may cost, and spends on what.
+
+use banneret_schema::cost::{ArmyCost, Item, ItemKind, army_cost};
+use banneret_schema::look::Look;
+use banneret_schema::{Army, Lang, Points, Ruleset};
+use banneret_validator::Text;
+
+use super::form::text_of;
+
+/// What an army costs. The bill is that of `banneret cost`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Balance {
+    /// Line by line.
+    pub bill: ArmyCost,
+    /// The sum of all prices that are known.
+    pub total: Points,
+    /// What it may cost.
+    pub budget: Option<Points>,
+    /// What goes where: each arm, then leaders, heralds and characters; only what costs anything.
+    pub shares: Vec<Share>,
+}
+
+/// What goes into one arm of an army.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Share {
+    /// What players call it.
+    pub name: Text,
+    /// What it costs.
+    pub cost: Points,
+}
+
+impl Balance {
+    /// The balance of an army.
+    #[must_use]
+    pub fn new(ruleset: &Ruleset, army: &Army) -> Self {
+        let bill = army_cost(ruleset, army);
+        let mut shares: Vec<Share> = Vec::new();
+        let units = bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
+        for item in units.chain(bill.items.iter().filter(|item| item.kind != ItemKind::Unit)) {
+            let Some(cost) = item.total().filter(|cost| *cost != Points::ZERO) else { continue };
+            let name = heading(ruleset, army, item);
+            match shares.iter_mut().find(|share| share.name == name) {
+                Some(share) => share.cost += cost,
+                None => shares.push(Share { name, cost }),
+            }
+        }
+        Self { total: bill.total(), budget: army.budget, shares, bill }
+    }
+
+    /// What is left of the budget; negative where the army costs more.
+    #[must_use]
+    pub fn left(&self) -> Option<Points> {
+        self.budget.map(|budget| budget - self.total)
+    }
+
+    /// Whether the army costs more than it may.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.left().is_some_and(|left| left < Points::ZERO)
+    }
+
+    /// "1,432.5 of 1,500 points, 67.5 left".
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        let total = self.total.display(lang);
+        let Some((budget, left)) = self.budget.zip(self.left()) else {
+            return match lang {
+                Lang::En => format!("{total} points"),
+                Lang::Fr => format!("{total} points"),
+            };
+        };
+        let budget = budget.display(lang);
+        match (self.is_over(), lang) {
+            (false, Lang::En) => {
+                format!("{total} of {budget} points, {} left", left.display(lang))
+            }
+            (false, Lang::Fr) => {
+                format!("{total} points sur {budget}, reste {}", left.display(lang))
+            }
+            (true, Lang::En) => {
+                let over = (Points::ZERO - left).display(lang);
+                format!("{total} of {budget} points, {over} over")
+            }
+            (true, Lang::Fr) => {
+                let over = (Points::ZERO - left).display(lang);
+                format!("{total} points sur {budget}, {over} de trop")
+            }
+        }
+    }
+}
+
+/// The heading a line of the bill is counted under.
+fn heading(ruleset: &Ruleset, army: &Army, item: &Item) -> Text {
+    match item.kind {
+        ItemKind::Leader => Text::new("leaders", "chefs"),
+        ItemKind::Herald => Text::new("heralds", "hérauts"),
+        ItemKind::Character => Text::new("characters", "personnages"),
+        ItemKind::Unit => {
+            let unit = army.units.get(item.index);
+            let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
+            let troop = look.and_then(|look| look.troop.known());
+            troop.map_or_else(
+                || Text::new("others", "autres"),
+                |(_, troop)| text_of(&troop.arm.name()),
+            )
+        }
+    }
+}

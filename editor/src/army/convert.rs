@@ -1,0 +1,224 @@
+//! Lists in foreign notations, converted beside their source, with every open question answered here.
+
+use std::collections::BTreeMap;
+
+use banneret_converter::{Conversion, Line, Notation, Request, State, convert, parse_years};
+use banneret_schema::army_list::Question;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::{ArmyList, Lang, Name, Period};
+use banneret_validator::load::{Loaded, Model};
+use banneret_yaml::patch::{Change, Refusal, Written};
+use banneret_yaml::{Limits, Route, parse, patch};
+
+/// A list on its way into the game.
+#[derive(Debug, Clone, Default)]
+pub struct Desk {
+    /// What was pasted.
+    pub source: String,
+    /// The years as typed.
+    pub years: String,
+    notation: Option<Notation>,
+    conversion: Option<Conversion>,
+    answers: BTreeMap<usize, String>,
+}
+
+/// Why nothing is converted yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waiting {
+    /// Nothing is pasted.
+    NoText,
+    /// The years cannot be read.
+    Years,
+}
+
+/// An open question with the answer that stands for now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Open<'d> {
+    /// Its number in the document.
+    pub index: usize,
+    /// The question.
+    pub question: &'d Question,
+    /// What was answered.
+    pub answer: Option<&'d str>,
+    /// How many other open questions ask the same with the same answers.
+    pub alike: usize,
+}
+
+impl Desk {
+    /// The notation the text is taken for.
+    #[must_use]
+    pub fn notation(&self) -> Notation {
+        self.notation.unwrap_or(Notation::Wrg)
+    }
+
+    /// Takes the text for another notation. What was converted from it is no longer.
+    pub fn set_notation(&mut self, notation: Notation) {
+        if self.notation() != notation {
+            self.notation = Some(notation);
+            self.conversion = None;
+            self.answers.clear();
+        }
+    }
+
+    /// The years that were typed; none where none were.
+    fn period(&self) -> Result<Option<Period>, Waiting> {
+        if self.years.trim().is_empty() {
+            return Ok(None);
+        }
+        parse_years(&self.years).map(Some).ok_or(Waiting::Years)
+    }
+
+    /// Converts what was pasted.
+    ///
+    /// # Errors
+    /// Where there is nothing to convert, or the years cannot be read.
+    pub fn convert(&mut self) -> Result<(), Waiting> {
+        if self.source.trim().is_empty() {
+            return Err(Waiting::NoText);
+        }
+        let mut request = Request::new(self.notation());
+        request.years = self.period()?;
+        self.conversion = Some(convert(&self.source, &request));
+        self.answers.clear();
+        Ok(())
+    }
+
+    /// What became of the text.
+    #[must_use]
+    pub fn conversion(&self) -> Option<&Conversion> {
+        self.conversion.as_ref()
+    }
+
+    /// The lines of the source with what each became.
+    pub fn lines(&self) -> impl Iterator<Item = (&Line, Option<&Name>)> {
+        self.conversion.iter().flat_map(|conversion| {
+            conversion.lines.iter().map(|line| (line, name_of(&conversion.document, line)))
+        })
+    }
+
+    /// The questions the text leaves open, answered ones included.
+    #[must_use]
+    pub fn questions(&self) -> Vec<Open<'_>> {
+        let Some(conversion) = &self.conversion else { return Vec::new() };
+        let open: Vec<_> = conversion.document.open_questions().collect();
+        let alike = |question: &Question| {
+            open.iter().filter(|(_, other)| is_alike(question, other)).count().saturating_sub(1)
+        };
+        let one = |&(index, question): &(usize, &'_ Question)| {
+            let answer = self.answers.get(&index).map(String::as_str);
+            (index, answer, alike(question))
+        };
+        let facts: Vec<_> = open.iter().map(one).collect();
+        let question = |index: usize| conversion.document.questions.get(index);
+        facts
+            .into_iter()
+            .filter_map(|(index, answer, alike)| {
+                Some(Open { index, question: question(index)?, answer, alike })
+            })
+            .collect()
+    }
+
+    /// Answers a question, and with `for_all` every other one that asks the same.
+    pub fn answer(&mut self, index: usize, answer: &str, for_all: bool) {
+        let Some(conversion) = &self.conversion else { return };
+        let questions = &conversion.document.questions;
+        let Some(asked) = questions.get(index) else { return };
+        let others = questions.iter().filter(|(_, other)| for_all && is_alike(asked, other));
+        let mut numbers: Vec<usize> = others.map(|(other, _)| other).collect();
+        numbers.push(index);
+        for number in numbers {
+            if answer.trim().is_empty() {
+                self.answers.remove(&number);
+            } else {
+                self.answers.insert(number, answer.to_owned());
+            }
+        }
+    }
+
+    /// How many questions have no answer yet.
+    #[must_use]
+    pub fn n_unanswered(&self) -> usize {
+        self.questions().iter().filter(|open| open.answer.is_none()).count()
+    }
+
+    /// The list with the answers written into it, as the text of a new document. An answer that is a
+    /// value of the entry's profile also decides it there.
+    ///
+    /// # Errors
+    /// Where nothing is converted, or the text cannot be changed safely.
+    pub fn finish(&self) -> Result<String, Refusal> {
+        let conversion = self.conversion.as_ref().filter(|it| it.other_game.is_none());
+        let conversion = conversion.ok_or(Refusal::Absent)?;
+        let mut text = conversion.yaml.clone();
+        for (index, answer) in &self.answers {
+            let route = Route::root().join("questions").join(*index).join("answer");
+            text = changed(&text, &Change::Set { route, value: answer.as_str().into() })?;
+            if let Some(route) = decided(&conversion.document, *index, answer) {
+                let value = Written::from(answer.as_str());
+                text = changed(&text, &Change::Set { route, value })?;
+            }
+        }
+        Ok(text)
+    }
+
+    /// The list as a document, to see what is still wrong with it.
+    #[must_use]
+    pub fn preview(&self) -> Option<ArmyList> {
+        let text = self.finish().ok()?;
+        match Loaded::read("converted.yaml", text.into_bytes()).model? {
+            Model::ArmyList(list) => Some(*list),
+            other => {
+                debug_assert_eq!(other.kind(), DocumentKind::ArmyList);
+                None
+            }
+        }
+    }
+
+    /// "12 lines converted, 3 with choices, 1 incomplete, 0 refused".
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        let Some(conversion) = &self.conversion else { return String::new() };
+        let [converted, choices, incomplete, refused] =
+            State::ALL.map(|state| conversion.count(state));
+        match lang {
+            Lang::En => format!(
+                "{converted} lines converted, {choices} with choices, {incomplete} incomplete, {refused} refused"
+            ),
+            Lang::Fr => format!(
+                "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées"
+            ),
+        }
+    }
+}
+
+fn changed(text: &str, change: &Change) -> Result<String, Refusal> {
+    let document = parse(text, &Limits::default());
+    patch::apply(text, &document, change).map(|patched| patched.text)
+}
+
+/// Whether two questions ask the same and offer the same answers: the same word of the source, or the
+/// same sentence.
+fn is_alike(one: &Question, other: &Question) -> bool {
+    one.token == other.token && one.choices == other.choices && one.asks == other.asks
+}
+
+fn name_of<'c>(list: &'c ArmyList, line: &Line) -> Option<&'c Name> {
+    let id = line.entry.as_ref()?;
+    let entry = list.entries.items().find(|entry| entry.id == *id);
+    let leader = list.leaders.items().find(|leader| leader.id == *id);
+    entry.and_then(|it| it.name.as_ref()).or_else(|| leader.and_then(|it| it.name.as_ref()))
+}
+
+/// The key of the profile an answer decides: the one that holds exactly the values that were offered.
+fn decided(list: &ArmyList, index: usize, answer: &str) -> Option<Route> {
+    const KEYS: [&str; 7] = ["type", "weight", "mount", "melee", "missile", "training", "morale"];
+    let question = list.questions.get(index)?;
+    let id = question.entry.as_ref()?;
+    let (at, entry) = list.entries.iter().find(|(_, entry)| entry.id == *id)?;
+    let offered = |value: &&str| question.choices.iter().any(|choice| choice == value);
+    let values = entry.profile.keys();
+    let key = KEYS.iter().zip(&values).find(|(_, values)| {
+        values.len() > 1 && values.contains(&answer) && values.iter().all(offered)
+    });
+    key.map(|(key, _)| Route::root().join("entries").join(at).join("profile").join(*key))
+}

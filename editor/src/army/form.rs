@@ -1,0 +1,276 @@
+//! Which keys the members of an army have under a ruleset, and which values they take.
+//!
+//! Read from the JSON Schema of the game, in which every table of ids is an enumeration with names.
+
+use banneret_schema::header::DocumentKind;
+use banneret_schema::json_schema::schema_for;
+use banneret_schema::{Name, Ruleset};
+use banneret_validator::Text;
+use serde_json::Value as Json;
+
+use crate::document::army::Part;
+
+/// The keys of each part of an army.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    parts: [(Part, Vec<Field>); 4],
+}
+
+/// A key of a member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// The key.
+    pub key: String,
+    /// What players call it.
+    pub label: Text,
+    /// What it takes.
+    pub takes: Takes,
+    /// Whether a member must have it.
+    pub required: bool,
+}
+
+/// What a key takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Takes {
+    /// One of some ids.
+    One(Vec<Candidate>),
+    /// Several of some ids.
+    Many(Vec<Candidate>),
+    /// The id of a contingent of the army.
+    Contingent,
+    /// The id of an entry of the army list.
+    Entry,
+    /// A whole number.
+    Number {
+        /// At least.
+        min: i64,
+        /// At most.
+        max: i64,
+    },
+    /// Yes or no.
+    Flag,
+    /// Keys of its own, such as those of a detachment.
+    Part(Vec<Field>),
+    /// Free text.
+    Text,
+}
+
+/// An id of the ruleset with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// The id.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+}
+
+impl Form {
+    /// The form of a game.
+    #[must_use]
+    pub fn new(ruleset: &Ruleset) -> Self {
+        let schema = schema_for(DocumentKind::Army, ruleset);
+        let part = |part: Part| {
+            let items = schema.pointer(&format!("/properties/{}/items", part.key()));
+            (part, items.map(|items| fields(&schema, items)).unwrap_or_default())
+        };
+        Self { parts: Part::ALL.map(part) }
+    }
+
+    /// The keys of the members of a part.
+    #[must_use]
+    pub fn fields(&self, part: Part) -> &[Field] {
+        let of = self.parts.iter().find(|(own, _)| *own == part);
+        of.map_or(&[], |(_, fields)| fields.as_slice())
+    }
+
+    /// The field a path leads to: `[training]`, or `[detachment, training]`.
+    #[must_use]
+    pub fn field(&self, part: Part, path: &[String]) -> Option<&Field> {
+        let (last, way) = path.split_last()?;
+        self.beside(part, way)?.iter().find(|field| field.key == *last)
+    }
+
+    /// The usual order of the keys beside the one a path leads to.
+    #[must_use]
+    pub fn order(&self, part: Part, path: &[String]) -> Vec<&str> {
+        let way = path.split_last().map_or(path, |(_, way)| way);
+        let beside = self.beside(part, way).unwrap_or_default();
+        beside.iter().map(|field| field.key.as_str()).collect()
+    }
+
+    fn beside(&self, part: Part, way: &[String]) -> Option<&[Field]> {
+        way.iter().try_fold(self.fields(part), |fields, key| {
+            match &fields.iter().find(|field| field.key == *key)?.takes {
+                Takes::Part(fields) => Some(fields.as_slice()),
+                _ => None,
+            }
+        })
+    }
+}
+
+impl Field {
+    /// The ids it offers.
+    #[must_use]
+    pub fn candidates(&self) -> &[Candidate] {
+        match &self.takes {
+            Takes::One(ids) | Takes::Many(ids) => ids,
+            Takes::Contingent
+            | Takes::Entry
+            | Takes::Number { .. }
+            | Takes::Flag
+            | Takes::Part(_)
+            | Takes::Text => &[],
+        }
+    }
+
+    /// What players call an id it offers; the id itself where the game does not know it.
+    #[must_use]
+    pub fn name_of(&self, id: &str) -> Text {
+        let known = self.candidates().iter().find(|candidate| candidate.id == id);
+        known.map_or_else(|| Text::new(id, id), |known| known.name.clone())
+    }
+}
+
+/// What stands behind a `$ref`, with the name of the definition.
+fn resolve<'s>(schema: &'s Json, node: &'s Json) -> (&'s Json, Option<&'s str>) {
+    let Some(reference) = node.get("$ref").and_then(Json::as_str) else { return (node, None) };
+    let target = reference.strip_prefix('#').and_then(|pointer| schema.pointer(pointer));
+    (target.unwrap_or(node), reference.rsplit('/').next())
+}
+
+fn fields(schema: &Json, node: &Json) -> Vec<Field> {
+    let (node, _) = resolve(schema, node);
+    let required: Vec<&str> = node
+        .get("required")
+        .and_then(Json::as_array)
+        .map(|keys| keys.iter().filter_map(Json::as_str).collect())
+        .unwrap_or_default();
+    let properties = node.get("properties").and_then(Json::as_object);
+    let field = |(key, node): (&String, &Json)| {
+        let takes = takes(schema, key, node)?;
+        let (key, label) = (key.clone(), label(key));
+        Some(Field { required: required.contains(&key.as_str()), key, label, takes })
+    };
+    properties.into_iter().flatten().filter_map(field).collect()
+}
+
+/// What a key takes; nothing where the game has no value for it, or where it has its own place in the
+/// builder (names) or only in the text (powers written out, free forms).
+fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
+    let (target, definition) = resolve(schema, node);
+    match definition {
+        Some("Name") => return Some(Takes::Text),
+        Some("EntryId") => return Some(Takes::Entry),
+        Some("MemberId") if key == "id" => return Some(Takes::Text),
+        Some("MemberId") => return Some(Takes::Contingent),
+        _ => {}
+    }
+    if let Some(ids) = enumeration(target) {
+        return Some(Takes::One(ids));
+    }
+    if target.get("properties").is_some() {
+        return Some(Takes::Part(fields(schema, target)));
+    }
+    let number =
+        |key: &str, otherwise: i64| target.get(key).and_then(Json::as_i64).unwrap_or(otherwise);
+    match target.get("type").and_then(Json::as_str)? {
+        "array" => {
+            let (items, _) = resolve(schema, target.get("items")?);
+            enumeration(items).map(Takes::Many)
+        }
+        "integer" => Some(Takes::Number {
+            min: number("minimum", i64::from(i32::MIN)),
+            max: number("maximum", i64::from(i32::MAX)),
+        }),
+        "boolean" => Some(Takes::Flag),
+        "string" if target.get("not").is_none() => Some(Takes::Text),
+        _ => None,
+    }
+}
+
+/// The ids of an enumeration, each with the title `English · French`.
+fn enumeration(node: &Json) -> Option<Vec<Candidate>> {
+    let listed = node.get("oneOf").and_then(Json::as_array);
+    let Some(listed) = listed.filter(|_| node.get("enum").is_some()) else {
+        // A closed set of words without names: facings, sizes.
+        let words = node.get("enum")?.as_array()?;
+        let words = words.iter().filter_map(Json::as_str);
+        return Some(words.map(|id| Candidate { id: id.to_owned(), name: label(id) }).collect());
+    };
+    let candidate = |node: &Json| {
+        let id = node.get("const")?.as_str()?;
+        let title = node.get("title").and_then(Json::as_str).unwrap_or(id);
+        let (en, fr) = title.split_once(" · ").unwrap_or((title, title));
+        Some(Candidate { id: id.to_owned(), name: Text::new(en, fr) })
+    };
+    Some(listed.iter().filter_map(candidate).collect())
+}
+
+/// What players call a key; a key this table does not know is shown in its own words.
+#[must_use]
+pub fn label(key: &str) -> Text {
+    let (en, fr) = match key {
+        "id" => ("Id", "Identifiant"),
+        "name" => ("Name", "Nom"),
+        "count" => ("Count", "Nombre"),
+        "entry" => ("List entry", "Entrée de liste"),
+        "contingent" => ("Contingent", "Contingent"),
+        "type" => ("Type", "Type"),
+        "weight" => ("Weight", "Poids"),
+        "mount" => ("Mount", "Monture"),
+        "melee" => ("Close combat", "Corps à corps"),
+        "missile" => ("Missile", "Tir"),
+        "training" => ("Training", "Entraînement"),
+        "morale" => ("Morale", "Moral"),
+        "traits" => ("Traits", "Particularités"),
+        "detachment" => ("Detachment", "Détachement"),
+        "with" => ("Second troop", "Seconde troupe"),
+        "formations" => ("Formations", "Formations"),
+        "equipment" => ("Equipment", "Équipement"),
+        "rank" => ("Rank", "Grade"),
+        "quality" => ("Quality", "Qualité"),
+        "character" => ("Character", "Personnage"),
+        "powers" => ("Powers", "Pouvoirs"),
+        "notes" => ("Notes", "Notes"),
+        other => {
+            let mut words = other.replace('-', " ");
+            if let Some(first) = words.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            return Text::new(words.clone(), words);
+        }
+    };
+    Text::new(en, fr)
+}
+
+/// A name in both languages as a sentence in both languages.
+#[must_use]
+pub fn text_of(name: &Name) -> Text {
+    Text::new(name.en(), name.fr())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_games_to_come_are_read_from_the_schema() {
+        let schema = serde_json::json!({ "$defs": { "Size": { "type": "integer", "minimum": 1, "maximum": 9 } } });
+        let unit = serde_json::json!({
+            "required": ["size"],
+            "properties": {
+                "size": { "$ref": "#/$defs/Size" },
+                "two-hex": { "type": "boolean" },
+                "facing": { "type": "string", "enum": ["ne", "sw"] },
+                "none-here": { "not": {}, "description": "This game has none." },
+            },
+        });
+        let found = fields(&schema, &unit);
+        let keys: Vec<_> = found.iter().map(|field| field.key.as_str()).collect();
+        assert_eq!(keys, ["size", "two-hex", "facing"]);
+        assert_eq!(found[0].takes, Takes::Number { min: 1, max: 9 });
+        assert!(found[0].required);
+        assert_eq!(found[1].label.en, "Two hex");
+        assert_eq!(found[2].candidates().len(), 2);
+    }
+}

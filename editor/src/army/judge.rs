@@ -1,0 +1,116 @@
+//! The validator as judge of a change that nobody has made yet.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use banneret_validator::load::Loaded;
+use banneret_validator::{Diagnostic, Files, ReadFault, Severity, Text, Workspace};
+use banneret_yaml::{Node, Step};
+
+use super::findings::findings;
+use super::{Muster, Setting};
+
+/// What the rules say about a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It adds no error.
+    Legal,
+    /// It adds an error; its message.
+    Refused(Text),
+}
+
+impl Verdict {
+    /// Whether it is legal.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        *self == Self::Legal
+    }
+}
+
+/// A judge of changes of one army.
+pub struct Judge<'a> {
+    setting: Setting<'a>,
+    before: HashSet<Error>,
+}
+
+/// A text that was judged.
+#[derive(Debug)]
+pub struct Weighed {
+    /// What it says.
+    pub loaded: Option<Arc<Loaded>>,
+    /// The errors it has that the army does not have now.
+    pub errors: Vec<Diagnostic>,
+}
+
+/// An error as one knows it again: what a check says about the same value at the same place. Its
+/// numbers may change, and items of a list are known by what they are, not by where they stand.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Error {
+    check: &'static str,
+    place: Vec<Step>,
+    value: Option<String>,
+}
+
+/// The documents with one text in place of what stands there.
+struct Supposed<'a> {
+    files: &'a dyn Files,
+    path: &'a str,
+    text: &'a str,
+}
+
+impl Files for Supposed<'_> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        if path == self.path {
+            return Ok(self.text.as_bytes().to_vec());
+        }
+        self.files.read(path)
+    }
+
+    fn list(&self) -> Vec<String> {
+        self.files.list()
+    }
+}
+
+impl<'a> Judge<'a> {
+    /// A judge of changes of an army.
+    #[must_use]
+    pub fn new(setting: Setting<'a>, muster: &Muster) -> Self {
+        let errors = muster.problems.iter().filter(|it| it.severity == Severity::Error);
+        let before = errors.map(|it| error(it, &muster.loaded)).collect();
+        Self { setting, before }
+    }
+
+    /// What a text would be in place of the one the army has now.
+    #[must_use]
+    pub fn weigh(&self, text: &str) -> Weighed {
+        let Setting { files, path, config } = self.setting;
+        let supposed = Supposed { files, path, text };
+        let workspace = Workspace::new(&supposed);
+        let loaded = workspace.load(path).ok();
+        let mut errors = findings(&workspace, path, config);
+        errors.retain(|it| it.severity == Severity::Error);
+        if let Some(loaded) = &loaded {
+            errors.retain(|it| !self.before.contains(&error(it, loaded)));
+        }
+        Weighed { loaded, errors }
+    }
+}
+
+impl Weighed {
+    /// What the rules say.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        let first = self.errors.first();
+        first.map_or(Verdict::Legal, |it| Verdict::Refused(it.message.clone()))
+    }
+}
+
+fn error(finding: &Diagnostic, loaded: &Loaded) -> Error {
+    let node = loaded.source.document.find(&finding.route);
+    let value = node.and_then(Node::text).map(str::to_owned);
+    let mut place = finding.route.steps().to_vec();
+    if value.is_some() && matches!(place.last(), Some(Step::Index(_))) {
+        place.pop();
+    }
+    Error { check: finding.check.name, place, value }
+}

@@ -1,0 +1,123 @@
+//! Units and leaders drawn from a list, one at a time.
+
+use banneret_schema::army::{Leader, Profile, Unit};
+use banneret_schema::army_list::{LeaderEntry, ListEntry};
+use banneret_schema::{Army, List};
+use banneret_validator::Text;
+use banneret_validator::draft::first_profile;
+use banneret_yaml::patch::Refusal;
+
+use super::redraft::redraft;
+use crate::army::judge::Judge;
+use crate::army::{Muster, Setting};
+use crate::document::Edit;
+use crate::document::army::{Member, Part, set_count};
+
+/// More combinations of a profile are not tried: the first legal one comes early or not at all.
+const MOST_TRIED: usize = 60;
+
+/// One more unit of an entry: of the unit the army has of it already, or a new one with the first
+/// profile of the entry that the rules allow.
+///
+/// # Errors
+/// Where the text cannot be changed safely.
+pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<Edit, Refusal> {
+    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
+    let it = list.list.entries.get(entry).ok_or(Refusal::Absent)?;
+    let plain = profiles(it);
+    let army = muster.army();
+    let alike =
+        army.units.iter().find(|(_, unit)| is_of(unit, it) && plain.contains(&unit.profile));
+    if let Some((index, unit)) = alike {
+        let count = unit.count.saturating_add(1);
+        let edit = set_count(muster.text(), &muster.base, Member::unit(index), count)?;
+        return Ok(Edit::new(title(it.name.as_ref(), it.id.as_str()), edit.patch));
+    }
+    let judge = Judge::new(setting, muster);
+    let tried = plain.into_iter().map(|profile| {
+        let mut after = army.clone();
+        after.units.push(Unit {
+            id: it.id.as_str().into(),
+            name: None,
+            count: 1,
+            entry: Some(it.id.clone()),
+            contingent: None,
+            profile,
+            detachment: None,
+            with: None,
+            formations: List::default(),
+            equipment: List::default(),
+            notes: None,
+        });
+        joining(muster, &after, title(it.name.as_ref(), it.id.as_str()))
+    });
+    first_legal(muster, &judge, Member::unit(army.units.len()), tried)
+}
+
+/// One more leader of a list, with the first quality the rules allow.
+///
+/// # Errors
+/// Where the text cannot be changed safely.
+pub fn add_leader(setting: Setting<'_>, muster: &Muster, leader: usize) -> Result<Edit, Refusal> {
+    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
+    let it: &LeaderEntry = list.list.leaders.get(leader).ok_or(Refusal::Absent)?;
+    let judge = Judge::new(setting, muster);
+    let army = muster.army();
+    let qualities = it.quality.values().iter().cloned().map(Some).chain([None]);
+    let tried = qualities.map(|quality| {
+        let mut after = army.clone();
+        after.leaders.push(Leader {
+            id: it.id.as_str().into(),
+            rank: Some(it.rank.clone()),
+            quality,
+            entry: Some(it.id.clone()),
+            ..Leader::default()
+        });
+        joining(muster, &after, title(it.name.as_ref(), it.id.as_str()))
+    });
+    first_legal(muster, &judge, Member::new(Part::Leaders, army.leaders.len()), tried)
+}
+
+/// The profiles of an entry, in the order of its choices. One with very many is taken at its first
+/// values.
+fn profiles(entry: &ListEntry) -> Vec<Profile> {
+    if entry.profile.ways() > MOST_TRIED {
+        return vec![first_profile(entry)];
+    }
+    entry.profile.profiles()
+}
+
+fn is_of(unit: &Unit, entry: &ListEntry) -> bool {
+    unit.entry.as_ref().map_or(unit.id.as_str() == entry.id.as_str(), |id| *id == entry.id)
+}
+
+fn joining(muster: &Muster, after: &Army, title: Text) -> Result<Edit, Refusal> {
+    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
+    redraft(muster.text(), &muster.base, &list.list, muster.army(), after, title)
+}
+
+/// The first edit that brings no error inside the newcomer; the first at all where each brings one.
+/// Errors of the army as a whole, such as its budget, are no matter of the profile.
+fn first_legal(
+    muster: &Muster,
+    judge: &Judge<'_>,
+    newcomer: Member,
+    tried: impl Iterator<Item = Result<Edit, Refusal>>,
+) -> Result<Edit, Refusal> {
+    let own = newcomer.route(&muster.base);
+    let mut first = None;
+    for edit in tried {
+        let edit = edit?;
+        let errors = judge.weigh(&edit.patch.apply(muster.text())).errors;
+        if !errors.iter().any(|it| it.route.steps().starts_with(own.steps())) {
+            return Ok(edit);
+        }
+        first = first.or(Some(edit));
+    }
+    first.ok_or(Refusal::Absent)
+}
+
+fn title(name: Option<&banneret_schema::Name>, id: &str) -> Text {
+    let (en, fr) = name.map_or((id, id), |name| (name.en(), name.fr()));
+    Text::new(format!("Add {en}"), format!("Ajouter {fr}"))
+}

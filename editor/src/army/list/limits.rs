@@ -1,0 +1,260 @@
+//! What a list asks and forbids, and whether an army keeps it.
+
+use banneret_schema::army_list::{EntryOption, ListEntry};
+use banneret_schema::id::EntryId;
+use banneret_schema::{Lang, Name};
+use banneret_validator::Text;
+use banneret_validator::draft::Draft;
+use banneret_validator::draft::breach::{Breach, How, Limit, breaches};
+
+use super::entries::{share_state, taken_of};
+use crate::army::form::text_of;
+use crate::document::Edit;
+
+/// A limit of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bound {
+    /// Which one.
+    pub limit: Limit,
+    /// What it is about: "Foot companions".
+    pub about: Text,
+    /// How it stands: "4 of 3 to 8".
+    pub words: Text,
+    /// What the author of the list says about it.
+    pub message: Option<Text>,
+    /// Whether it is kept.
+    pub state: State,
+}
+
+/// Whether a limit is kept.
+#[derive(Debug, Clone, PartialEq)]
+pub enum State {
+    /// The army keeps it.
+    Kept,
+    /// The army breaks it; the smallest repair, where one was found.
+    Broken(Option<Edit>),
+}
+
+impl Bound {
+    /// Whether the army breaks it.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        matches!(self.state, State::Broken(_))
+    }
+}
+
+/// Every limit of a list that is in force, broken ones first.
+pub(super) fn bounds(
+    draft: &Draft<'_>,
+    mend: impl Fn(&Draft<'_>, &Breach) -> Option<Edit>,
+) -> Vec<Bound> {
+    let broken = breaches(draft);
+    let mut found: Vec<Bound> = Vec::new();
+    for limit in limits(draft) {
+        let breach = broken.iter().find(|breach| breach.limit == limit);
+        let state = breach.map_or(State::Kept, |breach| State::Broken(mend(draft, breach)));
+        let how = breach.map(|breach| &breach.how);
+        let Some((about, words, message)) = describe(draft, &limit, how) else { continue };
+        found.push(Bound { limit, about, words, message: message.map(text_of), state });
+    }
+    found.sort_by_key(|bound| !bound.is_broken());
+    found
+}
+
+/// The limits that are in force in the army's year, in the order of the list.
+fn limits(draft: &Draft<'_>) -> Vec<Limit> {
+    let mut found = Vec::new();
+    for (index, entry) in draft.list.leaders.iter() {
+        if draft.exists(entry.years) && (entry.min.is_some() || entry.max.is_some()) {
+            found.push(Limit::Leader(index));
+        }
+    }
+    for (index, entry) in draft.list.entries.iter() {
+        if !draft.exists(entry.years) && draft.units_of(index) == 0 {
+            continue;
+        }
+        if entry.all_or_none {
+            found.push(Limit::AllOrNone(index));
+        }
+        if entry.min.is_some() || entry.max.is_some() {
+            found.push(Limit::Entry(index));
+        }
+        found.extend(entry.per.iter().map(|(at, _)| Limit::Per(index, at)));
+        found.extend(entry.share.iter().map(|_| Limit::EntryShare(index)));
+        let other = |id: &EntryId| draft.entry(id).map(|(other, _)| other);
+        let excludes = entry.excludes.iter();
+        found.extend(excludes.filter_map(|(at, id)| Some(Limit::Excludes(index, at, other(id)?))));
+        let requires = entry.requires.iter();
+        found.extend(requires.filter_map(|(at, id)| Some(Limit::Requires(index, at, other(id)?))));
+        for (at, option) in entry.options.iter().filter(|(_, it)| draft.exists(it.years)) {
+            if option.all_or_none {
+                found.push(Limit::OptionForAll(index, at));
+            }
+            if option.up_to.is_some() {
+                found.push(Limit::Option(index, at));
+            }
+        }
+    }
+    for (index, it) in draft.list.constraints.iter().filter(|(_, it)| draft.demanded(it.years)) {
+        if it.min.is_some() || it.max.is_some() {
+            found.push(Limit::Constraint(index));
+        }
+        found.extend(it.at_most_kinds.map(|_| Limit::Kinds(index)));
+        found.extend(it.share.iter().map(|_| Limit::ConstraintShare(index)));
+    }
+    found
+}
+
+/// What a limit is about, how it stands, and the author's words.
+fn describe<'d>(
+    draft: &Draft<'d>,
+    limit: &Limit,
+    how: Option<&How>,
+) -> Option<(Text, Text, Option<&'d Name>)> {
+    let list = draft.list;
+    let entry = |index: usize| list.entries.get(index);
+    let option =
+        |index: usize, at: usize| -> Option<&'d EntryOption> { entry(index)?.options.get(at) };
+    let takers = |index: usize, at: usize| -> u32 {
+        let of = draft.of_entry(index).filter(|unit| unit.origin.option() == Some(at));
+        of.map(|unit| unit.troops.unit.count).sum()
+    };
+    let same = |word: String| Text::new(word.clone(), word);
+    Some(match *limit {
+        Limit::Entry(index) => {
+            let it = entry(index)?;
+            let taken = draft.count_of(index).map_or("?".to_owned(), |it| it.to_string());
+            let words = Text::each(|lang| {
+                let words = taken_of(&taken, it.min, it.max, lang);
+                match (it.or_none, lang) {
+                    (true, Lang::En) => format!("{words}, or none"),
+                    (true, Lang::Fr) => format!("{words}, ou aucun"),
+                    (false, _) => words,
+                }
+            });
+            (entry_name(it), words, it.message.as_ref())
+        }
+        Limit::AllOrNone(index) => {
+            let it = entry(index)?;
+            let taken = draft.count_of(index).unwrap_or_default();
+            let all = it.max.unwrap_or_default();
+            let words = Text::new(
+                format!("{taken} of {all} or none"),
+                format!("{taken} sur {all} ou aucun"),
+            );
+            (entry_name(it), words, it.message.as_ref())
+        }
+        Limit::Leader(index) => {
+            let it = list.leaders.get(index)?;
+            let taken = draft.leaders.iter().filter(|it| it.entry == Some(index)).count();
+            let words = Text::each(|lang| taken_of(&taken.to_string(), it.min, it.max, lang));
+            let name = it.name.as_ref().map_or_else(|| same(it.id.to_string()), text_of);
+            (name, words, it.message.as_ref())
+        }
+        Limit::EntryShare(index) => {
+            let it = entry(index)?;
+            let share = it.share.as_ref()?;
+            let state = share_state(draft, share, std::slice::from_ref(&it.id));
+            (entry_name(it), Text::each(|lang| state.words(lang)), share.message.as_ref())
+        }
+        Limit::ConstraintShare(index) => {
+            let it = list.constraints.get(index)?;
+            let share = it.share.as_ref()?;
+            let state = share_state(draft, share, it.entries.values());
+            let message = share.message.as_ref().or(it.message.as_ref());
+            (names(draft, it.entries.values()), Text::each(|lang| state.words(lang)), message)
+        }
+        Limit::Constraint(index) => {
+            let it = list.constraints.get(index)?;
+            let taken = together(draft, it.entries.values(), how);
+            let words = Text::each(|lang| taken_of(&taken, it.min, it.max, lang));
+            (names(draft, it.entries.values()), words, it.message.as_ref())
+        }
+        Limit::Kinds(index) => {
+            let it = list.constraints.get(index)?;
+            let most = it.at_most_kinds?;
+            let entries = it.entries.values().iter().filter_map(|id| draft.entry(id));
+            let taken = entries.filter(|(index, _)| draft.units_of(*index) > 0).count();
+            let words = Text::new(
+                format!("{taken} of up to {most} kinds"),
+                format!("{taken} sortes sur {most} au plus"),
+            );
+            (names(draft, it.entries.values()), words, it.message.as_ref())
+        }
+        Limit::Per(index, at) => {
+            let it = entry(index)?;
+            let rule = it.per.get(at)?;
+            let others = names(draft, rule.of.values());
+            let taken = draft.count_of(index).map_or("?".to_owned(), |it| it.to_string());
+            let words = Text::new(
+                format!("{taken}, {} for every {} of {}", rule.at_most, rule.per, others.en),
+                format!("{taken}, {} pour {} de {}", rule.at_most, rule.per, others.fr),
+            );
+            (entry_name(it), words, rule.message.as_ref().or(it.message.as_ref()))
+        }
+        Limit::Requires(index, _, other) => {
+            let (it, other) = (entry(index)?, entry_name(entry(other)?));
+            let words = Text::new(
+                format!("only with {}", other.en),
+                format!("seulement avec {}", other.fr),
+            );
+            (entry_name(it), words, it.message.as_ref())
+        }
+        Limit::Excludes(index, _, other) => {
+            let (it, other) = (entry(index)?, entry_name(entry(other)?));
+            let words = Text::new(format!("not with {}", other.en), format!("sans {}", other.fr));
+            (entry_name(it), words, it.message.as_ref())
+        }
+        Limit::Option(index, at) => {
+            let (it, own) = (entry(index)?, option(index, at)?);
+            let (taken, up_to) = (takers(index, at), own.up_to?);
+            let words = Text::new(
+                format!("{taken} of up to {up_to}"),
+                format!("{taken} sur {up_to} au plus"),
+            );
+            (option_name(it, own), words, own.message.as_ref().or(it.message.as_ref()))
+        }
+        Limit::OptionForAll(index, at) => {
+            let (it, own) = (entry(index)?, option(index, at)?);
+            let (taken, all) = (takers(index, at), draft.units_of(index));
+            let words = Text::new(
+                format!("{taken} of {all} or none"),
+                format!("{taken} sur {all} ou aucun"),
+            );
+            (option_name(it, own), words, own.message.as_ref().or(it.message.as_ref()))
+        }
+    })
+}
+
+/// How many of several entries there are, as the breach counts them or entry by entry.
+fn together(draft: &Draft<'_>, ids: &[EntryId], how: Option<&How>) -> String {
+    if let Some(How::Few { has, .. } | How::Many { has, .. }) = how {
+        return has.to_string();
+    }
+    let counts = ids.iter().map(|id| draft.count_of(draft.entry(id)?.0));
+    counts.sum::<Option<u32>>().map_or("?".to_owned(), |sum| sum.to_string())
+}
+
+pub(super) fn entry_name(entry: &ListEntry) -> Text {
+    let id = entry.id.as_str();
+    entry.name.as_ref().map_or_else(|| Text::new(id, id), text_of)
+}
+
+fn option_name(entry: &ListEntry, option: &EntryOption) -> Text {
+    let own = option
+        .name
+        .as_ref()
+        .map_or_else(|| Text::new(option.id.as_str(), option.id.as_str()), text_of);
+    let entry = entry_name(entry);
+    Text::each(|lang| format!("{}, {}", entry.get(lang), own.get(lang)))
+}
+
+fn names(draft: &Draft<'_>, ids: &[EntryId]) -> Text {
+    Text::each(|lang| {
+        let name = |id: &EntryId| {
+            let entry = draft.entry(id).map(|(_, entry)| entry_name(entry));
+            entry.map_or_else(|| id.to_string(), |name| name.get(lang).to_owned())
+        };
+        ids.iter().map(name).collect::<Vec<_>>().join(", ")
+    })
+}

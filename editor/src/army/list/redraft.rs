@@ -1,0 +1,102 @@
+//! The edit that leads from one army to another, as the accounting of lists leaves it: counts that
+//! changed, members that went, members that came at the end.
+
+use banneret_schema::{Army, ArmyList, List, Name};
+use banneret_validator::Text;
+use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::{Node, Route};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::army::form::text_of;
+use crate::document::Edit;
+use crate::document::army::{Member, Newcomer, Part, Pen, join, leave};
+
+/// The edit from an army to another.
+pub(super) fn redraft(
+    text: &str,
+    base: &Route,
+    list: &ArmyList,
+    before: &Army,
+    after: &Army,
+    title: Text,
+) -> Result<Edit, Refusal> {
+    let mut pen = Pen::new(text, base);
+    part(&mut pen, Part::Leaders, list, &before.leaders, &after.leaders)?;
+    part(&mut pen, Part::Units, list, &before.units, &after.units)?;
+    Ok(pen.done(title))
+}
+
+fn part<T: Serialize + PartialEq>(
+    pen: &mut Pen,
+    part: Part,
+    list: &ArmyList,
+    before: &List<T>,
+    after: &List<T>,
+) -> Result<(), Refusal> {
+    for (index, old) in before.iter() {
+        if let Some(new) = after.get(index).filter(|new| *new != old) {
+            rewrite(pen, Member::new(part, index), &keys(old), &keys(new))?;
+        }
+    }
+    for (_, new) in after.iter().filter(|(index, _)| *index >= before.len()) {
+        join(pen, &newcomer(part, list, keys(new)))?;
+    }
+    // Last and from the end, so that the numbers above are those of the text.
+    for (index, _) in before.iter().rev() {
+        if after.get(index).is_none() {
+            leave(pen, Member::new(part, index))?;
+        }
+    }
+    Ok(())
+}
+
+fn keys<T: Serialize>(member: &T) -> Map<String, Value> {
+    match serde_json::to_value(member) {
+        Ok(Value::Object(keys)) => keys,
+        _ => Map::new(),
+    }
+}
+
+/// Writes the keys that differ, each item of a list by itself so that comments beside others stay.
+fn rewrite(
+    pen: &mut Pen,
+    member: Member,
+    old: &Map<String, Value>,
+    new: &Map<String, Value>,
+) -> Result<(), Refusal> {
+    let route = member.route(&pen.base);
+    let order: Vec<&str> = new.keys().map(String::as_str).collect();
+    for key in old.keys().filter(|key| !new.contains_key(*key)) {
+        pen.erase(&route.join(key.as_str()))?;
+    }
+    for (key, value) in new.iter().filter(|(key, value)| old.get(*key) != Some(*value)) {
+        pen.write(&route, key, Written::from(value.clone()), &order)?;
+    }
+    // A count of one is what holds where none is written.
+    let one = pen.find(&route.join("count")).and_then(Node::text) == Some("1");
+    if one && !new.contains_key("count") {
+        pen.erase(&route.join("count"))?;
+    }
+    Ok(())
+}
+
+/// A member of the list, called what the list calls it.
+fn newcomer(part: Part, list: &ArmyList, mut keys: Map<String, Value>) -> Newcomer {
+    keys.shift_remove("id");
+    let entry = keys.get("entry").and_then(Value::as_str).unwrap_or_default();
+    let name = name_of(list, entry);
+    let called = name.map_or_else(|| Text::new(entry, entry), text_of);
+    let mut written: Vec<(String, Written)> = Vec::new();
+    written.extend(name.map(|name| {
+        ("name".to_owned(), Written::from(serde_json::to_value(name).unwrap_or_default()))
+    }));
+    written.extend(keys.into_iter().map(|(key, value)| (key, Written::from(value))));
+    Newcomer { part, called, keys: written }
+}
+
+fn name_of<'l>(list: &'l ArmyList, id: &str) -> Option<&'l Name> {
+    let entry = list.entries.items().find(|entry| entry.id.as_str() == id);
+    let leader = list.leaders.items().find(|leader| leader.id.as_str() == id);
+    entry.and_then(|it| it.name.as_ref()).or_else(|| leader.and_then(|it| it.name.as_ref()))
+}

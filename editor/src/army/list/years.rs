@@ -1,0 +1,119 @@
+//! The years of a list, cut where something appears or disappears.
+
+use std::collections::BTreeSet;
+
+use banneret_schema::army_list::ListEntry;
+use banneret_schema::{ArmyList, Period, Year};
+use banneret_validator::Text;
+
+use crate::army::form::text_of;
+
+/// Years in a row in which nothing changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stretch {
+    /// The years; open where the list is.
+    pub years: Period,
+    /// What appears with its first year and what has gone by then.
+    pub changes: Vec<Change>,
+}
+
+/// Something that comes or goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// What it is called.
+    pub name: Text,
+    /// Whether it comes.
+    pub comes: bool,
+}
+
+impl Stretch {
+    /// A year of the stretch, to take the field in.
+    #[must_use]
+    pub fn year(&self) -> Option<Year> {
+        self.years.from.or(self.years.to)
+    }
+}
+
+/// The stretches of a list, in order. A list without dates is one stretch.
+#[must_use]
+pub fn stretches(list: &ArmyList) -> Vec<Stretch> {
+    let whole = list.years.unwrap_or_default();
+    let dated = dated(list);
+    let mut firsts = BTreeSet::new();
+    for (_, years) in &dated {
+        firsts.extend(years.from);
+        firsts.extend(years.to.map(next));
+    }
+    firsts.retain(|year| whole.contains(*year) && whole.from != Some(*year));
+    let begins = std::iter::once(whole.from).chain(firsts.iter().map(|year| Some(*year)));
+    let ends = firsts.iter().map(|year| Some(before(*year))).chain([whole.to]);
+    let mut found: Vec<Stretch> = Vec::new();
+    for (from, to) in begins.zip(ends) {
+        let years = Period { from, to };
+        let changes = found.last().map(|last| changes(&dated, last.years, years));
+        found.push(Stretch { years, changes: changes.unwrap_or_default() });
+    }
+    found
+}
+
+/// Everything of a list that has dates, with its name.
+fn dated(list: &ArmyList) -> Vec<(Text, Period)> {
+    let named = |name: Option<&banneret_schema::Name>, id: &str| {
+        name.map_or_else(|| Text::new(id, id), text_of)
+    };
+    let mut found = Vec::new();
+    for entry in list.entries.items() {
+        let name = named(entry.name.as_ref(), entry.id.as_str());
+        for option in entry.options.items() {
+            let own = named(option.name.as_ref(), option.id.as_str());
+            let both = Text::each(|lang| format!("{}, {}", name.get(lang), own.get(lang)));
+            found.extend(option.years.map(|years| (both, years)));
+        }
+        found.extend(entry.years.map(|years| (name, years)));
+    }
+    for leader in list.leaders.items() {
+        let name = named(leader.name.as_ref(), leader.id.as_str());
+        found.extend(leader.years.map(|years| (name, years)));
+    }
+    for ally in list.allies.items() {
+        let name = named(ally.name.as_ref(), ally.id.as_str());
+        found.extend(ally.years.map(|years| (name, years)));
+    }
+    for constraint in list.constraints.items() {
+        let ids: Vec<_> = constraint.entries.values().iter().map(AsRef::as_ref).collect();
+        let of = |id: &str| list.entries.items().find(|entry| entry.id.as_str() == id);
+        let names = Text::each(|lang| {
+            let name = |id: &&str| {
+                let entry: Option<&ListEntry> = of(id);
+                let name = entry.and_then(|entry| entry.name.as_ref());
+                name.map_or((*id).to_owned(), |name| name.get(lang).to_owned())
+            };
+            ids.iter().map(name).collect::<Vec<_>>().join(", ")
+        });
+        found.extend(constraint.years.map(|years| (names, years)));
+    }
+    found
+}
+
+fn changes(dated: &[(Text, Period)], before: Period, after: Period) -> Vec<Change> {
+    // Nothing changes inside a stretch, so that any of its years speaks for all of them.
+    let lives = |years: &Period, stretch: Period| {
+        let year = stretch.from.or(stretch.to);
+        year.is_none_or(|year| years.contains(year))
+    };
+    let change = |(name, years): &(Text, Period)| {
+        let (was, is) = (lives(years, before), lives(years, after));
+        (was != is).then(|| Change { name: name.clone(), comes: is })
+    };
+    dated.iter().filter_map(change).collect()
+}
+
+/// The year after a year; there is no year 0.
+fn next(year: Year) -> Year {
+    Year::new(if year.number() == -1 { 1 } else { year.number().saturating_add(1) })
+}
+
+/// The year before a year; there is no year 0.
+fn before(year: Year) -> Year {
+    Year::new(if year.number() == 1 { -1 } else { year.number().saturating_sub(1) })
+}

@@ -1,0 +1,88 @@
+//! Newcomers with the values that are usual in their game: whatever a member needs to be legal, and
+//! nothing more.
+
+use banneret_validator::checks::Run;
+use banneret_validator::{Diagnostic, Text};
+use banneret_yaml::patch::Written;
+
+use super::form::{Field, Takes};
+use super::judge::Judge;
+use super::{Muster, Setting};
+use crate::document::army::{Member, Newcomer, Part, add};
+
+/// The kinds of newcomer of a part: the key that says what they are, and the values it offers.
+#[must_use]
+pub fn kinds(muster: &Muster, part: Part) -> Option<&Field> {
+    let fields = muster.form.fields(part);
+    let required = fields.iter().find(|it| it.required && matches!(it.takes, Takes::One(_)));
+    required.or_else(|| fields.iter().find(|it| matches!(it.takes, Takes::One(_))))
+}
+
+/// A newcomer of a kind. What he still lacks is taken from the tables of the game: the first value of
+/// each key that takes an error away.
+#[must_use]
+pub fn recruit(setting: Setting<'_>, muster: &Muster, part: Part, kind: &str) -> Newcomer {
+    let judge = Judge::new(setting, muster);
+    let field = kinds(muster, part);
+    let called = field.map_or_else(|| part_name(part), |field| field.name_of(kind));
+    let keys = field.map(|field| (field.key.clone(), Written::from(kind)));
+    let mut newcomer = Newcomer { part, called, keys: keys.into_iter().collect() };
+    let mut lacking = complaints(muster, &judge, &newcomer);
+    for field in muster.form.fields(part) {
+        if lacking == 0 {
+            break;
+        }
+        if newcomer.keys.iter().any(|(key, _)| *key == field.key) {
+            continue;
+        }
+        let best = values(field).into_iter().find_map(|value| {
+            let tried = with(muster, &newcomer, field, value);
+            let left = complaints(muster, &judge, &tried);
+            (left < lacking).then_some((tried, left))
+        });
+        if let Some((better, left)) = best {
+            (newcomer, lacking) = (better, left);
+        }
+    }
+    newcomer
+}
+
+/// The values that are tried for a key.
+fn values(field: &Field) -> Vec<Written> {
+    match &field.takes {
+        Takes::One(ids) => ids.iter().map(|it| it.id.as_str().into()).collect(),
+        Takes::Number { min, .. } if field.required => vec![(*min).max(1).into()],
+        _ => Vec::new(),
+    }
+}
+
+/// A newcomer with one more key, in its usual place.
+fn with(muster: &Muster, newcomer: &Newcomer, field: &Field, value: Written) -> Newcomer {
+    let mut tried = newcomer.clone();
+    tried.keys.push((field.key.clone(), value));
+    let order = muster.form.order(newcomer.part, std::slice::from_ref(&field.key));
+    tried.keys.sort_by_key(|(key, _)| order.iter().position(|it| it == key));
+    tried
+}
+
+/// How many errors a newcomer would bring that are his own.
+fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize {
+    let Ok(edit) = add(muster.text(), &muster.base, newcomer) else { return usize::MAX };
+    let part = muster.loaded.source.document.find(&muster.base.join(newcomer.part.key()));
+    let index = part.and_then(|part| part.items()).map_or(0, <[banneret_yaml::Node]>::len);
+    let own = Member::new(newcomer.part, index).route(&muster.base);
+    // What the list says is settled by drawing from the list, not by trying every weapon.
+    let is_own = |it: &&Diagnostic| {
+        it.route.steps().starts_with(own.steps()) && !matches!(it.check.run, Run::Draft(_))
+    };
+    judge.weigh(&edit.patch.apply(muster.text())).errors.iter().filter(is_own).count()
+}
+
+fn part_name(part: Part) -> Text {
+    match part {
+        Part::Leaders => Text::new("Leader", "Chef"),
+        Part::Heralds => Text::new("Herald", "Héraut"),
+        Part::Characters => Text::new("Character", "Personnage"),
+        Part::Units => Text::new("Unit", "Unité"),
+    }
+}

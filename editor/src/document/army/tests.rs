@@ -1,0 +1,206 @@
+//! Edits of armies: what the text says afterwards, and that undo gives it back to the byte.
+
+use banneret_schema::{Points, Year};
+use banneret_validator::Text;
+use banneret_yaml::Route;
+use proptest::prelude::*;
+
+use super::*;
+use crate::document::{Document, DocumentKey, Edit};
+
+const ARMY: &str = "\
+# ours
+banneret: 1
+kind: army
+ruleset: alexandre-bayard
+id: ours
+name: Ours
+units:
+  # the best
+  - id: guards # never sold
+    count: 2
+    type: cavalry
+    weight: heavy
+    traits: [tenacious] # to the last
+  - {id: levy, type: infantry, weight: light}
+";
+
+fn newcomer(called: &str) -> Newcomer {
+    let keys = vec![("type".to_owned(), "infantry".into()), ("weight".to_owned(), "light".into())];
+    Newcomer { part: Part::Units, called: Text::new(called, called), keys }
+}
+
+fn word(word: &str) -> Text {
+    Text::new(word, word)
+}
+
+fn path(key: &str) -> [String; 1] {
+    [key.to_owned()]
+}
+
+#[track_caller]
+fn gives(edit: Result<Edit, banneret_yaml::patch::Refusal>, title: &str, holds: &[&str]) {
+    let edit = edit.unwrap();
+    assert_eq!(edit.title.en, title);
+    let after = edit.patch.apply(ARMY);
+    for part in holds {
+        assert!(after.contains(part), "{part:?} is not in\n{after}");
+    }
+    assert_eq!(edit.patch.inverse(ARMY).apply(&after), ARMY);
+}
+
+#[test]
+fn edits_say_what_they_do_and_keep_comments() {
+    let root = Route::root();
+    let guards = [Member::unit(0)];
+    let both = [Member::unit(0), Member::unit(1)];
+    let order = ["id", "name", "count", "type", "weight", "training", "morale", "traits"];
+    let training = path("training");
+    let spot = Spot { members: &guards, path: &training, order: &order };
+    gives(
+        set(ARMY, &root, spot, Some(&"elite".into()), &word("elite")),
+        "Set guards to elite",
+        &["    weight: heavy\n    training: elite\n    traits: [tenacious] # to the last\n"],
+    );
+    let spot = Spot { members: &both, ..spot };
+    gives(
+        set(ARMY, &root, spot, Some(&"elite".into()), &word("elite")),
+        "Set 2 members to elite",
+        &["training: elite\n", "{id: levy, type: infantry, weight: light, training: elite}"],
+    );
+    let traits = path("traits");
+    let spot = Spot { members: &guards, path: &traits, order: &order };
+    gives(
+        toggle(ARMY, &root, spot, "mobile", true, &word("mobile")),
+        "Give guards mobile",
+        &["traits: [tenacious, mobile] # to the last"],
+    );
+    gives(
+        toggle(ARMY, &root, spot, "tenacious", false, &word("tenacious")),
+        "Take tenacious from guards",
+        &["    weight: heavy\n  - {id: levy"],
+    );
+    gives(set_count(ARMY, &root, Member::unit(0), 3), "Set guards to 3", &["count: 3\n"]);
+    gives(set_count(ARMY, &root, Member::unit(1), 1), "Set levy to 1", &["weight: light}\n"]);
+    gives(duplicate(ARMY, &root, &guards), "Duplicate guards", &["- id: guards-3 # never sold"]);
+    gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
+    gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
+    gives(move_to(ARMY, &root, Member::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
+    gives(shift(ARMY, &root, &guards, true), "Move guards down", &["units:\n  - {id: levy"]);
+    gives(
+        rename(ARMY, &root, Member::unit(1), "Levy", "Milice"),
+        "Rename levy to Levy",
+        &["{id: levy, name: {en: Levy, fr: Milice}, type: infantry"],
+    );
+    gives(
+        add(ARMY, &root, &newcomer("Guards")),
+        "Add Guards",
+        &["{id: guards-3, type: infantry, weight: light}"],
+    );
+    gives(
+        set_year(ARMY, &root, Some(Year::new(-334))),
+        "Set the year to 334 BC",
+        &["year: -334\n"],
+    );
+    gives(
+        set_budget(ARMY, &root, Some(Points::new(25, 2))),
+        "Set the budget to 12.5",
+        &["name: Ours\nbudget: 12.5\n"],
+    );
+    gives(set_list(ARMY, &root, Some("romans")), "Draw from romans", &["list: romans\n"]);
+    gives(
+        set_name(ARMY, &root, "Ours", "Les nôtres"),
+        "Name the army Ours",
+        &["name: {en: Ours, fr: Les nôtres}\n"],
+    );
+}
+
+#[test]
+fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
+    for (before, after) in [
+        (
+            "kind: army\nname: A\n",
+            "kind: army\nname: A\nleaders:\n  - id: king\n    rank: general\n",
+        ),
+        (
+            "kind: army\nunits: [{id: a}]\n",
+            "kind: army\nleaders:\n  - id: king\n    rank: general\nunits: [{id: a}]\n",
+        ),
+        ("{kind: army}\n", "{kind: army, leaders: [{id: king, rank: general}]}\n"),
+        ("kind: army\nleaders: []\n", "kind: army\nleaders:\n  - id: king\n    rank: general\n"),
+    ] {
+        let keys = vec![("rank".to_owned(), "general".into())];
+        let king = Newcomer { part: Part::Leaders, called: word("King"), keys };
+        let edit = add(before, &Route::root(), &king).unwrap();
+        assert_eq!(edit.patch.apply(before), after);
+        assert_eq!(edit.patch.inverse(before).apply(after), before);
+    }
+}
+
+fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit> {
+    let (text, root) = (document.text(), Route::root());
+    let pen = Pen::new(text, &root);
+    let n_units = pen.len(&root.join("units"));
+    let member = Member::unit(a.checked_rem(n_units).unwrap_or(0));
+    let other = Member::unit(b.checked_rem(n_units).unwrap_or(0));
+    let members = [member, other];
+    let members = if member == other { &members[..1] } else { &members[..] };
+    let (training, traits) = (path("training"), path("traits"));
+    let order = ["id", "name", "count", "type", "weight", "training", "traits"];
+    let edit = match kind % 11 {
+        0 => add(text, &root, &newcomer("Slingers")),
+        1 => remove(text, &root, members),
+        2 => duplicate(text, &root, members),
+        3 if b.is_multiple_of(2) => move_to(text, &root, member, other.index),
+        3 => shift(text, &root, members, a.is_multiple_of(2)),
+        4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),
+        5 => rename(text, &root, member, ["Guards", "Été: #1", ""][b % 3], ["", "Gardes"][a % 2]),
+        6 => {
+            let spot = Spot { members, path: &training, order: &order };
+            set(
+                text,
+                &root,
+                spot,
+                (b.is_multiple_of(2)).then(|| "elite".into()).as_ref(),
+                &word("elite"),
+            )
+        }
+        7 => {
+            let spot = Spot { members, path: &traits, order: &order };
+            toggle(
+                text,
+                &root,
+                spot,
+                ["mobile", "tenacious"][a % 2],
+                b.is_multiple_of(2),
+                &word("it"),
+            )
+        }
+        8 => set_budget(text, &root, (!b.is_multiple_of(3)).then(|| Points::new(b as i64, 3))),
+        9 => set_year(text, &root, (!b.is_multiple_of(3)).then(|| Year::new(-334))),
+        _ => set_list(text, &root, (b.is_multiple_of(2)).then_some("../lists/a.yaml")),
+    };
+    edit.ok()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn edits_undone_give_the_start_and_redone_the_end(
+        edits in proptest::collection::vec((any::<u8>(), 0..100_usize, 0..100_usize), 1..14),
+    ) {
+        let mut document = Document::new(DocumentKey(1), "army.yaml", ARMY.to_owned());
+        for (kind, a, b) in edits {
+            if let Some(edit) = random_edit(&document, kind, a, b) {
+                document.apply(&edit);
+                prop_assert!(document.loaded().source.document.faults.is_empty(), "{}", document.text());
+            }
+        }
+        let end = document.text().to_owned();
+        while document.undo() {}
+        prop_assert_eq!(document.text(), ARMY);
+        while document.redo() {}
+        prop_assert_eq!(document.text(), end);
+    }
+}

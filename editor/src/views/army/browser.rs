@@ -1,0 +1,144 @@
+//! The army list by years: what it offers, how much is taken, and what comes and goes.
+
+use banneret_schema::{Period, Year};
+use eframe::egui::{Button, RichText, Role, Sense, Slider, Ui, WidgetInfo};
+
+use super::{ArmyAction, ArmyCtx, Look, words};
+use crate::army::list::{Listing, Stretch, add_entry, add_leader};
+use crate::document::army::set_year;
+
+/// An entry of the list on its way to the roster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dragged {
+    /// A unit.
+    Entry(usize),
+    /// A leader.
+    Leader(usize),
+}
+
+/// The army list beside the roster.
+#[derive(Debug, Default)]
+pub struct ListBrowser {
+    /// The years that are looked at; those of the army until the slider is moved.
+    at: Option<usize>,
+}
+
+impl ListBrowser {
+    /// Draws the list.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Vec<ArmyAction> {
+        let Some(listing) = &ctx.muster.listing else { return Vec::new() };
+        let lang = ctx.lang;
+        let mut actions = Vec::new();
+        ui.heading(listing.list.name.get(lang));
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(words::OPEN_LIST.get(lang)).clicked() {
+                actions.push(ArmyAction::Open(listing.path.clone()));
+            }
+            let fill = ui.add_enabled(listing.fill.is_some(), Button::new(words::FILL.get(lang)));
+            if let Some(edit) = listing.fill.as_ref().filter(|_| fill.clicked()) {
+                actions.push(ArmyAction::Apply(edit.clone()));
+            }
+        });
+        let stretch = self.years(ui, ctx, listing, &mut actions);
+        let year = stretch.and_then(Stretch::year);
+        for leader in &listing.leaders {
+            let line = format!("{}: {}", leader.name.get(lang), leader.words(lang));
+            let dragged = Dragged::Leader(leader.index);
+            if entry(ui, ctx, &line, None, lives(leader.years, year), dragged) {
+                actions.push(enlist(ctx, dragged));
+            }
+        }
+        ui.separator();
+        for row in &listing.entries {
+            let line = format!("{}: {}", row.name.get(lang), row.words(lang));
+            let share = row.share.as_ref().map(|share| share.words(lang));
+            let dragged = Dragged::Entry(row.index);
+            if entry(ui, ctx, &line, share.as_deref(), lives(row.years, year), dragged) {
+                actions.push(enlist(ctx, dragged));
+            }
+        }
+        actions
+    }
+
+    /// The slider over the years, with what comes and goes where it stands.
+    fn years<'l>(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &ArmyCtx<'_>,
+        listing: &'l Listing,
+        actions: &mut Vec<ArmyAction>,
+    ) -> Option<&'l Stretch> {
+        let (lang, last) = (ctx.lang, listing.stretches.len().checked_sub(1)?);
+        let own = listing.stretch();
+        let mut at = self.at.or(own).unwrap_or(0).min(last);
+        let stretch = &listing.stretches[at];
+        if last > 0 {
+            ui.label(stretch.years.words(lang));
+            let slider = ui.add(Slider::new(&mut at, 0..=last).show_value(false));
+            let label = words::YEARS.get(lang);
+            let value = f64::from(u32::try_from(at).unwrap_or_default());
+            slider.widget_info(|| WidgetInfo::slider(true, value, label));
+            if slider.changed() {
+                self.at = Some(at);
+            }
+        }
+        let stretch = &listing.stretches[at];
+        for change in &stretch.changes {
+            let (sign, word) = if change.comes { ("+", words::COMES) } else { ("-", words::GOES) };
+            ui.weak(format!("{sign} {} {}", change.name.get(lang), word.get(lang)));
+        }
+        if let Some(year) = stretch.year().filter(|_| own != Some(at)) {
+            let words = format!("{} {}", words::USE_YEAR.get(lang), year.display(lang));
+            if ui.button(words).clicked() {
+                let (text, base) = (ctx.muster.text(), &ctx.muster.base);
+                actions.push(ArmyAction::from_edit(set_year(text, base, Some(year))));
+                self.at = None;
+            }
+        }
+        Some(stretch)
+    }
+}
+
+fn lives(years: Option<Period>, year: Option<Year>) -> bool {
+    years.zip(year).is_none_or(|(years, year)| years.contains(year))
+}
+
+/// One line of the list. Gives whether it is to be added: by double click, Enter, or its button.
+fn entry(
+    ui: &mut Ui,
+    ctx: &ArmyCtx<'_>,
+    line: &str,
+    share: Option<&str>,
+    lives: bool,
+    dragged: Dragged,
+) -> bool {
+    let look = Look::of(ui.visuals());
+    let mut wanted = false;
+    ui.horizontal_wrapped(|ui| {
+        let plus = ui.add_enabled(lives, Button::new("+").small());
+        let said = format!("{} {line}", words::ADD.get(ctx.lang));
+        plus.widget_info(|| WidgetInfo::labeled(Role::Button, lives, &said));
+        let text = if lives {
+            RichText::new(line)
+        } else {
+            let words = format!("{line}, {}", words::NOT_THEN.get(ctx.lang));
+            RichText::new(words).color(look.weak)
+        };
+        let label = Button::new(text).frame(false).sense(Sense::click_and_drag());
+        let label = ui.add_enabled(lives, label);
+        label.dnd_set_drag_payload(dragged);
+        wanted = plus.clicked() || label.double_clicked();
+    });
+    if let Some(share) = share {
+        ui.weak(share);
+    }
+    wanted
+}
+
+/// Adds what was chosen or dropped.
+pub(super) fn enlist(ctx: &ArmyCtx<'_>, dragged: Dragged) -> ArmyAction {
+    ArmyAction::from_edit(match dragged {
+        Dragged::Entry(entry) => add_entry(ctx.setting, ctx.muster, entry),
+        Dragged::Leader(leader) => add_leader(ctx.setting, ctx.muster, leader),
+    })
+}

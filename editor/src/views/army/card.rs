@@ -1,0 +1,69 @@
+//! The selected unit as the rulebook's sheet shows it.
+
+use banneret_schema::card::Weapon;
+use banneret_schema::{Lang, Name};
+use eframe::egui::{Frame, Ui};
+
+use super::{ArmyCtx, words};
+
+/// The unit card.
+#[derive(Debug, Clone, Copy)]
+pub struct UnitCard;
+
+impl UnitCard {
+    /// Draws it, where a unit is selected.
+    pub fn ui(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
+        let (lang, selected) = (ctx.lang, ctx.selection.last());
+        let row = selected.and_then(|member| ctx.muster.roster.row(*member));
+        let card = row.and_then(|row| row.card(&ctx.muster.ruleset, ctx.muster.army()));
+        let Some(card) = card else { return };
+        ui.separator();
+        ui.heading(words::CARD.get(lang));
+        Frame::group(ui.style()).show(ui, |ui| {
+            ui.strong(card.name.get(lang));
+            ui.label(card.troop.get(lang));
+            let facts = [&card.movement, &card.training, &card.morale].into_iter().flatten();
+            let mut facts: Vec<String> = facts.map(|name| name.get(lang).to_owned()).collect();
+            facts.extend(card.plaquettes.map(|many| match lang {
+                Lang::En | Lang::Fr if many == 1 => "1 plaquette".to_owned(),
+                Lang::En | Lang::Fr => format!("{many} plaquettes"),
+            }));
+            ui.label(facts.join(" · "));
+            for note in &card.notes {
+                ui.weak(note.get(lang));
+            }
+            if let Some(weapon) = &card.shooting {
+                let (title, figures) = match lang {
+                    Lang::En => ("Shooting", ["range", "dice"]),
+                    Lang::Fr => ("Tir", ["portée", "dés"]),
+                };
+                show_weapon(ui, lang, title, figures, weapon);
+            }
+            if let Some(weapon) = &card.melee {
+                let (title, figures) = match lang {
+                    Lang::En => ("Close combat", ["assault", "melee"]),
+                    Lang::Fr => ("Corps à corps", ["assaut", "mêlée"]),
+                };
+                show_weapon(ui, lang, title, figures, weapon);
+            }
+            for (name, effect) in card.traits.iter().chain(&card.formations).chain(&card.equipment)
+            {
+                ui.horizontal_wrapped(|ui| {
+                    ui.strong(name.get(lang));
+                    ui.label(effect.get(lang));
+                });
+            }
+        });
+    }
+}
+
+fn show_weapon(ui: &mut Ui, lang: Lang, title: &str, figures: [&str; 2], weapon: &Weapon) {
+    let name = weapon.name.as_ref().map(|name: &Name| name.get(lang));
+    ui.separator();
+    ui.strong(name.map_or(title.to_owned(), |name| format!("{title}: {name}")));
+    let [first, second] = weapon.figures;
+    ui.label(format!("{} {first}, {} {second}", figures[0], figures[1]));
+    for note in &weapon.notes {
+        ui.weak(note.get(lang));
+    }
+}

@@ -1,0 +1,96 @@
+//! What the army says about itself: name, year, budget and list.
+
+use banneret_schema::{Name, Points, Year};
+use banneret_validator::Text;
+use eframe::egui::{Id, Ui};
+
+use super::typed::typed;
+use super::{ArmyAction, ArmyCtx, words};
+use crate::document::army::{set_budget, set_list, set_name, set_year};
+use crate::words::Words;
+
+/// The first lines of the army.
+#[derive(Debug, Clone, Copy)]
+pub struct Head;
+
+impl Head {
+    /// Draws them.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Vec<ArmyAction> {
+        let (army, lang) = (ctx.muster.army(), ctx.lang);
+        let (text, base) = (ctx.muster.text(), &ctx.muster.base);
+        let mut actions = Vec::new();
+        let path = ctx.muster.loaded.source.path.as_str();
+        let id = |key: &str| Id::unique(("army-head", path, base.to_string(), key));
+        ui.horizontal_wrapped(|ui| {
+            ui.strong(ctx.muster.ruleset.name.get(lang));
+            let (en, fr) = both(&army.name);
+            let label = words::ARMY_NAME.get(lang);
+            let now = army.name.get(lang);
+            if let Some(new) = typed(ui, id("name"), now, label, 220.0) {
+                let (en, fr) = match (&army.name, lang) {
+                    (Name::Plain(_), _) => (new.as_str(), ""),
+                    (Name::Both { .. }, banneret_schema::Lang::En) => (new.as_str(), fr),
+                    (Name::Both { .. }, banneret_schema::Lang::Fr) => (en, new.as_str()),
+                };
+                actions.push(ArmyAction::from_edit(set_name(text, base, en, fr)));
+            }
+            ui.label(words::YEAR.get(lang));
+            let now = army.year.map(|year| year.to_string()).unwrap_or_default();
+            if let Some(new) = typed(ui, id("year"), &now, words::YEAR.get(lang), 60.0) {
+                actions.push(read(
+                    &new,
+                    words::NO_YEAR,
+                    |word| {
+                        let number: i32 = word.parse().ok().filter(|number| *number != 0)?;
+                        Some(Year::new(number))
+                    },
+                    |year| ArmyAction::from_edit(set_year(text, base, year)),
+                ));
+            }
+            ui.label(words::BUDGET.get(lang));
+            let now = army.budget.map(|budget| budget.to_string()).unwrap_or_default();
+            if let Some(new) = typed(ui, id("budget"), &now, words::BUDGET.get(lang), 80.0) {
+                actions.push(read(
+                    &new,
+                    words::NO_NUMBER,
+                    |word| word.parse::<Points>().ok(),
+                    |budget| ArmyAction::from_edit(set_budget(text, base, budget)),
+                ));
+            }
+            ui.label(words::LIST.get(lang));
+            let now = army.list.as_ref().map_or("", |list| list.as_str());
+            if let Some(new) = typed(ui, id("list"), now, words::LIST.get(lang), 200.0) {
+                let new = Some(new.trim()).filter(|new| !new.is_empty());
+                actions.push(ArmyAction::from_edit(set_list(text, base, new)));
+            }
+        });
+        actions
+    }
+}
+
+/// Reads what was typed; nothing takes the value away.
+fn read<T>(
+    typed: &str,
+    otherwise: Words,
+    read: impl Fn(&str) -> Option<T>,
+    act: impl Fn(Option<T>) -> ArmyAction,
+) -> ArmyAction {
+    let word = typed.trim().replace([' ', '\u{202f}', '\u{a0}'], "");
+    if word.is_empty() {
+        return act(None);
+    }
+    match read(&word) {
+        Some(value) => act(Some(value)),
+        None => ArmyAction::Refused(Text::new(otherwise.en, otherwise.fr)),
+    }
+}
+
+/// The English and the French text of a name; empty where a language has none of its own.
+pub(super) fn both(name: &Name) -> (&str, &str) {
+    match name {
+        Name::Plain(text) => (text, ""),
+        Name::Both { en, fr } => {
+            (en.as_deref().unwrap_or_default(), fr.as_deref().unwrap_or_default())
+        }
+    }
+}

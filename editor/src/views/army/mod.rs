@@ -1,0 +1,152 @@
+//! The army builder on screen.
+//!
+//! Every panel has one method, `ui`: it reads an [`ArmyCtx`] and gives [`ArmyAction`]s for the shell to
+//! carry out, so that nothing changes half-way through a frame.
+
+mod breakdown;
+mod browser;
+mod budget_bar;
+mod card;
+mod details;
+mod head;
+mod limits;
+pub(super) mod look;
+mod number;
+mod picker;
+mod roster;
+mod typed;
+mod words;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+use banneret_yaml::Route;
+use banneret_yaml::patch::Refusal;
+use eframe::egui;
+
+use crate::army::{Muster, Setting};
+use crate::document::Edit;
+use crate::document::army::{Member, Part, words_for};
+
+pub use breakdown::Breakdown;
+pub use browser::ListBrowser;
+pub use budget_bar::BudgetBar;
+pub use card::UnitCard;
+pub use details::Details;
+pub use head::Head;
+pub use limits::Limits;
+pub use look::Look;
+pub use picker::Picker;
+pub use roster::RosterTable;
+
+/// What the panels of the army builder may read.
+#[derive(Clone, Copy)]
+pub struct ArmyCtx<'a> {
+    /// The language of the interface.
+    pub lang: Lang,
+    /// The army.
+    pub muster: &'a Muster,
+    /// Where it stands, to judge what it would be.
+    pub setting: Setting<'a>,
+    /// Grows with every change of the document.
+    pub revision: u64,
+    /// The members that are selected.
+    pub selection: &'a [Member],
+}
+
+impl ArmyCtx<'_> {
+    /// The members an edit of one of them is meant for: all that are selected, or this one alone.
+    #[must_use]
+    pub fn meant(&self, member: Member) -> Vec<Member> {
+        let alike = self.selection.iter().filter(|it| it.part == member.part);
+        if self.selection.contains(&member) { alike.copied().collect() } else { vec![member] }
+    }
+}
+
+/// What a panel asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ArmyAction {
+    /// Change the document.
+    Apply(Edit),
+    /// Tell the author why something was not done.
+    Refused(Text),
+    /// Select members.
+    Select(Vec<Member>),
+    /// Show a place of the document, in the text or on the map.
+    GoTo(Route),
+    /// Open a document by its path in the workspace, such as the army list.
+    Open(String),
+}
+
+impl ArmyAction {
+    /// An edit, or why there is none.
+    #[must_use]
+    pub fn from_edit(edit: Result<Edit, Refusal>) -> Self {
+        edit.map_or_else(|refusal| Self::Refused(words_for(refusal)), Self::Apply)
+    }
+}
+
+/// The army builder: all its panels in one view.
+#[derive(Debug)]
+pub struct ArmyView {
+    head: Head,
+    units: RosterTable,
+    others: [RosterTable; 3],
+    details: Details,
+    browser: ListBrowser,
+}
+
+impl Default for ArmyView {
+    fn default() -> Self {
+        Self {
+            head: Head,
+            units: RosterTable::new(Part::Units),
+            others: [Part::Leaders, Part::Characters, Part::Heralds].map(RosterTable::new),
+            details: Details::default(),
+            browser: ListBrowser::default(),
+        }
+    }
+}
+
+impl ArmyView {
+    /// Draws the builder.
+    pub fn ui(&mut self, ui: &mut egui::Ui, ctx: &ArmyCtx<'_>) -> Vec<ArmyAction> {
+        let mut actions = Vec::new();
+        egui::Panel::top("army-head").resizable(false).show(ui, |ui| {
+            actions.extend(self.head.ui(ui, ctx));
+            BudgetBar.ui(ui, ctx);
+            ui.add_space(4.0);
+        });
+        if ctx.muster.listing.is_some() {
+            egui::Panel::left("army-list").default_size(300.0).show(ui, |ui| {
+                egui::ScrollArea::vertical().id_salt("army-list-scroll").show(ui, |ui| {
+                    actions.extend(self.browser.ui(ui, ctx));
+                    ui.separator();
+                    actions.extend(Limits.ui(ui, ctx));
+                });
+            });
+        }
+        egui::Panel::right("army-details").default_size(320.0).show(ui, |ui| {
+            egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
+                actions.extend(self.details.ui(ui, ctx));
+                Breakdown.ui(ui, ctx);
+                UnitCard.ui(ui, ctx);
+            });
+        });
+        egui::CentralPanel::default().show(ui, |ui| {
+            let room = ui.available_height();
+            ui.allocate_ui(egui::vec2(ui.available_width(), room * 0.55), |ui| {
+                actions.extend(self.units.ui(ui, ctx));
+            });
+            ui.separator();
+            egui::ScrollArea::vertical().id_salt("army-others").show(ui, |ui| {
+                for table in &mut self.others {
+                    actions.extend(table.ui(ui, ctx));
+                }
+            });
+        });
+        actions
+    }
+}
+
+#[cfg(test)]
+mod tests;

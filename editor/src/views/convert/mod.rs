@@ -1,0 +1,114 @@
+//! Convert a foreign list in the window: the text left, what became of it right, questions below.
+
+mod lines;
+mod questions;
+mod words;
+
+use banneret_converter::Notation;
+use banneret_schema::Lang;
+use banneret_validator::Text;
+use eframe::egui::{Button, ComboBox, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+
+use crate::army::convert::{Desk, Waiting};
+use crate::document::army::words_for;
+
+/// What the converter asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ConvertAction {
+    /// Open a new document with a text, under a name to begin with.
+    NewDocument {
+        /// The name of the file.
+        name: String,
+        /// Its text.
+        text: String,
+    },
+    /// Tell the author why something was not done.
+    Refused(Text),
+}
+
+/// The converter.
+#[derive(Debug, Default)]
+pub struct ConvertView {
+    desk: Desk,
+}
+
+impl ConvertView {
+    /// Draws it.
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang) -> Vec<ConvertAction> {
+        let mut actions = Vec::new();
+        Panel::top("convert-request").resizable(false).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| self.request(ui, lang, &mut actions));
+        });
+        if !self.desk.questions().is_empty() {
+            Panel::bottom("convert-questions").default_size(200.0).show(ui, |ui| {
+                questions::ui(ui, lang, &mut self.desk);
+            });
+        }
+        Panel::left("convert-source").default_size(380.0).show(ui, |ui| {
+            ScrollArea::both().id_salt("convert-source-scroll").show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    ui.monospace(lines::numbers(&self.desk.source));
+                    let label = words::PASTE.get(lang);
+                    let source = TextEdit::multiline(&mut self.desk.source)
+                        .code_editor()
+                        .desired_width(f32::INFINITY)
+                        .hint_text(label);
+                    let response = ui.add(source);
+                    response.widget_info(|| WidgetInfo {
+                        label: Some(label.to_owned()),
+                        ..WidgetInfo::labeled(Role::MultilineTextInput, true, label)
+                    });
+                });
+            });
+        });
+        eframe::egui::CentralPanel::default().show(ui, |ui| lines::ui(ui, lang, &self.desk));
+        actions
+    }
+
+    /// The notation, the years, and the buttons.
+    fn request(&mut self, ui: &mut Ui, lang: Lang, actions: &mut Vec<ConvertAction>) {
+        let now = self.desk.notation();
+        let combo = ComboBox::from_label(words::NOTATION.get(lang));
+        combo.selected_text(words::notation(now).get(lang)).show_ui(ui, |ui| {
+            for notation in Notation::ALL {
+                let label = words::notation(notation).get(lang);
+                if ui.selectable_label(notation == now, label).clicked() {
+                    self.desk.set_notation(notation);
+                }
+            }
+        });
+        let label = words::YEARS.get(lang);
+        let years =
+            TextEdit::singleline(&mut self.desk.years).hint_text("-334").desired_width(110.0);
+        let response = ui.add(years);
+        response.widget_info(|| WidgetInfo {
+            label: Some(label.to_owned()),
+            ..WidgetInfo::text_edit(true, "", "", "")
+        });
+        if ui.button(words::CONVERT.get(lang)).clicked()
+            && let Err(waiting) = self.desk.convert()
+        {
+            let words = match waiting {
+                Waiting::NoText => words::NO_TEXT,
+                Waiting::Years => words::NO_YEARS,
+            };
+            actions.push(ConvertAction::Refused(Text::new(words.en, words.fr)));
+        }
+        let done = self.desk.conversion().filter(|it| it.other_game.is_none());
+        let id = done.and_then(|it| it.document.id.as_ref()).map(ToString::to_string);
+        let take = ui.add_enabled(done.is_some(), Button::new(words::TAKE.get(lang)));
+        if take.clicked() {
+            actions.push(match self.desk.finish() {
+                Ok(text) => {
+                    let name = format!("{}.yaml", id.as_deref().unwrap_or("list"));
+                    ConvertAction::NewDocument { name, text }
+                }
+                Err(refusal) => ConvertAction::Refused(words_for(refusal)),
+            });
+        }
+        ui.label(self.desk.words(lang));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! The converter in a window without a display.
+
+use banneret_schema::Lang;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+
+use super::{ConvertAction, ConvertView};
+use crate::army::convert::Desk;
+
+const LIST: &str = "LATER PUNIC 275BC - 146BC\n\
+C-in-C @ 100 points 1\n\
+Gallic infantry Irr B LMI JLS, Sh @ 4 points 10-40\n\
+Spanish infantry Irr B LMI JLS, Sh @ 4 points 10-40\n";
+
+#[derive(Default)]
+struct Shell {
+    view: ConvertView,
+    actions: Vec<ConvertAction>,
+}
+
+#[test]
+fn a_pasted_list_becomes_a_document() {
+    let draw = |ui: &mut eframe::egui::Ui, shell: &mut Shell| {
+        let actions = shell.view.ui(ui, Lang::En);
+        shell.actions.extend(actions);
+    };
+    let mut harness =
+        Harness::builder().with_size([1200.0, 800.0]).build_ui_state(draw, Shell::default());
+    harness.get_by_label("Convert").click();
+    harness.run();
+    assert!(matches!(harness.state().actions.last(), Some(ConvertAction::Refused(_))));
+    harness.get_by_label("Paste an army list here").focus();
+    harness.run();
+    harness.get_by_label("Paste an army list here").type_text(LIST);
+    harness.run();
+    harness.get_by_label("Convert").click();
+    harness.run();
+    assert!(harness.query_by_label_contains("lines converted").is_some());
+    harness.get_by_label("Take the list over").click();
+    harness.run();
+    let Some(ConvertAction::NewDocument { name, text }) = harness.state().actions.last() else {
+        panic!("{:?}", harness.state().actions)
+    };
+    assert!(name.ends_with(".yaml"));
+    assert!(text.contains("kind: army-list"), "{text}");
+}
+
+#[test]
+fn one_answer_serves_all_that_ask_the_same() {
+    let mut desk = Desk::default();
+    desk.source = LIST.to_owned();
+    desk.convert().unwrap();
+    let before = desk.n_unanswered();
+    let open = desk.questions();
+    let asked = open.iter().find(|it| it.alike > 0 && !it.question.choices.is_empty());
+    let Some((index, choice, alike)) =
+        asked.map(|it| (it.index, it.question.choices[0].clone(), it.alike))
+    else {
+        panic!("{open:#?}")
+    };
+    desk.answer(index, &choice, true);
+    assert_eq!(desk.n_unanswered(), before - alike - 1);
+    let list = desk.preview().unwrap();
+    let answered = list.questions.items().filter(|it| it.answer.as_ref() == Some(&choice)).count();
+    assert_eq!(answered, alike + 1);
+}

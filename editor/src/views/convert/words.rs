@@ -1,0 +1,44 @@
+//! The words of the converter.
+
+use banneret_converter::Notation;
+
+use crate::words::Words;
+
+pub(super) const PASTE: Words =
+    Words::new("Paste an army list here", "Collez une liste d'armée ici");
+pub(super) const NOTATION: Words = Words::new("Written for", "Écrite pour");
+pub(super) const YEARS: Words = Words::new("Years", "Années");
+pub(super) const CONVERT: Words = Words::new("Convert", "Convertir");
+pub(super) const TAKE: Words = Words::new("Take the list over", "Reprendre la liste");
+pub(super) const NO_TEXT: Words =
+    Words::new("there is no text to convert", "il n'y a pas de texte à convertir");
+pub(super) const NO_YEARS: Words = Words::new(
+    "the years cannot be read: write -334, 1346 or 460 BC - 279 BC",
+    "les années ne se lisent pas : écrivez -334, 1346 ou 460 BC - 279 BC",
+);
+pub(super) const NOTHING_YET: Words = Words::new(
+    "Paste a list on the left and convert it.",
+    "Collez une liste à gauche et convertissez-la.",
+);
+pub(super) const OTHER_GAME: Words =
+    Words::new("This list belongs to another game:", "Cette liste est d'un autre jeu :");
+pub(super) const CONVERTED: Words = Words::new("converted", "convertie");
+pub(super) const WITH_CHOICES: Words = Words::new("with choices", "avec des choix");
+pub(super) const INCOMPLETE: Words = Words::new("incomplete", "incomplète");
+pub(super) const REFUSED: Words = Words::new("refused", "refusée");
+pub(super) const QUESTIONS: Words = Words::new("Open questions", "Questions ouvertes");
+pub(super) const TAKEN: Words = Words::new("for now", "pour l'instant");
+pub(super) const ANSWER: Words = Words::new("Answer", "Réponse");
+pub(super) const FOR_ALL: Words = Words::new("Same for all", "De même pour toutes");
+
+/// What players call a notation.
+pub(super) fn notation(notation: Notation) -> Words {
+    match notation {
+        Notation::Wrg => Words::new("WRG, 6th edition", "WRG, 6e édition"),
+        Notation::Wrg7 => Words::new("WRG, 7th edition", "WRG, 7e édition"),
+        Notation::WrgRenaissance => Words::new("WRG Renaissance", "WRG Renaissance"),
+        Notation::Newbury => Words::new("Newbury", "Newbury"),
+        Notation::ShockOfImpact => Words::new("Shock of Impact", "Shock of Impact"),
+        Notation::Clash => Words::new("Clash", "Clash"),
+    }
+}
