@@ -36,10 +36,8 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
     if !typing && !sets_up {
         actions.extend(clipboard_events(ctx).map(Action::Run));
     }
-    if !typing {
-        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
-            actions.push(Action::Run(Command::Redo));
-        }
+    if !typing && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
+        actions.push(Action::Run(Command::Redo));
     }
     actions
 }

@@ -28,8 +28,11 @@ impl EditorApp {
         let Some(tab) = self.front_mut() else { return };
         let key = tab.document.key;
         let Some(lineup) = &tab.lineup else { return };
-        let named: Vec<_> =
-            lineup.named.iter().map(|(route, source)| (route.clone(), source.text.clone())).collect();
+        let named: Vec<_> = lineup
+            .named
+            .iter()
+            .map(|(route, source)| (route.clone(), source.text.clone()))
+            .collect();
         match gather(&tab.document, &named) {
             Ok(edit) => {
                 tab.document.apply(&edit);

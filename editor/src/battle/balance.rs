@@ -94,7 +94,8 @@ fn add_units(strength: &mut Strength, ruleset: &Ruleset, army: &Army) {
         let look = Look::in_army(ruleset, &unit.profile, army);
         let count = i32::try_from(unit.count).unwrap_or(i32::MAX);
         let all = |each: i32| each.saturating_mul(count);
-        let dice = |dice: Option<i16>| all(i32::from(dice.and_then(|it| look.trained(it)).unwrap_or(0)));
+        let dice =
+            |dice: Option<i16>| all(i32::from(dice.and_then(|it| look.trained(it)).unwrap_or(0)));
         strength.units += unit.count;
         let size = look.counter.size.map(i32::from);
         let plaquettes = look.plaquettes().map(i32::from).filter(|it| *it > 0);

@@ -35,6 +35,8 @@ pub struct Lineup {
     pub options: Vec<OptionId>,
     /// How many turns the battle lasts, if that is said.
     pub turns: Option<u16>,
+    /// Whether every document the scenario names was found.
+    pub is_whole: bool,
     /// The files the scenario names, with the way to where it names them.
     pub named: Vec<(Route, Arc<Source>)>,
 }
@@ -92,6 +94,8 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
         }
     });
     let mut named = Vec::new();
+    let armies = scenario.sides.items().filter(|side| matches!(side.army, Some(Inline::Named(_))));
+    let n_named = armies.count() + usize::from(matches!(scenario.map, Some(Inline::Named(_))));
     if let (Some(Inline::Named(_)), Some(ground)) = (&scenario.map, &battle.ground) {
         named.push((route!["map"], Arc::clone(ground.scene.source)));
     }
@@ -108,6 +112,7 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
         objectives: objectives.collect(),
         options: scenario.options.items().cloned().collect(),
         turns: scenario.turns,
+        is_whole: named.len() == n_named,
         named,
         ruleset,
     })

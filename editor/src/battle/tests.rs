@@ -22,12 +22,17 @@ pub(crate) fn files(scenario: &str) -> MemoryFiles {
     files.add("scenario.yaml", scenario);
     for (path, text) in [
         ("map.yaml", include_str!("../../../examples/alexandre-bayard/maps/granicus.yaml")),
-        ("mac.yaml", include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml")),
+        (
+            "mac.yaml",
+            include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml"),
+        ),
         ("per.yaml", include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml")),
         ("ford.yaml", include_str!("../../../examples/great-battles-of-alexander/maps/ford.yaml")),
         (
             "fm.yaml",
-            include_str!("../../../examples/great-battles-of-alexander/armies/ford-macedonians.yaml"),
+            include_str!(
+                "../../../examples/great-battles-of-alexander/armies/ford-macedonians.yaml"
+            ),
         ),
         (
             "fp.yaml",

@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::Edge;
 use banneret_schema::scenario::{
-    Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score, Scenario,
+    Condition, Exit, Hold, Losses, Lost, Margin, Measure, Scenario, Score,
 };
 use banneret_schema::{Lang, Name, Points};
 
@@ -236,7 +236,9 @@ pub fn sentence(lineup: &Lineup, condition: &Condition, lang: Lang) -> String {
         }
         Condition::Margin(margin) => apart(margin, lang),
         Condition::Words(name) => name.get(lang).to_owned(),
-        Condition::Otherwise => words("nobody else has won", "personne d’autre n’a gagné").to_owned(),
+        Condition::Otherwise => {
+            words("nobody else has won", "personne d’autre n’a gagné").to_owned()
+        }
     }
 }
 
@@ -278,7 +280,8 @@ fn member_name(lineup: &Lineup, id: &str, lang: Lang) -> String {
 fn joined(lineup: &Lineup, parts: &[Condition], with: &str, lang: Lang) -> String {
     let part = |condition: &Condition| {
         let said = sentence(lineup, condition, lang);
-        let nested = matches!(condition, Condition::All(all) | Condition::Any(all) if all.len() > 1);
+        let nested =
+            matches!(condition, Condition::All(all) | Condition::Any(all) if all.len() > 1);
         if nested && parts.len() > 1 { format!("({said})") } else { said }
     };
     parts.iter().map(part).collect::<Vec<_>>().join(with)

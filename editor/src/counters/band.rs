@@ -18,7 +18,8 @@ pub(super) fn draw(brush: &mut Brush<'_>, rect: Rect, weight: &Weight) {
     let first = rect.center().x - step * f32::from(rank.saturating_sub(1)) * 0.5;
     for number in 0..rank {
         let x = first + step * f32::from(number);
-        let (top, bottom) = (rect.top() + rect.height() * 0.15, rect.bottom() - rect.height() * 0.15);
+        let (top, bottom) =
+            (rect.top() + rect.height() * 0.15, rect.bottom() - rect.height() * 0.15);
         let line = Stroke::new((rect.height() * 0.28).max(1.0), bar);
         brush.line(vec![pos2(x, top), pos2(x, bottom)], line);
     }

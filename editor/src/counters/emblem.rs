@@ -59,7 +59,8 @@ fn bow(brush: &mut Brush<'_>, at: Pos2, half: f32, line: Stroke) {
 /// The head of a horse, as a knight of chess.
 fn horse(brush: &mut Brush<'_>, at: Pos2, half: f32, ink: Color32) {
     let neck = [(0.7, 1.0), (-0.55, 1.0), (-0.1, 0.15), (0.05, -0.7), (0.5, -0.6), (0.85, 0.0)];
-    let head = [(0.05, -0.85), (0.45, -0.6), (0.3, 0.1), (-0.55, 0.35), (-0.95, 0.2), (-0.85, -0.1)];
+    let head =
+        [(0.05, -0.85), (0.45, -0.6), (0.3, 0.1), (-0.55, 0.35), (-0.95, 0.2), (-0.85, -0.1)];
     let ear = [(0.0, -0.7), (0.2, -1.1), (0.4, -0.6)];
     for piece in [&neck[..], &head[..], &ear[..]] {
         let points = piece.iter().map(|(x, y)| on(at, half, *x, *y)).collect();

@@ -15,9 +15,9 @@ pub mod scenario;
 
 use std::sync::Arc;
 
-use banneret_schema::{Map, Scenario};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
+use banneret_schema::{Map, Scenario};
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::workspace::kind_of;
 use banneret_validator::{Text, text};

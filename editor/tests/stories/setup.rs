@@ -156,7 +156,8 @@ fn pages_show_forms_and_the_balance_in_both_languages() {
 
 /// Two armies of 1,500 points that cost nearly as much.
 fn army(id: &str) -> String {
-    let unit = |id: &str, count: u32, rest: &str| format!("  - {{id: {id}, count: {count}, {rest}}}\n");
+    let unit =
+        |id: &str, count: u32, rest: &str| format!("  - {{id: {id}, count: {count}, {rest}}}\n");
     format!(
         "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: {id}\nname: The {id}\nyear: -300\nbudget: 1500\nleaders:\n  - {{id: general, name: General of {id}, rank: general, quality: good}}\n  - {{id: second, name: Second of {id}, rank: sub-general}}\nunits:\n{}{}{}",
         unit("phalanx", 4, "name: Phalanx, type: infantry, weight: medium, melee: pike"),
@@ -185,7 +186,11 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
     ];
     for (army, row) in [("northerners", 4), ("southerners", 10)] {
         for (name, column) in members {
-            let label = if name == "sides-general" { format!("General of {army}") } else { name.to_owned() };
+            let label = if name == "sides-general" {
+                format!("General of {army}")
+            } else {
+                name.to_owned()
+            };
             let label = format!("{label}, not placed");
             let hex = format!("{column}{row}");
             // The first in the list who is not placed yet.

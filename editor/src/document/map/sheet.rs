@@ -96,7 +96,11 @@ impl Sheet {
     }
 
     /// Writes a value in place of another.
-    pub(in crate::document) fn set(&mut self, route: &Route, value: Written) -> Result<(), Refusal> {
+    pub(in crate::document) fn set(
+        &mut self,
+        route: &Route,
+        value: Written,
+    ) -> Result<(), Refusal> {
         if self.node(route).is_some_and(|node| value.is_said_by(node)) {
             return Ok(());
         }
@@ -120,7 +124,11 @@ impl Sheet {
 
     /// Writes a key of the map, at the place where people look for it. A list or table is written line
     /// by line.
-    pub(in crate::document) fn set_key(&mut self, key: &str, value: Written) -> Result<(), Refusal> {
+    pub(in crate::document) fn set_key(
+        &mut self,
+        key: &str,
+        value: Written,
+    ) -> Result<(), Refusal> {
         let route = self.route(key);
         if self.node(&route).is_some() {
             self.set(&route, value)?;

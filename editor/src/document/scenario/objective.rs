@@ -2,8 +2,8 @@
 
 use banneret_schema::Scenario;
 use banneret_validator::{Text, route, text};
-use banneret_yaml::patch::Written;
 use banneret_yaml::Node;
+use banneret_yaml::patch::Written;
 
 use super::edit::{Change, edit};
 use crate::document::map::Refusal;
@@ -41,7 +41,8 @@ pub fn move_objective(
 ) -> Result<Edit, Refusal> {
     let at = route!["objectives", index, "at"];
     let node = document.loaded().source.document.find(&at);
-    let route = if node.is_some_and(|node| Node::items(node).is_some()) { at.join(part) } else { at };
+    let route =
+        if node.is_some_and(|node| Node::items(node).is_some()) { at.join(part) } else { at };
     let title = text!("Move an objective to {hex}", "Déplacer un objectif en {hex}");
     edit(document, title, &[Change::Set(route, Written::Word(hex.to_owned()))])
 }

@@ -105,8 +105,7 @@ fn objectives_come_and_move_and_go() {
 fn new_keys_stand_where_people_look_for_them() {
     let mut document = open(GRANICUS);
     let value = Written::Word("autumn".to_owned());
-    let changes =
-        [Change::Remove(route!["season"]), Change::Set(route!["season"], value)];
+    let changes = [Change::Remove(route!["season"]), Change::Set(route!["season"], value)];
     let made = edit(&document, title(), &changes).unwrap();
     document.apply(&made);
     assert_eq!(document.text(), GRANICUS.replace("season: spring", "season: autumn"));

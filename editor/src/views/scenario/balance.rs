@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Weak};
 
-use banneret_schema::ruleset::UnitModel;
 use banneret_schema::Lang;
+use banneret_schema::ruleset::UnitModel;
 use eframe::egui::{Grid, RichText, Ui};
 
 use crate::app::Tab;
@@ -175,9 +175,7 @@ fn race(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
             ui.end_row();
         }
     });
-    let hint = Words::new(
-        "As if nobody stood in the way.",
-        "Comme si personne ne barrait le chemin.",
-    );
+    let hint =
+        Words::new("As if nobody stood in the way.", "Comme si personne ne barrait le chemin.");
     ui.label(RichText::new(hint.get(lang)).weak());
 }

@@ -1,12 +1,12 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
-use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
 use banneret_schema::Lang;
+use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
 use banneret_validator::{Severity, Text, text};
-use eframe::egui::{Painter, Pos2, Shape, Stroke, Ui};
+use eframe::egui::{Painter, Pos2, Ui};
 
 use super::hand::{Chosen, Deed};
-use super::{Page, keys, placed_hex_at, tell};
+use super::{Page, ground, keys, placed_hex_at, tell};
 use crate::action::Action;
 use crate::app::Tab;
 use crate::battle::stand::{self, Footing};
@@ -56,7 +56,10 @@ pub(super) fn ui(
     let draw = |view: &View, painter: &Painter| {
         let mut brush = Brush::new(painter, theme);
         for (reach, color) in &commands {
-            shade(&mut brush, view, reach, *color);
+            ground::shade(&mut brush, view, reach, *color);
+        }
+        if let Some(area) = &area {
+            ground::outline(&mut brush, view, area, theme.selection);
         }
         for goal in &lineup.objectives {
             for (_, hex) in &goal.at {
@@ -87,7 +90,6 @@ pub(super) fn ui(
             minimap: settings.minimap,
             ..Layers::default()
         },
-        selection: area.as_ref(),
         findings: &findings,
         overlay: overlay.as_ref(),
         counters: Some(&draw),
@@ -153,11 +155,7 @@ fn set_up_area(lineup: &Lineup, chosen: Option<&Chosen>) -> Option<HexSet> {
     lineup.find(chosen.side, &chosen.id)?.1.area.clone()
 }
 
-fn commands(
-    lineup: &Lineup,
-    shown: bool,
-    theme: &Theme,
-) -> Vec<(HexSet, eframe::egui::Color32)> {
+fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, eframe::egui::Color32)> {
     let sides = lineup.sides.iter().filter(|_| shown);
     sides
         .filter_map(|side| {
@@ -165,16 +163,6 @@ fn commands(
             Some((command::command_reach(lineup, side)?, color))
         })
         .collect()
-}
-
-fn shade(brush: &mut Brush<'_>, view: &View, hexes: &HexSet, color: eframe::egui::Color32) {
-    for hex in view.hexes().filter(|hex| hexes.contains(*hex)) {
-        let center = view.center(hex);
-        let corners = view.corners.iter().map(|corner| center + *corner * 0.96).collect();
-        let fill = color.gamma_multiply(0.16);
-        let edge = Stroke::new(1.0, color.gamma_multiply(0.3));
-        brush.shapes.push(Shape::convex_polygon(corners, fill, edge));
-    }
 }
 
 fn draw_counter(
@@ -326,12 +314,7 @@ pub(super) fn put(
 }
 
 /// Makes the edit that takes a member off the map.
-pub(super) fn take_off(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    chosen: &Chosen,
-    actions: &mut Vec<Action>,
-) {
+pub(super) fn take_off(tab: &mut Tab, lineup: &Lineup, chosen: &Chosen, actions: &mut Vec<Action>) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     if !fighter.is_placed {
         return;

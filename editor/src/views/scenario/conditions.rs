@@ -29,7 +29,7 @@ pub(super) fn ui(
     Grid::new("conditions").num_columns(2).show(ui, |ui| {
         form.text(ui, Words::new("Turns", "Tours"), &route!["turns"], Writes::Word);
         ui.end_row();
-        let seasons = Season::ALL.map(|season| named(season.name(), lang));
+        let seasons = Season::ALL.map(|season| named(&season.name(), lang));
         form.choice(ui, Words::new("Season", "Saison"), &route!["season"], Some(OPEN), &seasons);
         ui.end_row();
         if let Some(day) = &lineup.ruleset.day {
@@ -39,7 +39,7 @@ pub(super) fn ui(
             form.choice(ui, name, &route!["hour"], Some(OPEN), &hours);
             ui.end_row();
             let lights = [Light::Dawn, Light::Day, Light::Dusk, Light::Night];
-            let lights = lights.map(|light| named(light.name(), lang));
+            let lights = lights.map(|light| named(&light.name(), lang));
             form.choice(ui, Words::new("Light", "Lumière"), &route!["light"], Some(OPEN), &lights);
             ui.end_row();
         }
@@ -55,8 +55,11 @@ fn weather(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
     let lang = form.lang;
     let dice = Words::new("by the dice", "selon les dés");
     let at = route!["weather"];
-    let kinds: Vec<_> =
-        rules.kinds.iter().map(|(id, kind)| (id.to_string(), kind.name.get(lang).to_owned())).collect();
+    let kinds: Vec<_> = rules
+        .kinds
+        .iter()
+        .map(|(id, kind)| (id.to_string(), kind.name.get(lang).to_owned()))
+        .collect();
     form.choice(ui, Words::new("Weather", "Temps"), &at.join("kind"), Some(dice), &kinds);
     ui.end_row();
     let kind = form.text_at(&at.join("kind"));
@@ -131,7 +134,7 @@ fn options(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
     }
 }
 
-/// A word of the file format is the English one, without its article.
-fn named(name: Name, lang: Lang) -> (String, String) {
+/// Seasons and lights are written by their English names.
+fn named(name: &Name, lang: Lang) -> (String, String) {
     (name.en().to_owned(), name.get(lang).to_owned())
 }

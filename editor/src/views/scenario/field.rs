@@ -10,9 +10,9 @@ use eframe::egui::{ComboBox, Id, TextEdit, Ui};
 
 use crate::action::Action;
 use crate::app::Tab;
+use crate::document::Document;
 use crate::document::map::Refusal;
 use crate::document::scenario::{Change, edit};
-use crate::document::Document;
 use crate::words::Words;
 
 /// A form over the text of a document.

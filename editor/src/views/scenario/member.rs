@@ -36,7 +36,9 @@ pub(super) fn ui(
     };
     let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     ui.heading(fighter.name.get(lang));
-    ui.label(RichText::new(side.name(lang)).color(parts.theme.side(side.colour.as_deref(), side.index)));
+    ui.label(
+        RichText::new(side.name(lang)).color(parts.theme.side(side.colour.as_deref(), side.index)),
+    );
     figures(lineup, side, fighter, lang, ui);
     if fighter.hexes.is_empty() {
         let hint = words(

@@ -4,6 +4,7 @@ mod balance;
 mod canvas;
 mod conditions;
 mod field;
+mod ground;
 mod hand;
 mod keys;
 mod locate;

@@ -60,11 +60,8 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, lang: Lang, ui: &m
     ui.end_row();
     form.text(ui, Words::new("Points", "Points"), &at.join("points"), Writes::Word);
     ui.end_row();
-    let sides: Vec<_> = lineup
-        .sides
-        .iter()
-        .map(|side| (side.id.clone(), side.name(lang).to_owned()))
-        .collect();
+    let sides: Vec<_> =
+        lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
     let both = Words::new("every side", "tous les camps");
     form.choice(ui, Words::new("Counts for", "Compte pour"), &at.join("for"), Some(both), &sides);
     ui.end_row();

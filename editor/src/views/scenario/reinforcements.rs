@@ -65,10 +65,8 @@ pub(super) fn ui(
             ]);
             let title = text!("Let {id} come later", "Faire venir {id} plus tard");
             // Whoever comes later does not stand there from the start.
-            let changes = [
-                Change::Remove(place_route(side.index, id)),
-                Change::Push(list.clone(), value),
-            ];
+            let changes =
+                [Change::Remove(place_route(side.index, id)), Change::Push(list.clone(), value)];
             form.change(title, &changes);
         }
         ui.separator();

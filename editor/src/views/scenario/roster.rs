@@ -81,9 +81,7 @@ fn line(
     let label = format!("{name}, {place}");
     let size = vec2(ui.available_width(), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    response.widget_info(|| {
-        WidgetInfo::selected(Role::Button, ui.is_enabled(), is_chosen, &label)
-    });
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), is_chosen, &label));
     if ui.is_rect_visible(rect) {
         let visuals = ui.style().interact_selectable(&response, is_chosen);
         if is_chosen || response.hovered() || response.has_focus() {
@@ -97,7 +95,8 @@ fn line(
         let right = eframe::egui::Align2::RIGHT_CENTER;
         let weak = ui.visuals().weak_text_color();
         let end = ui.painter().text(rect.right_center(), right, &place, font.clone(), weak);
-        let room = Rect::from_min_max(rect.left_top(), rect.right_bottom() - vec2(end.width() + 6.0, 0.0));
+        let room =
+            Rect::from_min_max(rect.left_top(), rect.right_bottom() - vec2(end.width() + 6.0, 0.0));
         let left = eframe::egui::Align2::LEFT_CENTER;
         ui.painter().with_clip_rect(room.intersect(ui.clip_rect())).text(at, left, name, font, ink);
     }

@@ -24,21 +24,18 @@ pub(super) fn ui(
     let lang = parts.settings.lang();
     let mut form = Form::new(tab, lang, actions);
     for side in &lineup.sides {
-        CollapsingHeader::new(side.name(lang)).id_salt(("sides", side.index)).default_open(true).show(
-            ui,
-            |ui| {
+        CollapsingHeader::new(side.name(lang))
+            .id_salt(("sides", side.index))
+            .default_open(true)
+            .show(ui, |ui| {
                 Grid::new(("side", side.index)).num_columns(2).show(ui, |ui| {
                     fields(&mut form, lineup, side.index, ui);
                 });
-            },
-        );
+            });
     }
     ui.separator();
-    let sides: Vec<_> = lineup
-        .sides
-        .iter()
-        .map(|side| (side.id.clone(), side.name(lang).to_owned()))
-        .collect();
+    let sides: Vec<_> =
+        lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
     Grid::new("first").num_columns(2).show(ui, |ui| {
         let lot = Words::new("by lot", "par tirage au sort");
         let name = Words::new("Plays first", "Joue en premier");
@@ -101,7 +98,12 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
         ui.end_row();
     }
     if lineup.ruleset.rout.is_some() {
-        form.text(ui, Words::new("Rout level", "Seuil de déroute"), &at("rout-level"), Writes::Word);
+        form.text(
+            ui,
+            Words::new("Rout level", "Seuil de déroute"),
+            &at("rout-level"),
+            Writes::Word,
+        );
         ui.end_row();
         let name = Words::new("Commander", "Commandant");
         form.text(ui, name, &at("commander"), Writes::Word);

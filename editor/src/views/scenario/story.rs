@@ -37,7 +37,8 @@ pub(super) fn ui(tab: &mut Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec
             }
         });
     }
-    if ui.button(Words::new("Add a special rule", "Ajouter une règle spéciale").get(lang)).clicked() {
+    if ui.button(Words::new("Add a special rule", "Ajouter une règle spéciale").get(lang)).clicked()
+    {
         let words = Words::new("A rule of this scenario.", "Une règle de ce scénario.").get(lang);
         let title = text!("Add a special rule", "Ajouter une règle spéciale");
         form.change(title, &[Change::Push(list, Written::Text(words.to_owned()))]);

@@ -1,7 +1,7 @@
 //! Who stands in a hex, in words.
 
-use banneret_schema::hex::Coord;
 use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
 
 use crate::battle::Lineup;
 use crate::words::Words;

@@ -75,13 +75,15 @@ fn kind(
     let Some(now) = Kind::of(condition) else { return };
     let mut wanted = None;
     let label = Words::new("Kind of condition", "Sorte de condition").get(lang);
-    let combo = ComboBox::from_id_salt("kind").selected_text(now.name().get(lang)).show_ui(ui, |ui| {
-        for kind in Kind::known(lineup) {
-            if ui.selectable_label(kind == now, kind.name().get(lang)).clicked() && kind != now {
-                wanted = Some(kind);
+    let combo =
+        ComboBox::from_id_salt("kind").selected_text(now.name().get(lang)).show_ui(ui, |ui| {
+            for kind in Kind::known(lineup) {
+                if ui.selectable_label(kind == now, kind.name().get(lang)).clicked() && kind != now
+                {
+                    wanted = Some(kind);
+                }
             }
-        }
-    });
+        });
     combo.response.on_hover_text(label);
     if let Some(wanted) = wanted {
         let value = written(&wanted.fresh(lineup, side, Some(condition.clone())));
@@ -114,7 +116,10 @@ fn several(
                 }
             });
         }
-        if ui.small_button(Words::new("Add a condition", "Ajouter une condition").get(lang)).clicked() {
+        if ui
+            .small_button(Words::new("Add a condition", "Ajouter une condition").get(lang))
+            .clicked()
+        {
             let value = written(&Kind::Turn.fresh(lineup, side, None));
             let title = text!("Add a condition", "Ajouter une condition");
             form.change(title, &[Change::Push(at.clone(), value)]);
@@ -129,7 +134,8 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, at: &Route, leaf: &Condition, ui
         lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
     let whose = Words::new("Whose", "De qui");
     let least = Words::new("At least", "Au moins");
-    let (all, own) = (Words::new("any", "n’importe lequel"), Words::new("the winner", "le vainqueur"));
+    let (all, own) =
+        (Words::new("any", "n’importe lequel"), Words::new("the winner", "le vainqueur"));
     let edges = Edge::ALL.map(|edge| {
         let name = edge_words(edge);
         (name.en.to_owned(), name.get(lang).to_owned())

@@ -76,7 +76,9 @@ fn first(lineup: &Lineup, side: &str) -> Condition {
 /// What ends the battle before its last turn.
 fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) {
     let lang = form.lang;
-    ui.strong(Words::new("The battle ends early when", "La bataille finit plus tôt quand").get(lang));
+    ui.strong(
+        Words::new("The battle ends early when", "La bataille finit plus tôt quand").get(lang),
+    );
     for (index, condition) in scenario.end.iter() {
         let at = route!["end", index];
         ui.label(sentence(lineup, condition, lang));
