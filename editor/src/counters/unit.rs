@@ -22,7 +22,12 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
     // Small counters show only who they are, what arm and how heavy.
     let large = spot.size >= 26.0;
     let face = piece.face;
-    let picture = at + vec2(0.0, if large { -half * 0.22 } else { -half * 0.15 });
+    let rise = match (large, face.figures.is_some()) {
+        (true, true) => -0.34,
+        (true, false) => -0.22,
+        (false, _) => -0.15,
+    };
+    let picture = at + vec2(0.0, half * rise);
     emblem::draw(brush, face.emblem, picture, half * if large { 0.42 } else { 0.5 }, ink);
     let foot = Rect::from_min_max(
         at + vec2(-half + line * 0.5, half * 0.66),
@@ -37,10 +42,13 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
     let mark = spot.size * 0.17;
     marks::training(brush, at + vec2(-half * 0.7, -half * 0.62), mark, face.training, ink);
     marks::morale(brush, at + vec2(half * 0.7, -half * 0.58), mark, face.morale, ink);
-    let name = at + vec2(0.0, half * 0.44);
+    // Printed figures need the foot of the counter for themselves.
+    let lift = if face.figures.is_some() { 0.3 } else { 0.44 };
+    let name = at + vec2(0.0, half * lift);
     brush.words(name, spot.size * 0.92, spot.size * 0.22, piece.name, ink);
     if let Some(figures) = &face.figures {
-        brush.words(foot.center(), spot.size * 0.95, spot.size * 0.23, figures, ink);
+        let below = at + vec2(0.0, half * 0.67);
+        brush.words(below, spot.size * 0.9, spot.size * 0.22, figures, ink);
     }
     if let Some(letters) = piece.formation {
         badge(brush, at + vec2(-half * 0.68, half * 0.05), spot.size * 0.16, letters, side);

@@ -154,16 +154,36 @@ fn pages_show_forms_and_the_balance_in_both_languages() {
     assert!(editor.shows("Dés de mêlée"));
 }
 
-/// Two armies of 1,500 points that cost nearly as much.
+/// An army of 1,500 points that spends nearly all of them.
 fn army(id: &str) -> String {
     let unit =
         |id: &str, count: u32, rest: &str| format!("  - {{id: {id}, count: {count}, {rest}}}\n");
     format!(
-        "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: {id}\nname: The {id}\nyear: -300\nbudget: 1500\nleaders:\n  - {{id: general, name: General of {id}, rank: general, quality: good}}\n  - {{id: second, name: Second of {id}, rank: sub-general}}\nunits:\n{}{}{}",
-        unit("phalanx", 4, "name: Phalanx, type: infantry, weight: medium, melee: pike"),
-        unit("horse", 2, "name: Horse, type: cavalry, weight: heavy, melee: cavalry-lance"),
-        unit("bowmen", 2, "name: Bowmen, type: infantry, weight: light, missile: composite-bow"),
+        "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: {id}\nname: The {id}\nyear: -300\nbudget: 1500\nleaders:\n  - {{id: general, name: General of {id}, rank: general, quality: good}}\n  - {{id: second, name: Second of {id}, rank: sub-general, quality: good}}\n  - {{id: third, name: Third of {id}, rank: officer}}\nunits:\n{}{}{}",
+        unit(
+            "phalanx",
+            7,
+            "name: Phalanx, type: infantry, weight: heavy, melee: pike, training: elite, morale: solid, traits: [stubborn]"
+        ),
+        unit(
+            "horse",
+            4,
+            "name: Horse, type: cavalry, weight: heavy, melee: cavalry-lance-swordsmen, training: elite, morale: solid, traits: [tenacious]"
+        ),
+        unit(
+            "bowmen",
+            2,
+            "name: Bowmen, type: infantry, weight: light, missile: composite-bow, training: veteran"
+        ),
     )
+}
+
+#[test]
+fn the_armies_of_the_story_spend_their_points() {
+    let files = Arc::new(Memory::default());
+    files.add("/work/army.yaml", &army("northerners"));
+    let editor = Editor::over(files, &["/work/army.yaml"]);
+    assert_eq!(editor.problems(), [""; 0]);
 }
 
 #[test]
@@ -179,8 +199,13 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
         ("Phalanx 2", "G"),
         ("Phalanx 3", "H"),
         ("Phalanx 4", "I"),
+        ("Phalanx 5", "K"),
+        ("Phalanx 6", "L"),
+        ("Phalanx 7", "D"),
         ("Horse 1", "C"),
         ("Horse 2", "M"),
+        ("Horse 3", "B"),
+        ("Horse 4", "N"),
         ("Bowmen 1", "E"),
         ("Bowmen 2", "J"),
     ];
@@ -199,9 +224,10 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
             let from = from.center();
             editor.drag(&[from, from + (to - from) * 0.5, to, to]);
         }
-        let label = format!("Second of {army}, not placed");
-        let hex = format!("H{row}");
-        editor.deploy(&label, &hex);
+        for (leader, column) in [("Second", "H"), ("Third", "K")] {
+            let label = format!("{leader} of {army}, not placed");
+            editor.deploy(&label, &format!("{column}{row}"));
+        }
     }
     editor.click("Objectives");
     for hex in ["D6", "G6"] {
@@ -219,5 +245,7 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
     assert_eq!(again.text(), editor.text());
     assert_eq!(again.text().matches("bowmen-2: J").count(), 2);
     assert_eq!(problems, [""; 0], "{}", editor.text());
+    editor.click("Balance");
+    assert!(editor.shows("1,497.6"), "what the command says they cost");
     assert_eq!(again.problems(), [""; 0]);
 }
