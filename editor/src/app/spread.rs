@@ -2,7 +2,7 @@
 
 use super::EditorApp;
 use crate::document::map::Refusal;
-use crate::document::scenario::{gather, split};
+use crate::document::scenario::{Named, gather, split};
 
 impl EditorApp {
     /// Makes documents of their own of the map and armies of the scenario in front.
@@ -25,17 +25,20 @@ impl EditorApp {
 
     /// Writes the map and armies of the scenario in front into its own file.
     pub(super) fn one_file(&mut self) {
-        let Some(tab) = self.front_mut() else { return };
+        let Some(tab) = self.front() else { return };
         let key = tab.document.key;
-        let Some(lineup) = &tab.lineup else { return };
+        let Some(lineup) = tab.lineup.clone() else { return };
+        let (_, own) = self.files_around(&tab.document);
         let named: Vec<_> = lineup
             .named
             .iter()
-            .map(|(route, source)| (route.clone(), source.text.clone()))
+            .map(|(route, source)| Named { route, path: &source.path, text: &source.text })
             .collect();
-        match gather(&tab.document, &named) {
+        match gather(&tab.document, &own, &named) {
             Ok(edit) => {
-                tab.document.apply(&edit);
+                if let Some(tab) = self.front_mut() {
+                    tab.document.apply(&edit);
+                }
                 self.after_change(key);
             }
             Err(Refusal(reason)) => self.say(reason),

@@ -23,7 +23,9 @@ fn files(scenario: &str) -> Arc<Memory> {
     let files = Arc::new(Memory::default());
     files.add(PATH, scenario);
     files.add("/work/map.yaml", MAP);
-    files.add("/work/macedonians.yaml", MACEDONIANS);
+    // The army list is no part of the story.
+    let army = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
+    files.add("/work/macedonians.yaml", &army);
     files.add("/work/persians.yaml", PERSIANS);
     files
 }
@@ -248,4 +250,86 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
     editor.click("Balance");
     assert!(editor.shows("1,497.6"), "what the command says they cost");
     assert_eq!(again.problems(), [""; 0]);
+}
+
+const FORD: &str = include_str!("../../../examples/great-battles-of-alexander/scenarios/ford.yaml");
+
+/// The ford with its map and armies.
+fn ford() -> Editor {
+    let files = Arc::new(Memory::default());
+    files.add("/work/ford.yaml", FORD);
+    for (path, text) in [
+        (
+            "/work/map.yaml",
+            include_str!("../../../examples/great-battles-of-alexander/maps/ford.yaml"),
+        ),
+        (
+            "/work/macedonians.yaml",
+            include_str!(
+                "../../../examples/great-battles-of-alexander/armies/ford-macedonians.yaml"
+            ),
+        ),
+        (
+            "/work/persians.yaml",
+            include_str!("../../../examples/great-battles-of-alexander/armies/ford-persians.yaml"),
+        ),
+    ] {
+        files.add(path, text);
+    }
+    Editor::over(files, &["/work/ford.yaml"])
+}
+
+#[test]
+fn units_with_facings_turn_and_march_on_two_hexes() {
+    let mut editor = ford();
+    assert_eq!(editor.problems(), [""; 0]);
+    assert!(editor.heard_at("1310").contains("Craterus (Macedonians), facing e"));
+    let at = editor.spot("1308");
+    editor.drag(&[at]);
+    editor.harness.key_press(Key::R);
+    editor.settle();
+    assert!(editor.text().contains("hypaspists: {at: 1308, facing: sse}"), "{}", editor.text());
+    editor.march("1309", "1109");
+    let line = "craterus: {at: 1109/1110, facing: e}";
+    assert!(editor.text().contains(line), "{}", editor.text());
+    editor.press(Command::Undo);
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), FORD);
+}
+
+#[test]
+fn a_scenario_in_several_files_becomes_one_and_several_again() {
+    let mut editor = granicus();
+    editor.click("File");
+    editor.click("Put the scenario into one file");
+    assert_eq!(editor.problems(), [""; 0], "{}", editor.text());
+    assert!(
+        editor.text().contains("    army:\n      # The army Alexander led"),
+        "{}",
+        editor.text()
+    );
+    let front = editor.harness.state().front().expect("a document");
+    assert!(front.lineup.as_ref().is_some_and(|lineup| lineup.named.is_empty()));
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), SCENARIO);
+
+    let mill = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
+    let mut editor = Editor::with_file("/work/mill.yaml", mill);
+    editor.click("File");
+    editor.click("Split the scenario into map, armies and scenario");
+    assert_eq!(editor.harness.state().tabs().len(), 4);
+    assert_eq!(editor.problems(), [""; 0], "{}", editor.text());
+    assert!(editor.text().contains("map: mill-bridge-map"));
+}
+
+#[test]
+fn whoever_comes_later_leaves_the_map() {
+    let mut editor = granicus();
+    editor.click("Scouts with the sarissa, M10");
+    editor.click("Reinforcements");
+    editor.click("Add reinforcements: prodromoi");
+    assert!(!editor.text().contains("prodromoi: M10"));
+    assert!(editor.text().contains("{turn: 2, members: prodromoi}"), "{}", editor.text());
+    assert!(editor.shows("Scouts with the sarissa, turn 2"));
+    assert_eq!(editor.problems(), [""; 0]);
 }

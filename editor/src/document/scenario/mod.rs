@@ -15,4 +15,4 @@ mod tests;
 pub use edit::{Change, edit};
 pub use objective::{add_objective, move_objective, remove_objective};
 pub use placement::{Stand, place, place_route, take_off};
-pub use spread::{Part, gather, split};
+pub use spread::{Named, Part, gather, split};

@@ -2,8 +2,8 @@
 //!
 //! The texts move as they are, comments and all; only their indentation changes.
 
-use banneret_schema::reference::Inline;
-use banneret_validator::{Text, route, text};
+use banneret_schema::reference::{Inline, Reference};
+use banneret_validator::{Text, files, route, text};
 use banneret_yaml::patch::Written;
 use banneret_yaml::{Limits, Node, Route, Splice, parse};
 
@@ -82,12 +82,24 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
     Ok((parts, edit(document, title, &changes)?))
 }
 
-/// The edit that writes documents into a scenario in place of their names.
+/// A document that a scenario names.
+#[derive(Debug, Clone, Copy)]
+pub struct Named<'a> {
+    /// The way to where it is named.
+    pub route: &'a Route,
+    /// Its path, from the root of the workspace.
+    pub path: &'a str,
+    /// Its text.
+    pub text: &'a str,
+}
+
+/// The edit that writes documents into a scenario in place of their names. `own` is the path of the
+/// scenario from the root of the workspace: what the documents name by path is named from there.
 ///
 /// # Errors
 ///
 /// Where there are none, or the text cannot be changed safely.
-pub fn gather(document: &Document, parts: &[(Route, String)]) -> Result<Edit, Refusal> {
+pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edit, Refusal> {
     let mut sheet = Sheet::of(document);
     if parts.is_empty() {
         return Err(Refusal(text!(
@@ -95,7 +107,7 @@ pub fn gather(document: &Document, parts: &[(Route, String)]) -> Result<Edit, Re
             "tout est déjà dans un seul fichier"
         )));
     }
-    for (route, text) in parts {
+    for Named { route, path, text } in parts {
         let read = parse(text, &Limits::default());
         let root = read.find(&Route::root()).ok_or_else(unsure)?;
         let header = ["banneret", "kind", "ruleset"];
@@ -117,9 +129,38 @@ pub fn gather(document: &Document, parts: &[(Route, String)]) -> Result<Edit, Re
         if !right {
             return Err(unsure());
         }
+        for list in lists(root) {
+            let there = route.steps().iter().chain(list.steps()).cloned().collect();
+            let written = read.find(&list).and_then(Node::text);
+            let Some(led) = written.filter(|text| Reference::from(*text).is_path()) else {
+                continue;
+            };
+            if let Some(target) = files::join(path, led) {
+                sheet.set(&there, Written::Word(path_from(own, &target)))?;
+            }
+        }
     }
     let title = text!("Put everything into one file", "Tout réunir en un seul fichier");
     Ok(Edit::new(title, sheet.into_patch()))
+}
+
+/// Where an army names army lists.
+fn lists(army: &Node) -> Vec<Route> {
+    let contingents = army.get("contingents").and_then(Node::items).map_or(0, <[_]>::len);
+    let of_contingents = (0..contingents).map(|index| route!["contingents", index, "list"]);
+    std::iter::once(route!["list"]).chain(of_contingents).collect()
+}
+
+/// The way from one file to another, both from the root.
+fn path_from(from: &str, to: &str) -> String {
+    let mut folders: Vec<_> = from.split('/').collect();
+    folders.pop();
+    let mut rest: Vec<_> = to.split('/').collect();
+    while folders.first().is_some_and(|folder| rest.len() > 1 && rest.first() == Some(folder)) {
+        folders.remove(0);
+        rest.remove(0);
+    }
+    folders.iter().map(|_| "..").chain(rest).collect::<Vec<_>>().join("/")
 }
 
 fn unsure() -> Refusal {
@@ -153,4 +194,16 @@ fn without_header(text: &str, keys: &[&str]) -> String {
         lines.remove(0);
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::path_from;
+
+    #[test]
+    fn paths_lead_from_one_file_to_another() {
+        assert_eq!(path_from("a/scenarios/x.yaml", "a/lists/y.yaml"), "../lists/y.yaml");
+        assert_eq!(path_from("x.yaml", "lists/y.yaml"), "lists/y.yaml");
+        assert_eq!(path_from("a/x.yaml", "a/y.yaml"), "y.yaml");
+    }
 }

@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use banneret_validator::{Text, route};
-use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
 use super::{
-    Change, Stand, add_objective, edit, gather, move_objective, place, remove_objective, split,
-    take_off,
+    Change, Named, Stand, add_objective, edit, gather, move_objective, place, remove_objective,
+    split, take_off,
 };
 use crate::battle::{line_up, stand};
 use crate::document::{Document, DocumentKey, Edit};
@@ -138,9 +137,12 @@ fn one_file_is_split_and_put_together_again() {
     };
     assert_eq!(members(&apart), members(&whole));
     assert!(apart.board.is_some());
-    let named: Vec<(Route, String)> =
-        apart.named.iter().map(|(route, source)| (route.clone(), source.text.clone())).collect();
-    let edit = gather(&document, &named).unwrap();
+    let named: Vec<_> = apart
+        .named
+        .iter()
+        .map(|(route, source)| Named { route, path: &source.path, text: &source.text })
+        .collect();
+    let edit = gather(&document, "scenario.yaml", &named).unwrap();
     document.apply(&edit);
     let mut files = banneret_validator::MemoryFiles::default();
     files.add("scenario.yaml", document.text());

@@ -165,8 +165,8 @@ fn race(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
                         let by = side.fighters.iter().find(|it| it.id == arrival.by);
                         let by = by.map_or(arrival.by.as_str(), |it| it.name.get(lang));
                         match arrival.turn {
-                            0 => format!("{} ({by})", Words::new("at once", "déjà").get(lang)),
-                            turn => format!("{} {turn} ({by})", unit.get(lang)),
+                            0 => format!("{}\n{by}", Words::new("at once", "déjà").get(lang)),
+                            turn => format!("{} {turn}\n{by}", unit.get(lang)),
                         }
                     }
                 };

@@ -87,8 +87,13 @@ impl<'a> Form<'a> {
     ) {
         let now = self.text_at(route);
         let typed = self.typed.entry(route.to_string()).or_insert_with(|| now.clone());
-        let field = if lines { TextEdit::multiline(typed) } else { TextEdit::singleline(typed) };
-        let field = field.desired_rows(3).desired_width(f32::INFINITY);
+        let field = match lines {
+            true => TextEdit::multiline(typed).desired_rows(3),
+            false => TextEdit::singleline(typed),
+        };
+        // A word leaves room for others on its line.
+        let width = if writes == Writes::Word { 130.0 } else { 190.0 };
+        let field = field.desired_width(if lines { 290.0 } else { width });
         let response = ui.add(field).labelled_by(label);
         if !response.has_focus() && !response.lost_focus() {
             typed.clone_from(&now);

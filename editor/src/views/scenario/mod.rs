@@ -117,12 +117,12 @@ pub(crate) fn ui(
 ) {
     let Some(lineup) = tab.lineup.clone() else { return };
     let lang = parts.settings.lang();
-    Panel::left("roster").resizable(true).default_size(240.0).show(ui, |ui| {
+    Panel::left("roster").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
         switch(tab, lang, ui);
         ScrollArea::vertical().show(ui, |ui| roster::ui(tab, &lineup, parts, ui));
     });
     if parts.settings.inspector {
-        Panel::right("battle").resizable(true).default_size(330.0).show(ui, |ui| {
+        Panel::right("battle").resizable(true).default_size(340.0).max_size(480.0).show(ui, |ui| {
             pages(tab, lang, ui);
             ui.separator();
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

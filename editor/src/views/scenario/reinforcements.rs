@@ -55,6 +55,13 @@ pub(super) fn ui(
         }
         let of_side = chosen.as_ref().filter(|chosen| chosen.side == side.index);
         let wanted = of_side.map(|chosen| chosen.id.as_str()).or_else(|| first_free(side));
+        if wanted.is_none() {
+            let hint = Words::new(
+                "Choose a unit in the list to let it come later.",
+                "Choisissez une unité dans la liste pour la faire venir plus tard.",
+            );
+            ui.label(RichText::new(hint.get(lang)).weak());
+        }
         let add = Words::new("Add reinforcements", "Ajouter des renforts").get(lang);
         if let Some(id) = wanted
             && ui.push_id(side.index, |ui| ui.button(format!("{add}: {id}"))).inner.clicked()
