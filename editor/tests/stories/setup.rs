@@ -323,6 +323,15 @@ fn a_scenario_in_several_files_becomes_one_and_several_again() {
 }
 
 #[test]
+fn objectives_are_moved_by_their_flags() {
+    let mut editor = granicus();
+    editor.click("Objectives");
+    editor.march("G6", "H6");
+    assert!(editor.text().contains("at: [D6, H6, J6]"), "{}", editor.text());
+    assert!(editor.heard_at("H6").contains("objective The fords"));
+}
+
+#[test]
 fn whoever_comes_later_leaves_the_map() {
     let mut editor = granicus();
     editor.click("Scouts with the sarissa, M10");

@@ -1,8 +1,8 @@
 //! From changes at routes to one edit of the text.
 
-use banneret_validator::Text;
+use banneret_validator::{Text, route};
 use banneret_yaml::patch::{self, Written};
-use banneret_yaml::{Route, Step};
+use banneret_yaml::{Data, Route, Step};
 
 use crate::document::map::Refusal;
 use crate::document::map::sheet::Sheet;
@@ -126,13 +126,18 @@ fn remove(sheet: &mut Sheet, route: &Route) -> Result<(), Refusal> {
     }
     sheet.remove(route.clone())?;
     // A list or table of nothing says nothing; the sides themselves stay.
-    if let Some((rest, _)) = parent(route)
-        && let Some((base, Step::Key(key))) = parent(&rest)
-        && let Some(keys) = keys_of(&base)
-        && &*key != "sides"
-    {
-        sheet.turn_to(base, keys);
-        sheet.drop_empty(&key)?;
+    let mut above = route.parent();
+    while let Some(route) = above.filter(|route| !route.steps().is_empty()) {
+        let is_empty = sheet.node(&route).is_some_and(|node| match &node.data {
+            Data::Sequence(items) => items.is_empty(),
+            Data::Mapping(entries) => entries.is_empty(),
+            Data::Scalar(_) => false,
+        });
+        if !is_empty || route == route!["sides"] {
+            break;
+        }
+        sheet.remove(route.clone())?;
+        above = route.parent();
     }
     Ok(())
 }

@@ -111,6 +111,23 @@ fn new_keys_stand_where_people_look_for_them() {
 }
 
 #[test]
+fn what_is_left_empty_goes_too() {
+    let mut document = open(MILL);
+    let at = route!["weather"];
+    let changes = [
+        Change::Remove(at.join("wind").join("force")),
+        Change::Remove(at.join("wind").join("toward")),
+    ];
+    let made = edit(&document, title(), &changes).unwrap();
+    document.apply(&made);
+    assert!(document.text().contains("weather: {kind: rain, strength: drizzle}\n"));
+    let changes = [Change::Remove(at.join("kind")), Change::Remove(at.join("strength"))];
+    let made = edit(&document, title(), &changes).unwrap();
+    document.apply(&made);
+    assert!(!document.text().contains("weather:"), "{}", document.text());
+}
+
+#[test]
 fn one_file_is_split_and_put_together_again() {
     let mut document = open(MILL);
     let (parts, edit) = split(&document).unwrap();
