@@ -57,6 +57,7 @@ pub(super) fn ui(
         let mut brush = Brush::new(painter, theme);
         for (reach, color) in &commands {
             ground::shade(&mut brush, view, reach, *color);
+            ground::outline(&mut brush, view, reach, *color);
         }
         if let Some(area) = &area {
             ground::outline(&mut brush, view, area, theme.selection);

@@ -11,10 +11,9 @@ use crate::counters::Brush;
 pub(super) fn shade(brush: &mut Brush<'_>, view: &View, hexes: &HexSet, color: Color32) {
     for hex in view.hexes().filter(|hex| hexes.contains(*hex)) {
         let center = view.center(hex);
-        let corners = view.corners.iter().map(|corner| center + *corner * 0.96).collect();
-        let fill = color.gamma_multiply(0.16);
-        let edge = Stroke::new(1.0, color.gamma_multiply(0.3));
-        brush.shapes.push(Shape::convex_polygon(corners, fill, edge));
+        let corners = view.corners.iter().map(|corner| center + *corner).collect();
+        let fill = color.gamma_multiply(0.1);
+        brush.shapes.push(Shape::convex_polygon(corners, fill, Stroke::NONE));
     }
 }
 

@@ -102,7 +102,13 @@ fn line(
     }
     let response = response.on_hover_text(label);
     if response.clicked() {
-        tab.scenario.hand.take_up(chosen.clone());
+        // Who stands already is only looked at: a stray click on the map must not move him.
+        if fighter.is_placed {
+            tab.scenario.hand.drop_held();
+            tab.scenario.hand.chosen = Some(chosen.clone());
+        } else {
+            tab.scenario.hand.take_up(chosen.clone());
+        }
         tab.scenario.page = Page::Member;
         if let Some(hex) = fighter.hexes.first() {
             tab.map.canvas.cursor = Some(*hex);
