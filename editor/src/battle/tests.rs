@@ -13,7 +13,7 @@ use super::{Lineup, line_up, stand};
 use crate::counters::Emblem;
 
 const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/scenarios/granicus.yaml");
-const FORD: &str = include_str!("../../../examples/great-battles-of-alexander/scenarios/ford.yaml");
+const FORD: &str = include_str!("../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
 
 /// The files of all examples, the scenario as `scenario.yaml`.
@@ -27,17 +27,9 @@ pub(crate) fn files(scenario: &str) -> MemoryFiles {
             include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml"),
         ),
         ("per.yaml", include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml")),
-        ("ford.yaml", include_str!("../../../examples/great-battles-of-alexander/maps/ford.yaml")),
-        (
-            "fm.yaml",
-            include_str!(
-                "../../../examples/great-battles-of-alexander/armies/ford-macedonians.yaml"
-            ),
-        ),
-        (
-            "fp.yaml",
-            include_str!("../../../examples/great-battles-of-alexander/armies/ford-persians.yaml"),
-        ),
+        ("ford.yaml", include_str!("../../tests/ford/map.yaml")),
+        ("fm.yaml", include_str!("../../tests/ford/macedonians.yaml")),
+        ("fp.yaml", include_str!("../../tests/ford/persians.yaml")),
     ] {
         files.add(path, text);
     }

@@ -15,8 +15,7 @@ use crate::document::{Document, DocumentKey, Edit};
 
 const GRANICUS: &str =
     include_str!("../../../../examples/alexandre-bayard/scenarios/granicus.yaml");
-const FORD: &str =
-    include_str!("../../../../examples/great-battles-of-alexander/scenarios/ford.yaml");
+const FORD: &str = include_str!("../../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../../examples/panache/scenarios/mill-bridge.yaml");
 
 fn open(text: &str) -> Document {
