@@ -24,6 +24,10 @@ pub enum Command {
     SaveAs,
     /// Saves every document.
     SaveAll,
+    /// Makes files of their own of the map and armies of a scenario.
+    SplitFiles,
+    /// Puts the map and armies of a scenario into its file.
+    OneFile,
     /// Closes the document.
     Close,
     /// Closes the window.
@@ -153,6 +157,7 @@ impl Menu {
                 vec![C::NewMap, C::NewArmy, C::NewScenario, C::ConvertList],
                 vec![C::Open],
                 vec![C::Save, C::SaveAs, C::SaveAll],
+                vec![C::SplitFiles, C::OneFile],
                 vec![C::Close, C::Quit],
             ],
             Self::Edit => vec![
@@ -202,6 +207,14 @@ impl Command {
             Self::Save => Words::new("Save", "Enregistrer"),
             Self::SaveAs => Words::new("Save as…", "Enregistrer sous…"),
             Self::SaveAll => Words::new("Save all", "Tout enregistrer"),
+            Self::SplitFiles => Words::new(
+                "Split the scenario into map, armies and scenario",
+                "Répartir le scénario en carte, armées et scénario",
+            ),
+            Self::OneFile => Words::new(
+                "Put the scenario into one file",
+                "Réunir le scénario en un seul fichier",
+            ),
             Self::Close => Words::new("Close", "Fermer"),
             Self::Quit => Words::new("Quit", "Quitter"),
             Self::Undo => Words::new("Undo", "Annuler"),
@@ -261,7 +274,11 @@ impl Command {
         const NONE: Modifiers = Modifiers::NONE;
         match self {
             Self::NewMap => with(COMMAND, Key::N),
-            Self::NewArmy | Self::NewScenario | Self::ConvertList => None,
+            Self::NewArmy
+            | Self::NewScenario
+            | Self::ConvertList
+            | Self::SplitFiles
+            | Self::OneFile => None,
             Self::Open => with(COMMAND, Key::O),
             Self::Save => with(COMMAND, Key::S),
             Self::SaveAs => with(SHIFTED, Key::S),
@@ -310,6 +327,27 @@ impl Command {
             Self::Palette => with(SHIFTED, Key::P),
             Self::Shortcuts => with(NONE, Key::F1),
         }
+    }
+
+    /// Whether it is about painting a map, and means nothing where a battle is set up.
+    #[must_use]
+    pub const fn paints(self) -> bool {
+        matches!(
+            self,
+            Self::Cut
+                | Self::Copy
+                | Self::Paste
+                | Self::Delete
+                | Self::SelectAll
+                | Self::SelectNone
+                | Self::RotateRight
+                | Self::RotateLeft
+                | Self::Mirror
+                | Self::Tool(_)
+                | Self::LargerBrush
+                | Self::SmallerBrush
+                | Self::NextSymmetry
+        )
     }
 
     /// Whether the key is left to a text field that has the focus.

@@ -7,9 +7,11 @@
 pub mod action;
 mod app;
 pub mod army;
+pub mod battle;
 pub mod board;
 pub mod canvas;
 pub mod command;
+pub mod counters;
 mod dialogs;
 pub mod document;
 pub mod door;

@@ -51,6 +51,8 @@ pub struct Theme {
     pub findings: Findings,
     /// Answers drawn over the map.
     pub overlay: OverlayColors,
+    /// Counters.
+    pub counters: CounterColors,
     /// The inks of symbols by the classes of the SVG files.
     inks: &'static [(&'static str, u32)],
 }
@@ -138,6 +140,45 @@ pub struct OverlayColors {
     /// The hex a question is asked from.
     pub origin: Color32,
 }
+
+/// The colours of counters. They are printed things and look nearly the same by day and by night.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterColors {
+    /// Their ground.
+    pub paper: Color32,
+    /// Their pictures and words.
+    pub ink: Color32,
+    /// What has no colour of its own.
+    pub faint: Color32,
+    /// Their shadow on the map.
+    pub shadow: Color32,
+    /// Signs that stand on the ground itself.
+    pub ink_on_ground: Color32,
+    /// The flag of an objective.
+    pub objective: Color32,
+    /// The command of leaders.
+    pub command: Color32,
+    /// Sides that name no colour, one after the other.
+    pub sides: [Color32; 4],
+    /// Colours by their English names.
+    named: &'static [(&'static str, u32)],
+}
+
+/// The colours of rulebooks and scenarios by their English names.
+const NAMED: &[(&str, u32)] = &[
+    ("yellow", 0xe8c530),
+    ("green", 0x3f8f3f),
+    ("blue", 0x2f62b0),
+    ("red", 0xb3302a),
+    ("black", 0x26241f),
+    ("white", 0xe9e4d6),
+    ("grey", 0x7d7a74),
+    ("gray", 0x7d7a74),
+    ("brown", 0x7a5230),
+    ("purple", 0x74408f),
+    ("violet", 0x74408f),
+    ("orange", 0xd07a1c),
+];
 
 const fn rgb(hex: u32) -> Color32 {
     let [_, red, green, blue] = hex.to_be_bytes();
@@ -292,6 +333,17 @@ impl Theme {
             unreachable: rgb(0x9a1c3c),
             origin: rgb(0x121212),
         },
+        counters: CounterColors {
+            paper: rgb(0xfaf4e2),
+            ink: rgb(0x2b221a),
+            faint: rgb(0x9a9284),
+            shadow: Color32::from_black_alpha(70),
+            ink_on_ground: rgb(0x2b221a),
+            objective: rgb(0x9a2c5e),
+            command: rgb(0x6a4ba8),
+            sides: [rgb(0x9c2f2a), rgb(0x2a5c94), rgb(0x3f7a3c), rgb(0x7a5a1c)],
+            named: NAMED,
+        },
         inks: LIGHT_INKS,
     };
 
@@ -364,6 +416,17 @@ impl Theme {
             unreachable: rgb(0xec5c80),
             origin: rgb(0xffffff),
         },
+        counters: CounterColors {
+            paper: rgb(0xe6dec8),
+            ink: rgb(0x211a14),
+            faint: rgb(0x8a8378),
+            shadow: Color32::from_black_alpha(120),
+            ink_on_ground: rgb(0xf4ecda),
+            objective: rgb(0xc24a80),
+            command: rgb(0xa88cf0),
+            sides: [rgb(0xb8433c), rgb(0x4478b8), rgb(0x559a50), rgb(0xa07c34)],
+            named: NAMED,
+        },
         inks: DARK_INKS,
     };
 
@@ -379,6 +442,25 @@ impl Theme {
     #[must_use]
     pub fn zone(&self, place: usize) -> Color32 {
         self.zones[place % self.zones.len()]
+    }
+
+    /// A colour by its English name, or as `#rrggbb`.
+    #[must_use]
+    pub fn named(&self, word: &str) -> Option<Color32> {
+        if let Some(digits) = word.trim().strip_prefix('#') {
+            let number = u32::from_str_radix(digits, 16).ok()?;
+            return (digits.len() == 6).then(|| rgb(number));
+        }
+        let word = word.trim().to_lowercase();
+        let known = self.counters.named.iter().find(|(name, _)| *name == word);
+        known.map(|(_, color)| rgb(*color))
+    }
+
+    /// The colour of a side: its own, or one by its place in the document.
+    #[must_use]
+    pub fn side(&self, written: Option<&str>, place: usize) -> Color32 {
+        let own = written.and_then(|word| self.named(word));
+        own.unwrap_or(self.counters.sides[place % self.counters.sides.len()])
     }
 
     /// What the classes of symbols look like: `leaf` is filled with an ink and `leaf-line` drawn with it,

@@ -103,6 +103,8 @@ impl EditorApp {
             Command::Save => _ = front.map(|key| self.save(key)),
             Command::SaveAs => _ = front.map(|key| self.ask_where(key)),
             Command::SaveAll => self.save_all(),
+            Command::SplitFiles => self.split_files(),
+            Command::OneFile => self.one_file(),
             Command::Close => _ = front.map(|key| self.close(key)),
             Command::Quit => self.ask_to_quit(),
             Command::Undo => self.in_history(|document| document.undo()),
@@ -164,6 +166,9 @@ impl EditorApp {
         });
         let lang = self.lang();
         let Some(tab) = self.front_mut() else { return };
+        if tab.sets_up() && command.paints() {
+            return;
+        }
         let Some(board) = tab.board() else { return };
         let outcome = tab.map.run(command, &board, lang, pasted.as_deref());
         if let Some(copied) = outcome.copied {

@@ -44,6 +44,10 @@ impl EditorApp {
             Command::OverlayReach | Command::OverlaySight | Command::OverlayRings => {
                 front.is_some_and(|tab| tab.has_map() && tab.map.marked.is_some())
             }
+            Command::SplitFiles | Command::OneFile => front.is_some_and(|tab| tab.lineup.is_some()),
+            painting if painting.paints() => {
+                front.is_some_and(|tab| tab.has_map() && !tab.sets_up())
+            }
             Command::Cut
             | Command::Copy
             | Command::Paste

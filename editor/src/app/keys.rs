@@ -6,8 +6,9 @@ use eframe::egui::{Context, Event, Key, Modifiers};
 use crate::action::Action;
 use crate::command::Command;
 
-/// The commands whose keys were pressed in this frame.
-pub(super) fn pressed(ctx: &Context, dialog_is_open: bool) -> Vec<Action> {
+/// The commands whose keys were pressed in this frame. Where a battle is set up, the keys of those that
+/// paint are left to it.
+pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec<Action> {
     if dialog_is_open {
         return Vec::new();
     }
@@ -24,7 +25,7 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool) -> Vec<Action> {
         )
     });
     for command in commands {
-        if typing && command.yields_to_text() {
+        if typing && command.yields_to_text() || sets_up && command.paints() {
             continue;
         }
         let Some(shortcut) = command.shortcut() else { continue };
@@ -32,11 +33,11 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool) -> Vec<Action> {
             actions.push(Action::Run(command));
         }
     }
-    if !typing {
+    if !typing && !sets_up {
         actions.extend(clipboard_events(ctx).map(Action::Run));
-        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
-            actions.push(Action::Run(Command::Redo));
-        }
+    }
+    if !typing && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
+        actions.push(Action::Run(Command::Redo));
     }
     actions
 }

@@ -5,7 +5,9 @@ mod can;
 mod check;
 mod files;
 mod keys;
+mod line_up;
 mod recovery;
+mod spread;
 mod tab;
 mod watch;
 
@@ -134,7 +136,9 @@ impl EditorApp {
     /// Draws a frame and returns what the panels asked for.
     fn draw(&mut self, ui: &mut egui::Ui) -> Vec<Action> {
         let theme = Theme::of(self.settings.dark);
-        let mut actions = keys::pressed(ui.ctx(), self.dialogs.is_open());
+        self.line_up();
+        let sets_up = self.front().is_some_and(Tab::sets_up);
+        let mut actions = keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up);
         panels::menu_bar::ui(self, ui, &mut actions);
         panels::tab_bar::ui(self, ui, &mut actions);
         panels::status_line::ui(self, ui, theme);

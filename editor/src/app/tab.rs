@@ -7,11 +7,13 @@ use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
 use super::check::Mustered;
+use crate::battle::Lineup;
 use crate::board::Board;
-use crate::document::Document;
 use crate::document::army::Member;
+use crate::document::{Document, DocumentKey};
 use crate::views::army::ArmyView;
 use crate::views::map::{MapView, hex_at};
+use crate::views::scenario::{ScenarioView, placed_hex_at};
 
 /// A document in its tab.
 pub struct Tab {
@@ -23,6 +25,12 @@ pub struct Tab {
     pub map: MapView,
     /// The army in it, as it is built.
     pub(crate) army: ArmyTab,
+    /// How its battle is set up, for a scenario.
+    pub scenario: ScenarioView,
+    /// The battle with its map and armies, for a scenario.
+    pub lineup: Option<Arc<Lineup>>,
+    /// The revisions of the open documents the battle was put together from.
+    pub(super) lined_up: Vec<(DocumentKey, u64)>,
     /// What the validator says, and about which revision.
     pub findings: Vec<Diagnostic>,
     /// The revision the findings are about; none before the first check.
@@ -48,6 +56,9 @@ impl Tab {
             ruleset,
             map: MapView::default(),
             army: ArmyTab::default(),
+            scenario: ScenarioView::default(),
+            lineup: None,
+            lined_up: Vec::new(),
             findings: Vec::new(),
             checked: None,
             board: None,
@@ -63,7 +74,9 @@ impl Tab {
             return Some(Arc::clone(board));
         }
         let ruleset = self.ruleset.clone()?;
-        let (_, map) = self.document.map()?;
+        let Some((_, map)) = self.document.map() else {
+            return self.lineup.as_ref()?.board.clone();
+        };
         let board = Arc::new(Board::new(ruleset, map));
         self.board = Some((revision, Arc::clone(&board)));
         Some(board)
@@ -72,7 +85,14 @@ impl Tab {
     /// Whether there is a map to look at.
     #[must_use]
     pub fn has_map(&self) -> bool {
-        self.ruleset.is_some() && self.document.map().is_some()
+        let beside = || self.lineup.as_ref().is_some_and(|lineup| lineup.board.is_some());
+        self.ruleset.is_some() && (self.document.map().is_some() || beside())
+    }
+
+    /// Whether a battle is being set up, rather than a map painted.
+    #[must_use]
+    pub fn sets_up(&self) -> bool {
+        self.lineup.is_some() && !self.scenario.paints
     }
 
     /// Marks what a place of the document is about, and looks at it.
@@ -82,7 +102,9 @@ impl Tab {
         let finding = self.findings.iter().position(|finding| finding.route == *route);
         let span = finding.map(|index| self.findings[index].place.span).or(span);
         self.map.problem = finding.or(self.map.problem);
-        let hex = span.and_then(|span| hex_at(&self.document, &board, route, span));
+        let hex = span
+            .and_then(|span| hex_at(&self.document, &board, route, span))
+            .or_else(|| placed_hex_at(&self.document, &board, route));
         if let Some(hex) = hex {
             self.map.look_at(&board, hex);
         }

@@ -22,7 +22,7 @@ mod view;
 
 pub use camera::Camera;
 pub use describe::describe;
-pub use scene::{DrawCounters, Layers, Scene};
+pub use scene::{DrawCounters, Layers, Scene, TellCounters};
 pub use show::{CanvasResponse, show};
 pub use state::{CanvasState, Pointed, Surveys, draw};
 pub use view::View;

@@ -3,8 +3,9 @@
 use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_validator::Severity;
-use eframe::egui::{Rect, Shape};
+use eframe::egui::{Painter, Shape};
 
+use super::view::View;
 use crate::board::Board;
 use crate::document::map::Change;
 use crate::overlay::Overlay;
@@ -43,8 +44,11 @@ impl Default for Layers {
     }
 }
 
-/// Draws the counters in a hex into the square of the width of a hex around its center.
-pub type DrawCounters<'a> = dyn Fn(Coord, Rect) -> Vec<Shape> + 'a;
+/// Draws the counters of everything that is seen: a counter may stand on two hexes, or lie over others.
+pub type DrawCounters<'a> = dyn Fn(&View, &Painter) -> Vec<Shape> + 'a;
+
+/// Says what stands in a hex, for those who listen to the screen.
+pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 
 /// What is to be seen on the canvas.
 #[derive(Clone, Copy)]
@@ -72,6 +76,8 @@ pub struct Scene<'a> {
     pub overlay: Option<&'a Overlay>,
     /// What stands on the ground.
     pub counters: Option<&'a DrawCounters<'a>>,
+    /// The same in words.
+    pub told: Option<&'a TellCounters<'a>>,
 }
 
 impl<'a> Scene<'a> {
@@ -90,6 +96,7 @@ impl<'a> Scene<'a> {
             findings: &[],
             overlay: None,
             counters: None,
+            told: None,
         }
     }
 }

@@ -116,7 +116,11 @@ pub fn show(
         let mut info =
             WidgetInfo::labeled(Role::Canvas, ui.is_enabled(), BATTLEFIELD.get(scene.lang));
         let told = hovered.map(|hit| hit.hex).or(state.cursor);
-        info.current_text_value = told.map(|hex| describe(scene.board, hex, scene.lang));
+        info.current_text_value = told.map(|hex| {
+            let standing = scene.told.map(|tell| tell(hex)).unwrap_or_default();
+            let ground = describe(scene.board, hex, scene.lang);
+            std::iter::once(ground).chain(standing).collect::<Vec<_>>().join(", ")
+        });
         info
     });
     CanvasResponse { response, hovered, events, sample }

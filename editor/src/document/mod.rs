@@ -11,12 +11,13 @@ mod difference;
 mod edit;
 mod history;
 pub mod map;
+pub mod scenario;
 
 use std::sync::Arc;
 
-use banneret_schema::Map;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
+use banneret_schema::{Map, Scenario};
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::workspace::kind_of;
 use banneret_validator::{Text, text};
@@ -114,6 +115,15 @@ impl Document {
                 Inline::Named(_) => None,
             },
             Model::Ruleset(_) | Model::ArmyList(_) | Model::Army(_) => None,
+        }
+    }
+
+    /// The scenario it is.
+    #[must_use]
+    pub fn scenario(&self) -> Option<&Scenario> {
+        match self.loaded.model.as_ref()? {
+            Model::Scenario(scenario) => Some(scenario),
+            Model::Map(_) | Model::Ruleset(_) | Model::ArmyList(_) | Model::Army(_) => None,
         }
     }
 

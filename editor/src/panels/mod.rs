@@ -74,6 +74,10 @@ pub(crate) fn document(
             problems::ui(tab, parts, ui, actions);
         });
     }
+    if tab.sets_up() {
+        views::scenario::ui(tab, symbols, parts, ui, actions);
+        return;
+    }
     let Some(board) = tab.board() else {
         match tab.document.kind() {
             Some(DocumentKind::Army) => army(tab, parts, ui, actions),
@@ -82,6 +86,7 @@ pub(crate) fn document(
         return;
     };
     Panel::left("tools").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
+        views::scenario::switch(tab, parts.settings.lang(), ui);
         tool_bar::ui(tab, parts, ui, actions);
         ui.separator();
         ScrollArea::vertical()

@@ -4,4 +4,5 @@
 pub mod army;
 pub mod convert;
 pub mod map;
+pub mod scenario;
 pub(crate) mod text;

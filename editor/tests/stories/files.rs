@@ -141,6 +141,7 @@ fn a_map_inside_a_scenario_is_painted_there() {
     let text = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
     let mut editor = Editor::with_file("/work/mill.yaml", text);
     assert!(editor.shows("Battlefield"));
+    editor.click("Paint the map");
     let before = editor.text().to_owned();
     editor.harness.key_press(eframe::egui::Key::E);
     editor.settle();

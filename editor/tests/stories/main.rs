@@ -4,4 +4,5 @@ mod armies;
 mod files;
 mod harness;
 mod painting;
+mod setup;
 mod words;

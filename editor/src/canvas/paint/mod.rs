@@ -1,5 +1,5 @@
 //! From a scene to shapes, layer upon layer: ground, relief, water, what grows, roads, houses, crossings,
-//! grid, obstacles, zones, answers, counters, names, marks.
+//! grid, obstacles, zones, answers, names, counters, marks.
 //!
 //! Everything here is a function of what it is given; only hexes on screen are visited.
 
@@ -113,7 +113,6 @@ pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols
     overlay::paint(frame, &mut top);
     shapes.push(top.shape());
     overlay::numbers(frame, painter, &mut shapes);
-    counters::paint(frame, &mut shapes);
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);
     }
@@ -123,6 +122,7 @@ pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols
     if layers.names {
         names::places(frame, painter, &mut shapes);
     }
+    counters::paint(frame, painter, &mut shapes);
     let mut marked = frame.pen();
     marks::paint(frame, &mut marked);
     shapes.push(marked.shape());

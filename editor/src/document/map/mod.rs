@@ -15,7 +15,7 @@ mod paths;
 mod places;
 mod resize;
 mod rows;
-mod sheet;
+pub(in crate::document) mod sheet;
 mod sides;
 mod zones;
 

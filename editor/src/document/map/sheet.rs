@@ -1,4 +1,4 @@
-//! The text of a map while an edit is made: changed step by step, remembered as one patch.
+//! The text of a document while an edit is made: changed step by step, remembered as one patch.
 
 use banneret_validator::Text;
 use banneret_yaml::patch::{self, Written};
@@ -14,9 +14,11 @@ const KEYS: [&str; 18] = [
 ];
 
 /// A text that is being changed.
-pub(super) struct Sheet {
-    /// The way to the map.
+pub(in crate::document) struct Sheet {
+    /// The way to the mapping whose keys are written: the map, or another part of the document.
     base: Route,
+    /// The keys of that mapping in the order in which people write them.
+    keys: &'static [&'static str],
     text: String,
     document: banneret_yaml::Document,
     patch: Patch,
@@ -28,51 +30,64 @@ impl Sheet {
     /// # Errors
     ///
     /// Where there is no map in it.
-    pub(super) fn new(document: &Document) -> Result<Self, Refusal> {
+    pub(in crate::document) fn new(document: &Document) -> Result<Self, Refusal> {
         let Some((base, _)) = document.map() else {
             return Err(Refusal(Text::new(
                 "the document holds no map",
                 "le document ne contient pas de carte",
             )));
         };
+        let mut sheet = Self::of(document);
+        sheet.turn_to(base, &KEYS);
+        Ok(sheet)
+    }
+
+    /// The text of any document.
+    pub(in crate::document) fn of(document: &Document) -> Self {
         let text = document.text().to_owned();
         // Read anew: what the checks set aside is written there all the same.
         let document = parse(&text, &Limits::default());
-        Ok(Self { base, text, document, patch: Patch::default() })
+        Self { base: Route::root(), keys: &[], text, document, patch: Patch::default() }
+    }
+
+    /// Writes the keys of another mapping from now on, in the order in which people write them.
+    pub(in crate::document) fn turn_to(&mut self, base: Route, keys: &'static [&'static str]) {
+        self.base = base;
+        self.keys = keys;
     }
 
     /// All changes as one.
-    pub(super) fn into_patch(self) -> Patch {
+    pub(in crate::document) fn into_patch(self) -> Patch {
         self.patch
     }
 
     /// The way to a key of the map.
-    pub(super) fn route(&self, key: &str) -> Route {
+    pub(in crate::document) fn route(&self, key: &str) -> Route {
         self.base.join(key)
     }
 
     /// The value at a route.
-    pub(super) fn node(&self, route: &Route) -> Option<&Node> {
+    pub(in crate::document) fn node(&self, route: &Route) -> Option<&Node> {
         self.document.find(route)
     }
 
     /// The value of a key of the map.
-    pub(super) fn value(&self, key: &str) -> Option<&Node> {
+    pub(in crate::document) fn value(&self, key: &str) -> Option<&Node> {
         self.document.find(&self.base)?.get(key)
     }
 
     /// The items of a list of the map; none where there is no list.
-    pub(super) fn items(&self, key: &str) -> &[Node] {
+    pub(in crate::document) fn items(&self, key: &str) -> &[Node] {
         self.value(key).and_then(Node::items).unwrap_or_default()
     }
 
     /// The text of a value as it is written.
-    pub(super) fn written(&self, node: &Node) -> &str {
+    pub(in crate::document) fn written(&self, node: &Node) -> &str {
         node.span.of(&self.text)
     }
 
     /// Makes a change.
-    pub(super) fn apply(&mut self, change: &patch::Change) -> Result<(), Refusal> {
+    pub(in crate::document) fn apply(&mut self, change: &patch::Change) -> Result<(), Refusal> {
         let patched = patch::apply(&self.text, &self.document, change).map_err(said)?;
         self.patch = self.patch.then(&patched.patch);
         self.text = patched.text;
@@ -81,7 +96,11 @@ impl Sheet {
     }
 
     /// Writes a value in place of another.
-    pub(super) fn set(&mut self, route: &Route, value: Written) -> Result<(), Refusal> {
+    pub(in crate::document) fn set(
+        &mut self,
+        route: &Route,
+        value: Written,
+    ) -> Result<(), Refusal> {
         if self.node(route).is_some_and(|node| value.is_said_by(node)) {
             return Ok(());
         }
@@ -89,12 +108,12 @@ impl Sheet {
     }
 
     /// Takes an entry or item away.
-    pub(super) fn remove(&mut self, route: Route) -> Result<(), Refusal> {
+    pub(in crate::document) fn remove(&mut self, route: Route) -> Result<(), Refusal> {
         self.apply(&patch::Change::Remove { route })
     }
 
     /// Puts an item at the end of a list of the map, which is made where it is missing.
-    pub(super) fn push(&mut self, key: &str, value: Written) -> Result<(), Refusal> {
+    pub(in crate::document) fn push(&mut self, key: &str, value: Written) -> Result<(), Refusal> {
         let n = self.items(key).len();
         if n == 0 {
             return self.set_key(key, Written::List(vec![value]));
@@ -105,7 +124,11 @@ impl Sheet {
 
     /// Writes a key of the map, at the place where people look for it. A list or table is written line
     /// by line.
-    pub(super) fn set_key(&mut self, key: &str, value: Written) -> Result<(), Refusal> {
+    pub(in crate::document) fn set_key(
+        &mut self,
+        key: &str,
+        value: Written,
+    ) -> Result<(), Refusal> {
         let route = self.route(key);
         if self.node(&route).is_some() {
             self.set(&route, value)?;
@@ -114,7 +137,7 @@ impl Sheet {
             let written = |key: &str| {
                 entries.is_some_and(|all| all.iter().any(|entry| &*entry.key.text == key))
             };
-            let before = KEYS.iter().take_while(|known| **known != key);
+            let before = self.keys.iter().take_while(|known| **known != key);
             let after = before.filter(|known| written(known)).last().map(|key| (*key).to_owned());
             self.apply(&patch::Change::InsertKey {
                 mapping: self.base.clone(),
@@ -157,8 +180,22 @@ impl Sheet {
         });
     }
 
+    /// Where the value of a key with a line of its own stands, the gap before it included, and how far
+    /// the key is indented.
+    pub(in crate::document) fn key_line(&self, route: &Route) -> Option<KeyLine> {
+        let node = self.node(route)?;
+        let key = self.document.places(route)?.key?.range();
+        let line = self.text[..key.start].rfind('\n').map_or(0, |end| end + 1);
+        let gap = self.text[key.end..node.span.range().start].trim_end().len();
+        let value = key.end + gap..node.span.range().end;
+        // The first key of an item stands behind its dash.
+        let lead = &self.text[line..key.start];
+        let alone = lead.chars().all(|sign| matches!(sign, ' ' | '-'));
+        alone.then_some(KeyLine { value, indent: lead.len() })
+    }
+
     /// Puts quotes around a key that has none.
-    pub(super) fn quote_key(&mut self, route: &Route) {
+    pub(in crate::document) fn quote_key(&mut self, route: &Route) {
         let places = self.document.places(route);
         let Some(key) = places.and_then(|places| places.key) else { return };
         let written = key.of(&self.text);
@@ -170,7 +207,7 @@ impl Sheet {
     }
 
     /// Makes splices, if the text is right after them. Returns whether it is.
-    pub(super) fn splice(
+    pub(in crate::document) fn splice(
         &mut self,
         splices: Vec<Splice>,
         is_right: impl Fn(&banneret_yaml::Document) -> bool,
@@ -189,7 +226,7 @@ impl Sheet {
     }
 
     /// Takes a key of the map away when nothing is left under it.
-    pub(super) fn drop_empty(&mut self, key: &str) -> Result<(), Refusal> {
+    pub(in crate::document) fn drop_empty(&mut self, key: &str) -> Result<(), Refusal> {
         let is_empty = self.value(key).is_some_and(|node| match &node.data {
             Data::Sequence(items) => items.is_empty(),
             Data::Mapping(entries) => entries.is_empty(),
@@ -197,6 +234,14 @@ impl Sheet {
         });
         if is_empty { self.remove(self.route(key)) } else { Ok(()) }
     }
+}
+
+/// The line of a key.
+pub(in crate::document) struct KeyLine {
+    /// The value with the gap before it.
+    pub(in crate::document) value: std::ops::Range<usize>,
+    /// How far the key is indented.
+    pub(in crate::document) indent: usize,
 }
 
 /// The step to an item.
@@ -221,7 +266,7 @@ fn same_texts(a: &Node, b: &Node) -> bool {
     }
 }
 
-fn said(refusal: patch::Refusal) -> Refusal {
+pub(in crate::document) fn said(refusal: patch::Refusal) -> Refusal {
     use patch::Refusal as Why;
     Refusal(match refusal {
         Why::Torn => Text::new(

@@ -35,7 +35,7 @@ fn cell_at(text: &str, row: Span, span: Span) -> Option<usize> {
 }
 
 /// The first text below a node that names a hex of the board.
-fn first_hex(board: &Board, node: &Node) -> Option<Coord> {
+pub(crate) fn first_hex(board: &Board, node: &Node) -> Option<Coord> {
     match &node.data {
         Data::Scalar(scalar) => {
             let hex = parse_label(&scalar.text, board.grid.labels).ok().or_else(|| {

@@ -11,6 +11,7 @@ use banneret_schema::hex::Coord;
 use banneret_validator::{Severity, Text};
 use eframe::egui::{self, Key, Modifiers, Ui};
 
+pub(crate) use locate::first_hex;
 pub use locate::hex_at;
 pub(crate) use question::movers;
 
@@ -162,6 +163,17 @@ impl MapView {
     pub fn look_at(&mut self, board: &Board, hex: Coord) {
         self.canvas.go_to(board.grid, hex);
         self.marked = Some(hex);
+    }
+
+    /// The answer to what is asked about the ground of a map, by the edition of the map.
+    pub(crate) fn answer(
+        &mut self,
+        edition: u64,
+        ruleset: &banneret_schema::Ruleset,
+        map: &banneret_schema::Map,
+    ) -> Option<&crate::overlay::Overlay> {
+        let question = self.question.as_ref()?;
+        Some(self.overlays.answer(edition, ruleset, map, question))
     }
 
     /// Does a command.

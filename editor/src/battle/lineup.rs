@@ -1,0 +1,161 @@
+//! A scenario with everything it refers to, put together for the screen.
+
+use std::sync::Arc;
+
+use banneret_schema::field::Field;
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::id::OptionId;
+use banneret_schema::reference::Inline;
+use banneret_schema::{Map, Name, Ruleset};
+use banneret_validator::battle::{Battle, Documents};
+use banneret_validator::load::Model;
+use banneret_validator::scene::Scene;
+use banneret_validator::{Files, Source, Workspace, route};
+use banneret_yaml::Route;
+
+use super::fighter::Fighter;
+use super::side::Contender;
+use crate::board::Board;
+
+/// A scenario with its map and armies.
+pub struct Lineup {
+    /// The game.
+    pub ruleset: Arc<Ruleset>,
+    /// The ground, where the map could be found and read.
+    pub board: Option<Arc<Board>>,
+    /// The map the ground was read from.
+    pub map: Option<Map>,
+    /// Grows whenever the ground is another one.
+    pub edition: u64,
+    /// Who fights.
+    pub sides: Vec<Contender>,
+    /// Places to take or hold.
+    pub objectives: Vec<Goal>,
+    /// The optional rules in use.
+    pub options: Vec<OptionId>,
+    /// How many turns the battle lasts, if that is said.
+    pub turns: Option<u16>,
+    /// Whether every document the scenario names was found.
+    pub is_whole: bool,
+    /// The files the scenario names, with the way to where it names them.
+    pub named: Vec<(Route, Arc<Source>)>,
+}
+
+/// A place to take or hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Goal {
+    /// Its number in the document.
+    pub index: usize,
+    /// Its handle.
+    pub id: String,
+    /// What players call it.
+    pub name: Name,
+    /// Its hexes, each with its number in the document.
+    pub at: Vec<(usize, Coord)>,
+    /// What it is worth.
+    pub points: Option<u16>,
+}
+
+/// Puts the scenario of a file together; none where the file holds no scenario of a known game. A ground
+/// that did not change is taken over from before.
+#[must_use]
+pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option<Lineup> {
+    let workspace = Workspace::new(files);
+    let loaded = workspace.load(path).ok()?;
+    let Some(Model::Scenario(scenario)) = &loaded.model else { return None };
+    let ruleset = workspace.ruleset(&loaded.source, scenario.ruleset.as_ref()?)?;
+    let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
+    let documents = Documents::find(&scene, scenario);
+    let battle = Battle::new(&scene, scenario, &documents);
+
+    let map = battle.ground.as_ref().map(|ground| ground.map.clone());
+    let same = before.filter(|it| it.map == map && Arc::ptr_eq(&it.ruleset, &ruleset));
+    let (board, edition) = match same {
+        Some(before) => (before.board.clone(), before.edition),
+        None => {
+            let board = map.as_ref().map(|map| Arc::new(Board::new(Arc::clone(&ruleset), map)));
+            (board, before.map_or(1, |before| before.edition + 1))
+        }
+    };
+    let numbered = scenario.sides.iter().map(|(index, _)| index);
+    let sides = numbered
+        .zip(&battle.forces)
+        .map(|(index, force)| Contender::new(&battle, index, force))
+        .collect();
+    let objectives = scenario.objectives.iter().map(|(index, objective)| {
+        let hex = |text| battle.ground.as_ref()?.hex(text).ok();
+        let hexes = objective.at.values().iter().enumerate();
+        Goal {
+            index,
+            id: objective.id.to_string(),
+            name: objective.name.clone().unwrap_or_else(|| objective.id.as_str().into()),
+            at: hexes.filter_map(|(part, text)| Some((part, hex(text)?))).collect(),
+            points: objective.points,
+        }
+    });
+    let mut named = Vec::new();
+    let armies = scenario.sides.items().filter(|side| matches!(side.army, Some(Inline::Named(_))));
+    let n_named = armies.count() + usize::from(matches!(scenario.map, Some(Inline::Named(_))));
+    if let (Some(Inline::Named(_)), Some(ground)) = (&scenario.map, &battle.ground) {
+        named.push((route!["map"], Arc::clone(ground.scene.source)));
+    }
+    for force in &battle.forces {
+        if let (Some(Inline::Named(_)), Some(army)) = (&force.side.army, &force.army_scene) {
+            named.push((force.route.join("army"), Arc::clone(army.source)));
+        }
+    }
+    Some(Lineup {
+        board,
+        map,
+        edition,
+        sides,
+        objectives: objectives.collect(),
+        options: scenario.options.items().cloned().collect(),
+        turns: scenario.turns,
+        is_whole: named.len() == n_named,
+        named,
+        ruleset,
+    })
+}
+
+impl Lineup {
+    /// A member of a side by its id.
+    #[must_use]
+    pub fn find(&self, side: usize, id: &str) -> Option<(&Contender, &Fighter)> {
+        let side = self.sides.iter().find(|each| each.index == side)?;
+        Some((side, side.fighters.iter().find(|fighter| fighter.id == id)?))
+    }
+
+    /// Everyone who stands in a hex, each with the side, the one on top last.
+    pub fn at(&self, coord: Coord) -> impl Iterator<Item = (&Contender, &Fighter)> {
+        self.placed().filter(move |(_, fighter)| fighter.hexes.contains(&coord))
+    }
+
+    /// Everyone who stands on the map: units below, people on top of them.
+    pub fn placed(&self) -> impl Iterator<Item = (&Contender, &Fighter)> {
+        let of = |people: bool| {
+            self.sides.iter().flat_map(move |side| {
+                let fighters = side.fighters.iter().filter(|fighter| !fighter.hexes.is_empty());
+                fighters.filter(move |it| it.is_person() == people).map(move |it| (side, it))
+            })
+        };
+        of(false).chain(of(true))
+    }
+
+    /// The ground under the rules of the game.
+    #[must_use]
+    pub fn field(&self) -> Option<Field<'_>> {
+        Some(Field::new(&self.ruleset, self.map.as_ref()?))
+    }
+
+    /// The hexes of the zone or rows a side is set up in, all its parts together.
+    #[must_use]
+    pub fn home(&self, side: &Contender) -> Option<HexSet> {
+        let grid = self.board.as_ref()?.grid;
+        let mut all: Option<HexSet> = None;
+        for area in side.fighters.iter().filter_map(|fighter| fighter.area.as_ref()) {
+            all.get_or_insert_with(|| HexSet::new(grid)).union_with(area);
+        }
+        all
+    }
+}

@@ -1,0 +1,20 @@
+//! A scenario with its map and armies, as it is drawn and set up: data without a screen.
+//!
+//! The validator's [`banneret_validator::battle::Battle`] resolves what a scenario names; a [`Lineup`]
+//! takes over what the screen needs of it, so that it can be kept from one frame to the next.
+
+pub mod balance;
+pub mod command;
+mod fighter;
+mod lineup;
+pub mod race;
+mod side;
+pub mod stand;
+pub mod victory;
+
+#[cfg(test)]
+pub(crate) mod tests;
+
+pub use fighter::{Fighter, FormationChoice};
+pub use lineup::{Goal, Lineup, line_up};
+pub use side::Contender;

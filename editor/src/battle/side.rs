@@ -1,0 +1,57 @@
+//! One side of a battle.
+
+use banneret_schema::hex::Edge;
+use banneret_schema::look::Look;
+use banneret_schema::{Army, Lang, Name, Ruleset};
+use banneret_validator::battle::{Battle, Force};
+
+use super::fighter::Fighter;
+
+/// One side of a battle.
+pub struct Contender {
+    /// Its number in the document.
+    pub index: usize,
+    /// Its handle.
+    pub id: String,
+    /// What players call it.
+    pub name: Name,
+    /// The colour of its pieces, as written.
+    pub colour: Option<String>,
+    /// Its own edge of the map.
+    pub edge: Option<Edge>,
+    /// Its army.
+    pub army: Option<Army>,
+    /// Everyone in it.
+    pub fighters: Vec<Fighter>,
+}
+
+impl Contender {
+    pub(super) fn new(battle: &Battle<'_>, index: usize, force: &Force<'_>) -> Self {
+        let side = force.side;
+        let name = side.name.clone().or_else(|| force.army.map(|army| army.name.clone()));
+        let all = 0..force.members.all().len();
+        Self {
+            index,
+            id: side.id.to_string(),
+            name: name.unwrap_or_else(|| side.id.as_str().into()),
+            colour: side.colour.clone(),
+            edge: side.edge,
+            army: force.army.cloned(),
+            fighters: all.map(|member| Fighter::new(battle, force, member)).collect(),
+        }
+    }
+
+    /// What players call it.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        self.name.get(lang)
+    }
+
+    /// A unit seen through the rules of the game.
+    #[must_use]
+    pub fn look<'r>(&self, ruleset: &'r Ruleset, fighter: &Fighter) -> Option<Look<'r>> {
+        let army = self.army.as_ref()?;
+        let unit = army.units.get(fighter.unit?)?;
+        Some(Look::in_army(ruleset, &unit.profile, army))
+    }
+}

@@ -1,0 +1,51 @@
+//! Counters: what stands on the ground, drawn from data.
+//!
+//! A [`Face`] says what a counter shows; [`layout`] says where the counters of a hex lie; the rest draws
+//! them. The colour of a weight is that of the rulebook, and never the only sign of it.
+
+mod band;
+mod brush;
+mod emblem;
+mod face;
+pub mod layout;
+mod marks;
+mod objective;
+mod person;
+mod unit;
+
+pub use brush::Brush;
+pub use face::{Emblem, Face, Weight};
+pub use layout::{Lies, Spot};
+pub use objective::draw_objective;
+
+use eframe::egui::Color32;
+
+/// What is drawn on one counter beside its face.
+#[derive(Debug, Clone, Copy)]
+pub struct Piece<'a> {
+    /// What it shows.
+    pub face: &'a Face,
+    /// What players call it.
+    pub name: &'a str,
+    /// The colour of its side.
+    pub side: Color32,
+    /// Which way it looks, as an angle on screen.
+    pub facing: Option<f32>,
+    /// The letters of its formation.
+    pub formation: Option<&'a str>,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// Whether it is only about to stand there.
+    pub ghost: bool,
+    /// How many more lie under it, unseen.
+    pub more: usize,
+}
+
+/// Draws a counter where it lies.
+pub fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
+    if piece.face.emblem.is_person() {
+        person::draw(brush, spot, piece);
+    } else {
+        unit::draw(brush, spot, piece);
+    }
+}

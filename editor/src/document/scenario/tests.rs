@@ -1,0 +1,231 @@
+//! Scenarios written by hand, changed and changed back.
+
+use std::collections::BTreeMap;
+
+use banneret_validator::{Text, route};
+use banneret_yaml::patch::Written;
+use proptest::prelude::*;
+
+use super::{
+    Change, Named, Stand, add_objective, edit, gather, move_objective, place, remove_objective,
+    split, take_off,
+};
+use crate::battle::{line_up, stand};
+use crate::document::{Document, DocumentKey, Edit};
+
+const GRANICUS: &str =
+    include_str!("../../../../examples/alexandre-bayard/scenarios/granicus.yaml");
+const FORD: &str = include_str!("../../../tests/ford/scenario.yaml");
+const MILL: &str = include_str!("../../../../examples/panache/scenarios/mill-bridge.yaml");
+
+fn open(text: &str) -> Document {
+    Document::opened(DocumentKey(1), "/scenario.yaml".to_owned(), text.to_owned())
+}
+
+fn title() -> Text {
+    Text::new("Change", "Changer")
+}
+
+fn at(hex: &str) -> Stand {
+    Stand { at: vec![hex.to_owned()], facing: None, formation: None }
+}
+
+/// The lines that differ.
+fn changed<'t>(before: &'t str, after: &'t str) -> Vec<&'t str> {
+    let old: Vec<_> = before.lines().collect();
+    after.lines().filter(|line| !old.contains(line)).collect()
+}
+
+#[test]
+fn a_moved_unit_is_one_changed_line() {
+    let mut document = open(GRANICUS);
+    let moved = place(&document, title(), 0, "prodromoi", &at("N10")).unwrap();
+    document.apply(&moved);
+    assert_eq!(changed(GRANICUS, document.text()), ["      prodromoi: N10"]);
+    let again = place(&document, title(), 0, "companions-1", &at("H10")).unwrap();
+    document.apply(&again);
+    assert!(document.text().contains("      companions-1: {at: H10}"), "the formation went");
+    let kept = Stand { formation: Some("wedge".to_owned().into()), ..at("L10") };
+    let wedge = place(&document, title(), 0, "companions-2", &kept).unwrap();
+    document.apply(&wedge);
+    assert!(document.text().contains("      companions-2: {at: L10, formation: wedge}"));
+}
+
+#[test]
+fn the_first_placement_brings_the_table_after_the_zone() {
+    let mut document = open(MILL);
+    let first = place(&document, title(), 0, "foot-1", &at("C3")).unwrap();
+    document.apply(&first);
+    let second = place(&document, title(), 0, "gassion", &at("C3")).unwrap();
+    document.apply(&second);
+    let text = document.text();
+    assert!(text.contains("    placements:\n      foot-1: C3\n      gassion: C3\n"), "{text}");
+    for member in ["foot-1", "gassion"] {
+        let off = take_off(&document, title(), 0, member).unwrap();
+        document.apply(&off);
+    }
+    assert_eq!(document.text(), MILL, "nothing is left of the table");
+}
+
+#[test]
+fn two_hexes_and_a_facing_are_written_short() {
+    let mut document = open(FORD);
+    let stand = Stand {
+        at: vec!["1509".to_owned(), "1510".to_owned()],
+        facing: Some(banneret_schema::hex::Facing::W),
+        formation: None,
+    };
+    let turned = place(&document, title(), 0, "craterus", &stand).unwrap();
+    document.apply(&turned);
+    let line = "      craterus: {at: 1509/1510, facing: w}              # a corner: e, w, nne, nnw, sse, ssw";
+    assert_eq!(changed(FORD, document.text()), [line]);
+}
+
+#[test]
+fn objectives_come_and_move_and_go() {
+    let mut document = open(GRANICUS);
+    let steps: [&dyn Fn(&Document) -> Edit; 4] = [
+        &|document| add_objective(document, "C3").unwrap(),
+        &|document| move_objective(document, 2, 0, "C4").unwrap(),
+        &|document| move_objective(document, 0, 1, "H6").unwrap(),
+        &|document| remove_objective(document, 2).unwrap(),
+    ];
+    for step in steps {
+        let edit = step(&document);
+        document.apply(&edit);
+    }
+    let lines = changed(GRANICUS, document.text());
+    assert_eq!(lines.len(), 1);
+    assert!(lines[0].contains("at: [D6, H6, J6]"));
+}
+
+#[test]
+fn new_keys_stand_where_people_look_for_them() {
+    let mut document = open(GRANICUS);
+    let value = Written::Word("autumn".to_owned());
+    let changes = [Change::Remove(route!["season"]), Change::Set(route!["season"], value)];
+    let made = edit(&document, title(), &changes).unwrap();
+    document.apply(&made);
+    assert_eq!(document.text(), GRANICUS.replace("season: spring", "season: autumn"));
+}
+
+#[test]
+fn what_is_left_empty_goes_too() {
+    let mut document = open(MILL);
+    let at = route!["weather"];
+    let changes = [
+        Change::Remove(at.join("wind").join("force")),
+        Change::Remove(at.join("wind").join("toward")),
+    ];
+    let made = edit(&document, title(), &changes).unwrap();
+    document.apply(&made);
+    assert!(document.text().contains("weather: {kind: rain, strength: drizzle}\n"));
+    let changes = [Change::Remove(at.join("kind")), Change::Remove(at.join("strength"))];
+    let made = edit(&document, title(), &changes).unwrap();
+    document.apply(&made);
+    assert!(!document.text().contains("weather:"), "{}", document.text());
+}
+
+#[test]
+fn one_file_is_split_and_put_together_again() {
+    let mut document = open(MILL);
+    let (parts, edit) = split(&document).unwrap();
+    document.apply(&edit);
+    assert_eq!(
+        parts.iter().map(|part| part.name.as_str()).collect::<Vec<_>>(),
+        ["mill-bridge-map.yaml", "mill-bridge-french.yaml", "mill-bridge-spanish.yaml"]
+    );
+    assert!(document.text().contains("map: mill-bridge-map\n"));
+    let mut files = banneret_validator::MemoryFiles::default();
+    files.add("scenario.yaml", document.text());
+    for part in &parts {
+        files.add(part.name.as_str(), part.text.as_str());
+    }
+    let apart = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    let whole = {
+        let mut files = banneret_validator::MemoryFiles::default();
+        files.add("scenario.yaml", MILL);
+        line_up(&files, "scenario.yaml", None).expect("a scenario")
+    };
+    let members = |lineup: &crate::battle::Lineup| {
+        let sides = lineup.sides.iter();
+        sides.flat_map(|it| it.fighters.iter().map(|it| it.id.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(members(&apart), members(&whole));
+    assert!(apart.board.is_some());
+    let named: Vec<_> = apart
+        .named
+        .iter()
+        .map(|(route, source)| Named { route, path: &source.path, text: &source.text })
+        .collect();
+    let edit = gather(&document, "scenario.yaml", &named).unwrap();
+    document.apply(&edit);
+    let mut files = banneret_validator::MemoryFiles::default();
+    files.add("scenario.yaml", document.text());
+    let again = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    assert_eq!(members(&again), members(&whole));
+    assert!(again.named.is_empty() && again.board.is_some());
+    document.go_to(0);
+    assert_eq!(document.text(), MILL);
+}
+
+/// Where everyone of both sides stands.
+fn places(document: &Document) -> BTreeMap<String, Vec<String>> {
+    let files = crate::battle::tests::files(document.text());
+    let lineup = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    let Some(board) = &lineup.board else { return BTreeMap::new() };
+    lineup
+        .placed()
+        .map(|(side, it)| {
+            let hexes = it.hexes.iter().map(|hex| board.grid.label(*hex)).collect();
+            (format!("{} {}", side.id, it.id), hexes)
+        })
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    /// Whatever is dragged, turned and taken off: the model is where it was put, and undoing everything
+    /// gives the file byte for byte.
+    #[test]
+    fn what_is_done_is_what_stands_there_and_can_be_undone(
+        which in 0..3_usize,
+        steps in prop::collection::vec((0..4_u8, any::<u16>(), any::<u16>()), 1..8),
+    ) {
+        let start = [GRANICUS, FORD, MILL][which];
+        let mut document = open(start);
+        for (what, who, to) in steps {
+            let files = crate::battle::tests::files(document.text());
+            let lineup = line_up(&files, "scenario.yaml", None).expect("a scenario");
+            let grid = lineup.board.as_ref().expect("a map").grid;
+            let side = &lineup.sides[usize::from(who) % lineup.sides.len()];
+            let fighter = &side.fighters[usize::from(who / 7) % side.fighters.len()];
+            let hex = grid.coords().nth(usize::from(to) % grid.n_hexes()).expect("a hex");
+            let mut expected = places(&document);
+            let name = format!("{} {}", side.id, fighter.id);
+            let labels = |footing: &stand::Footing| footing.stand(grid).at;
+            let edit = match what {
+                0 if fighter.is_placed => {
+                    expected.remove(&name);
+                    take_off(&document, title(), side.index, &fighter.id)
+                }
+                1 if fighter.is_placed && fighter.facing.is_some() => {
+                    let Some(footing) = stand::turned(&lineup, side, fighter, 1) else { continue };
+                    expected.insert(name, labels(&footing));
+                    place(&document, title(), side.index, &fighter.id, &footing.stand(grid))
+                }
+                _ => {
+                    let footing = stand::put(&lineup, side, fighter, hex).expect("a place");
+                    expected.insert(name, labels(&footing));
+                    place(&document, title(), side.index, &fighter.id, &footing.stand(grid))
+                }
+            };
+            let edit = edit.unwrap_or_else(|why| panic!("{}\n{}", why.0.en, document.text()));
+            document.apply(&edit);
+            prop_assert_eq!(places(&document), expected);
+        }
+        document.go_to(0);
+        prop_assert_eq!(document.text(), start);
+    }
+}

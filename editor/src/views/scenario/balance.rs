@@ -1,0 +1,181 @@
+//! Both armies side by side, and who can be at which objective by which turn.
+
+use std::sync::{Arc, Weak};
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::UnitModel;
+use eframe::egui::{Grid, RichText, Ui};
+
+use crate::app::Tab;
+use crate::battle::balance::{Strength, strength};
+use crate::battle::race::{Arrival, arrivals};
+use crate::battle::{Lineup, command};
+use crate::panels::Parts;
+use crate::words::Words;
+
+/// Who comes first to the objectives, found out once for each battle.
+#[derive(Default)]
+pub(super) struct Race {
+    of: Weak<Lineup>,
+    arrivals: Vec<Vec<Option<Arrival>>>,
+}
+
+impl Race {
+    fn get(&mut self, lineup: &Arc<Lineup>) -> &[Vec<Option<Arrival>>] {
+        if !self.of.upgrade().is_some_and(|known| Arc::ptr_eq(&known, lineup)) {
+            self.arrivals = arrivals(lineup);
+            self.of = Arc::downgrade(lineup);
+        }
+        &self.arrivals
+    }
+}
+
+/// A line of the table: its name, and what it says of an army.
+type Line = (Words, fn(&Strength, Lang) -> String);
+
+pub(super) fn ui(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
+    let lang = parts.settings.lang();
+    let armies: Vec<_> = lineup.sides.iter().map(|side| strength(lineup, side)).collect();
+    Grid::new("balance").num_columns(lineup.sides.len() + 1).striped(true).show(ui, |ui| {
+        ui.label("");
+        heads(lineup, parts, ui);
+        ui.end_row();
+        for (name, say) in lines(lineup) {
+            ui.label(name.get(lang));
+            for army in &armies {
+                ui.label(army.as_ref().map_or_else(|| "–".to_owned(), |army| say(army, lang)));
+            }
+            ui.end_row();
+        }
+        mobility(&armies, lang, ui);
+        ui.label(Words::new("Out of command", "Hors commandement").get(lang));
+        for side in &lineup.sides {
+            ui.label(command::out_of_command(lineup, side).count().to_string());
+        }
+        ui.end_row();
+    });
+    let words = Words::new("Show the command of leaders", "Montrer le commandement des chefs");
+    ui.checkbox(&mut tab.scenario.shows_command, words.get(lang));
+    ui.separator();
+    race(tab, lineup, parts, ui);
+}
+
+fn heads(lineup: &Lineup, parts: Parts<'_>, ui: &mut Ui) {
+    for side in &lineup.sides {
+        let color = parts.theme.side(side.colour.as_deref(), side.index);
+        ui.label(RichText::new(side.name(parts.settings.lang())).color(color).strong());
+    }
+}
+
+/// What the model of the game counts.
+fn lines(lineup: &Lineup) -> Vec<Line> {
+    let routs = lineup.ruleset.rout.is_some();
+    let cost = if routs {
+        Words::new("Rout points", "Points de déroute")
+    } else {
+        Words::new("Cost", "Coût")
+    };
+    let steps = match lineup.ruleset.model {
+        UnitModel::Plaquettes => Words::new("Plaquettes", "Plaquettes"),
+        UnitModel::Cohesion => Words::new("Size", "Taille"),
+        UnitModel::Steps => Words::new("Steps", "Pas"),
+    };
+    let mut lines: Vec<Line> = vec![
+        (cost, |army, lang| {
+            let more = if army.is_priced { "" } else { " +?" };
+            format!("{}{more}", army.cost.display(lang))
+        }),
+        (Words::new("of it units", "dont unités"), |army, lang| army.units_cost.display(lang)),
+        (Words::new("Units", "Unités"), |army, _| army.units.to_string()),
+        (steps, |army, _| army.steps.to_string()),
+        (Words::new("Units that shoot", "Unités de tir"), |army, _| army.shooters.to_string()),
+    ];
+    match lineup.ruleset.model {
+        UnitModel::Plaquettes => lines.extend::<[Line; 3]>([
+            (Words::new("Shooting dice", "Dés de tir"), |army, _| army.shooting.to_string()),
+            (Words::new("Assault dice", "Dés d’assaut"), |army, _| army.assault.to_string()),
+            (Words::new("Melee dice", "Dés de mêlée"), |army, _| army.melee.to_string()),
+        ]),
+        UnitModel::Cohesion | UnitModel::Steps => {
+            lines.push((Words::new("Quality, on average", "Qualité moyenne"), |army, lang| {
+                let point = if lang == Lang::En { '.' } else { ',' };
+                army.quality.map_or_else(String::new, |it| format!("{}{point}{}", it / 10, it % 10))
+            }));
+        }
+    }
+    lines.extend::<[Line; 2]>([
+        (Words::new("Leaders", "Chefs"), |army, _| army.leaders.to_string()),
+        (Words::new("Farthest command", "Commandement le plus long"), |army, _| {
+            army.command.map_or_else(String::new, |range| format!("{range} hex"))
+        }),
+    ]);
+    lines
+}
+
+/// How far the arms of both armies go.
+fn mobility(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
+    let mut arms = Vec::new();
+    for mobility in armies.iter().flatten().flat_map(|army| &army.mobility) {
+        if !arms.contains(&mobility.arm) {
+            arms.push(mobility.arm);
+        }
+    }
+    for arm in arms {
+        ui.label(arm.name().get(lang));
+        for army in armies {
+            let known = army.as_ref().and_then(|it| it.mobility.iter().find(|it| it.arm == arm));
+            ui.label(known.map_or_else(
+                || "–".to_owned(),
+                |it| {
+                    let hexes = match it.least == it.most {
+                        true => it.least.to_string(),
+                        false => format!("{}–{}", it.least, it.most),
+                    };
+                    format!("{} × {hexes} hex", it.units)
+                },
+            ));
+        }
+        ui.end_row();
+    }
+}
+
+/// Who can be first where.
+fn race(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
+    let lang = parts.settings.lang();
+    if lineup.objectives.is_empty() {
+        let none = Words::new("There are no objectives yet.", "Il n’y a pas encore d’objectif.");
+        ui.label(RichText::new(none.get(lang)).weak());
+        return;
+    }
+    let once = lineup.ruleset.model.moves_once_a_turn();
+    let title = Words::new("First at the objectives", "Premiers aux objectifs").get(lang);
+    ui.strong(title);
+    let unit = if once { Words::new("turn", "tour") } else { Words::new("move", "mouvement") };
+    let arrivals = tab.scenario.race.get(lineup);
+    Grid::new("race").num_columns(lineup.sides.len() + 1).striped(true).show(ui, |ui| {
+        ui.label("");
+        heads(lineup, parts, ui);
+        ui.end_row();
+        for (goal, by_side) in lineup.objectives.iter().zip(arrivals) {
+            ui.label(goal.name.get(lang));
+            for (side, arrival) in lineup.sides.iter().zip(by_side) {
+                let said = match arrival {
+                    None => "–".to_owned(),
+                    Some(arrival) => {
+                        let by = side.fighters.iter().find(|it| it.id == arrival.by);
+                        let by = by.map_or(arrival.by.as_str(), |it| it.name.get(lang));
+                        match arrival.turn {
+                            0 => format!("{}\n{by}", Words::new("at once", "déjà").get(lang)),
+                            turn => format!("{} {turn}\n{by}", unit.get(lang)),
+                        }
+                    }
+                };
+                ui.label(said);
+            }
+            ui.end_row();
+        }
+    });
+    let hint =
+        Words::new("As if nobody stood in the way.", "Comme si personne ne barrait le chemin.");
+    ui.label(RichText::new(hint.get(lang)).weak());
+}

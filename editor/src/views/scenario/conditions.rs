@@ -1,0 +1,140 @@
+//! Turns, season, hour, weather and optional rules, as far as the game has them.
+
+use banneret_schema::hex::Direction;
+use banneret_schema::scenario::{Light, Season};
+use banneret_schema::{Lang, Name};
+use banneret_validator::{Text, route};
+use banneret_yaml::patch::Written;
+use eframe::egui::{Grid, RichText, Ui};
+
+use super::field::{Form, Writes};
+use crate::action::Action;
+use crate::app::Tab;
+use crate::battle::Lineup;
+use crate::document::scenario::Change;
+use crate::panels::Parts;
+use crate::words::Words;
+
+const OPEN: Words = Words::new("not said", "non précisé");
+
+pub(super) fn ui(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    parts: Parts<'_>,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let lang = parts.settings.lang();
+    let mut form = Form::new(tab, lang, actions);
+    Grid::new("conditions").num_columns(2).show(ui, |ui| {
+        form.text(ui, Words::new("Turns", "Tours"), &route!["turns"], Writes::Word);
+        ui.end_row();
+        let seasons = Season::ALL.map(|season| named(&season.name(), lang));
+        form.choice(ui, Words::new("Season", "Saison"), &route!["season"], Some(OPEN), &seasons);
+        ui.end_row();
+        if let Some(day) = &lineup.ruleset.day {
+            let hours: Vec<_> =
+                (1..=day.hours).map(|hour| (hour.to_string(), hour.to_string())).collect();
+            let name = Words::new("Hour, from dawn", "Heure, depuis l’aube");
+            form.choice(ui, name, &route!["hour"], Some(OPEN), &hours);
+            ui.end_row();
+            let lights = [Light::Dawn, Light::Day, Light::Dusk, Light::Night];
+            let lights = lights.map(|light| named(&light.name(), lang));
+            form.choice(ui, Words::new("Light", "Lumière"), &route!["light"], Some(OPEN), &lights);
+            ui.end_row();
+        }
+        weather(&mut form, lineup, ui);
+    });
+    ui.separator();
+    options(&mut form, lineup, ui);
+}
+
+/// The weather of the game's tables.
+fn weather(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
+    let Some(rules) = &lineup.ruleset.weather else { return };
+    let lang = form.lang;
+    let dice = Words::new("by the dice", "selon les dés");
+    let at = route!["weather"];
+    let kinds: Vec<_> = rules
+        .kinds
+        .iter()
+        .map(|(id, kind)| (id.to_string(), kind.name.get(lang).to_owned()))
+        .collect();
+    form.choice(ui, Words::new("Weather", "Temps"), &at.join("kind"), Some(dice), &kinds);
+    ui.end_row();
+    let kind = form.text_at(&at.join("kind"));
+    let strengths = rules.kinds.iter().find(|(id, _)| id.as_str() == kind);
+    if let Some((_, kind)) = strengths.filter(|(_, kind)| !kind.strengths.is_empty()) {
+        let all = kind.strengths.iter();
+        let all: Vec<_> =
+            all.map(|(id, it)| (id.to_string(), it.name.get(lang).to_owned())).collect();
+        form.choice(ui, Words::new("Strength", "Force"), &at.join("strength"), Some(dice), &all);
+        ui.end_row();
+    }
+    if !rules.winds.is_empty() {
+        let all = rules.winds.iter();
+        let all: Vec<_> =
+            all.map(|(id, it)| (id.to_string(), it.name.get(lang).to_owned())).collect();
+        let wind = at.join("wind");
+        form.choice(ui, Words::new("Wind", "Vent"), &wind.join("force"), Some(dice), &all);
+        ui.end_row();
+        let orientation = lineup.board.as_ref().map(|board| board.grid.orientation);
+        let directions = orientation.map(|it| it.directions().to_vec()).unwrap_or_default();
+        let directions: Vec<_> = directions
+            .into_iter()
+            .map(|direction: Direction| {
+                (direction.as_str().to_owned(), direction.as_str().to_owned())
+            })
+            .collect();
+        let name = Words::new("Blows toward", "Souffle vers");
+        form.choice(ui, name, &wind.join("toward"), Some(dice), &directions);
+        ui.end_row();
+    }
+}
+
+/// The optional rules of the game: in use or not.
+fn options(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
+    let lang = form.lang;
+    if lineup.ruleset.options.is_empty() {
+        return;
+    }
+    ui.strong(Words::new("Optional rules", "Règles optionnelles").get(lang));
+    for (id, rule) in &lineup.ruleset.options {
+        let at = lineup.options.iter().position(|each| each == id);
+        let mut used = at.is_some();
+        let hint = format!("{}\n{}", rule.effect.get(lang), rule.reference);
+        if !ui.checkbox(&mut used, rule.name.get(lang)).on_hover_text(hint).changed() {
+            continue;
+        }
+        let name = |lang| rule.name.get(lang);
+        let (change, title) = match at {
+            Some(at) => (
+                Change::Remove(route!["options", at]),
+                Text::each(|lang| match lang {
+                    Lang::En => format!("Play without “{}”", name(lang)),
+                    Lang::Fr => format!("Jouer sans « {} »", name(lang)),
+                }),
+            ),
+            None => (
+                Change::Push(route!["options"], Written::Word(id.to_string())),
+                Text::each(|lang| match lang {
+                    Lang::En => format!("Play with “{}”", name(lang)),
+                    Lang::Fr => format!("Jouer avec « {} »", name(lang)),
+                }),
+            ),
+        };
+        form.change(title, &[change]);
+    }
+    let needs = lineup.options.iter().filter_map(|id| lineup.ruleset.options.get(id));
+    let missing = needs.flat_map(|rule| &rule.needs).filter(|id| !lineup.options.contains(id));
+    for id in missing {
+        let name = lineup.ruleset.options.get(id).map_or(id.as_str(), |rule| rule.name.get(lang));
+        let needed = Words::new("Also needed:", "Il faut aussi :").get(lang);
+        ui.label(RichText::new(format!("{needed} {name}")).weak());
+    }
+}
+
+/// Seasons and lights are written by their English names.
+fn named(name: &Name, lang: Lang) -> (String, String) {
+    (name.en().to_owned(), name.get(lang).to_owned())
+}

@@ -1,0 +1,200 @@
+//! Fields of a form: each is bound to a place of the text, and one edit when it is left.
+
+use std::collections::HashMap;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+use banneret_yaml::patch::Written;
+use banneret_yaml::{Node, Route};
+use eframe::egui::{ComboBox, Id, TextEdit, Ui};
+
+use crate::action::Action;
+use crate::app::Tab;
+use crate::document::Document;
+use crate::document::map::Refusal;
+use crate::document::scenario::{Change, edit};
+use crate::words::Words;
+
+/// A form over the text of a document.
+pub(super) struct Form<'a> {
+    document: &'a Document,
+    typed: &'a mut HashMap<String, String>,
+    /// The language of the interface.
+    pub(super) lang: Lang,
+    actions: &'a mut Vec<Action>,
+}
+
+/// What a text field writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Writes {
+    /// Text, in quotes where it needs them.
+    Text,
+    /// An id, a hex, a number: characters whose reader decides what they are.
+    Word,
+    /// Several words with commas between them.
+    Words,
+}
+
+impl<'a> Form<'a> {
+    /// A form over the document of a tab.
+    pub(super) fn new(tab: &'a mut Tab, lang: Lang, actions: &'a mut Vec<Action>) -> Self {
+        Self { document: &tab.document, typed: &mut tab.scenario.typed, lang, actions }
+    }
+
+    /// The value at a route.
+    pub(super) fn node(&self, route: &Route) -> Option<&'a Node> {
+        self.document.loaded().source.document.find(route)
+    }
+
+    /// The text at a route; nothing where there is none.
+    pub(super) fn text_at(&self, route: &Route) -> String {
+        self.node(route).map(written).unwrap_or_default()
+    }
+
+    /// Makes changes in one edit.
+    pub(super) fn change(&mut self, title: Text, changes: &[Change]) {
+        self.actions.push(match edit(self.document, title, changes) {
+            Ok(edit) => Action::Apply(self.document.key, edit),
+            Err(Refusal(reason)) => Action::Say(reason),
+        });
+    }
+
+    /// Writes a value, or takes it away, in one edit.
+    pub(super) fn write(&mut self, name: Words, route: &Route, value: Option<Written>) {
+        let route = route.clone();
+        let change = match value {
+            Some(value) => Change::Set(route, value),
+            None => Change::Remove(route),
+        };
+        self.change(title(name), &[change]);
+    }
+
+    /// A line of text: typed into a copy, and one edit when it is left.
+    pub(super) fn text(&mut self, ui: &mut Ui, name: Words, route: &Route, writes: Writes) {
+        let label = ui.label(name.get(self.lang));
+        self.text_of(ui, name, route, writes, label.id, false);
+    }
+
+    /// The same without a label of its own, over several lines where asked for.
+    pub(super) fn text_of(
+        &mut self,
+        ui: &mut Ui,
+        name: Words,
+        route: &Route,
+        writes: Writes,
+        label: Id,
+        lines: bool,
+    ) {
+        let now = self.text_at(route);
+        let typed = self.typed.entry(route.to_string()).or_insert_with(|| now.clone());
+        let field = match lines {
+            true => TextEdit::multiline(typed).desired_rows(3),
+            false => TextEdit::singleline(typed),
+        };
+        // A word leaves room for others on its line.
+        let width = if writes == Writes::Word { 130.0 } else { 190.0 };
+        let field = field.desired_width(if lines { 290.0 } else { width });
+        let response = ui.add(field).labelled_by(label);
+        if !response.has_focus() && !response.lost_focus() {
+            typed.clone_from(&now);
+        }
+        if response.lost_focus() && *typed != now {
+            let words = typed.trim().to_owned();
+            let value = (!words.is_empty()).then(|| match writes {
+                Writes::Text => Written::Text(words),
+                Writes::Word => Written::Word(words),
+                Writes::Words => list_of(&words),
+            });
+            self.write(name, route, value);
+        }
+    }
+
+    /// A name or text that may be written in both languages: one field, or one for each.
+    pub(super) fn name(&mut self, ui: &mut Ui, name: Words, route: &Route, lines: bool) {
+        let label = ui.label(name.get(self.lang)).id;
+        let both = self.node(route).is_some_and(|node| node.entries().is_some());
+        ui.vertical(|ui| {
+            if both {
+                for (key, sign) in [("en", "English"), ("fr", "Français")] {
+                    let label = ui.small(sign).id;
+                    self.text_of(ui, name, &route.join(key), Writes::Text, label, lines);
+                }
+                return;
+            }
+            self.text_of(ui, name, route, Writes::Text, label, lines);
+            let now = self.text_at(route);
+            let more = Words::new("in both languages", "dans les deux langues").get(self.lang);
+            if !now.is_empty() && ui.small_button(more).clicked() {
+                let entries = ["en", "fr"].map(|key| (key.to_owned(), Written::Text(now.clone())));
+                self.write(name, route, Some(Written::Map(entries.to_vec())));
+            }
+        });
+    }
+
+    /// A choice among known values, or none of them.
+    pub(super) fn choice(
+        &mut self,
+        ui: &mut Ui,
+        name: Words,
+        route: &Route,
+        none: Option<Words>,
+        choices: &[(String, String)],
+    ) {
+        let lang = self.lang;
+        let label = ui.label(name.get(lang)).id;
+        let now = self.text_at(route);
+        let known = choices.iter().find(|(value, _)| *value == now);
+        let empty = none.map_or("", |none| none.get(lang));
+        let shown = match known {
+            Some((_, name)) => name.as_str(),
+            None if now.is_empty() => empty,
+            None => now.as_str(),
+        };
+        let mut wanted = None;
+        ComboBox::from_id_salt(route.to_string())
+            .selected_text(shown)
+            .width(180.0)
+            .show_ui(ui, |ui| {
+                if let Some(none) = none
+                    && ui.selectable_label(now.is_empty(), none.get(lang)).clicked()
+                {
+                    wanted = Some(None);
+                }
+                for (value, name) in choices {
+                    if ui.selectable_label(*value == now, name).clicked() {
+                        wanted = Some(Some(Written::Word(value.clone())));
+                    }
+                }
+            })
+            .response
+            .labelled_by(label);
+        if let Some(wanted) = wanted {
+            self.write(name, route, wanted);
+        }
+    }
+}
+
+/// The title of an edit that changes a line.
+fn title(name: Words) -> Text {
+    Text::new(
+        format!("Change: {}", name.en.to_lowercase()),
+        format!("Changer : {}", name.fr.to_lowercase()),
+    )
+}
+
+/// A value as it is typed: items with commas between them.
+fn written(node: &Node) -> String {
+    match node.items() {
+        Some(items) => items.iter().map(written).collect::<Vec<_>>().join(", "),
+        None => node.text().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Words with commas between them as a list, or as one word.
+pub(super) fn list_of(words: &str) -> Written {
+    let words: Vec<_> = words.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
+    match words.as_slice() {
+        [one] => Written::Word((*one).to_owned()),
+        _ => Written::List(words.into_iter().map(|word| Written::Word(word.to_owned())).collect()),
+    }
+}

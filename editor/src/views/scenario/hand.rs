@@ -1,0 +1,118 @@
+//! What the author has chosen and holds, and what becomes of it when it is let go. Knows no screen.
+
+use banneret_schema::hex::Coord;
+
+use crate::battle::{Goal, Lineup};
+
+/// A member of a side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen {
+    /// The number of the side in the document.
+    pub side: usize,
+    /// The id of the member.
+    pub id: String,
+}
+
+/// What is moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Held {
+    /// The chosen member.
+    Member,
+    /// A hex of an objective.
+    Objective { index: usize, part: usize },
+}
+
+/// What is to be done with what was held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// A member goes to a hex.
+    Place(Chosen, Coord),
+    /// A hex of an objective becomes another one.
+    MoveObjective {
+        /// The number of the objective in the document.
+        index: usize,
+        /// The number of its hex.
+        part: usize,
+        /// Where it goes.
+        to: Coord,
+    },
+    /// A hex becomes an objective.
+    AddObjective(Coord),
+}
+
+/// What the author has chosen and holds.
+#[derive(Debug, Clone, Default)]
+pub struct Hand {
+    /// Who is chosen.
+    pub chosen: Option<Chosen>,
+    /// Whether the chosen one was taken up and goes to the next hex that is clicked.
+    pub takes: bool,
+    held: Option<(Held, Coord)>,
+    over: Option<Coord>,
+}
+
+impl Hand {
+    /// Chooses somebody from a list, to be put somewhere.
+    pub fn take_up(&mut self, chosen: Chosen) {
+        self.chosen = Some(chosen);
+        self.takes = true;
+    }
+
+    /// Drops what is held where it was.
+    pub fn drop_held(&mut self) {
+        self.takes = false;
+        self.held = None;
+        self.over = None;
+    }
+
+    /// The hex over which somebody is held, where it is not the one he comes from.
+    #[must_use]
+    pub fn over(&self) -> Option<Coord> {
+        let (held, from) = self.held.as_ref()?;
+        self.over.filter(|over| *held == Held::Member && over != from)
+    }
+
+    /// The button was pressed over a hex: takes up who is there. `picked` is whom the pointer meets.
+    pub fn press(
+        &mut self,
+        lineup: &Lineup,
+        hex: Coord,
+        picked: Option<Chosen>,
+        objectives: bool,
+    ) -> Option<Deed> {
+        if self.takes
+            && let Some(chosen) = self.chosen.clone()
+        {
+            self.drop_held();
+            return Some(Deed::Place(chosen, hex));
+        }
+        self.over = Some(hex);
+        let flag = |goal: &Goal| {
+            let part = goal.at.iter().find(|(_, at)| *at == hex)?;
+            Some(Held::Objective { index: goal.index, part: part.0 })
+        };
+        let flag = lineup.objectives.iter().find_map(flag).filter(|_| objectives);
+        self.held = flag.or_else(|| picked.as_ref().map(|_| Held::Member)).map(|held| (held, hex));
+        if let Some((Held::Member, _)) = &self.held {
+            self.chosen = picked;
+        } else if self.held.is_none() {
+            self.chosen = None;
+        }
+        None
+    }
+
+    /// The pointer went on to a hex with the button held.
+    pub fn drag(&mut self, hex: Coord) {
+        self.over = Some(hex);
+    }
+
+    /// The button was let go.
+    pub fn release(&mut self) -> Option<Deed> {
+        let (held, from) = self.held.take()?;
+        let to = self.over.take().filter(|to| *to != from)?;
+        match held {
+            Held::Member => Some(Deed::Place(self.chosen.clone()?, to)),
+            Held::Objective { index, part } => Some(Deed::MoveObjective { index, part, to }),
+        }
+    }
+}

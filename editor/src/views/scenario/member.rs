@@ -1,0 +1,220 @@
+//! Who is chosen: where it stands, which way it looks, its formation, and who is with it.
+
+use banneret_schema::Lang;
+use banneret_schema::card::card;
+use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
+
+use super::canvas;
+use super::hand::Chosen;
+use crate::action::Action;
+use crate::app::Tab;
+use crate::battle::stand::Footing;
+use crate::battle::{Contender, Fighter, Lineup, stand};
+use crate::panels::Parts;
+use crate::words::Words;
+
+pub(super) fn ui(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    parts: Parts<'_>,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let lang = parts.settings.lang();
+    let words = |en, fr| Words::new(en, fr).get(lang);
+    ui.checkbox(
+        &mut tab.scenario.shows_command,
+        words("Show the command of leaders", "Montrer le commandement des chefs"),
+    );
+    let Some(chosen) = tab.scenario.hand.chosen.clone() else {
+        let hint = words(
+            "Choose a unit in the list or on the map.",
+            "Choisissez une unité dans la liste ou sur la carte.",
+        );
+        ui.label(RichText::new(hint).weak());
+        return;
+    };
+    let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
+    ui.heading(fighter.name.get(lang));
+    ui.label(
+        RichText::new(side.name(lang)).color(parts.theme.side(side.colour.as_deref(), side.index)),
+    );
+    figures(lineup, side, fighter, lang, ui);
+    if fighter.hexes.is_empty() {
+        let hint = words(
+            "Drag it to a hex; or move the cursor on the map there and press Enter.",
+            "Glissez-la vers un hexagone ; ou menez-y le curseur sur la carte et tapez Entrée.",
+        );
+        ui.label(RichText::new(hint).weak());
+        return;
+    }
+    facing(tab, lineup, (side, fighter), &chosen, lang, ui, actions);
+    formation(tab, lineup, (side, fighter), &chosen, lang, ui, actions);
+    ui.horizontal(|ui| {
+        let take = words("Move (M)", "Déplacer (M)");
+        if ui.add(Button::new(take).selected(tab.scenario.hand.takes)).clicked() {
+            tab.scenario.hand.takes = !tab.scenario.hand.takes;
+        }
+        if ui.button(words("Take off the map (Delete)", "Retirer de la carte (Suppr)")).clicked() {
+            canvas::take_off(tab, lineup, &chosen, actions);
+        }
+    });
+    company(tab, lineup, fighter, &chosen, lang, ui);
+}
+
+/// The card of a unit, in short.
+fn figures(lineup: &Lineup, side: &Contender, fighter: &Fighter, lang: Lang, ui: &mut Ui) {
+    let army = side.army.as_ref();
+    let unit = army.zip(fighter.unit).and_then(|(army, index)| army.units.get(index));
+    Grid::new("member").num_columns(2).show(ui, |ui| {
+        let mut line = |name: Words, value: String| {
+            ui.label(name.get(lang));
+            ui.label(value);
+            ui.end_row();
+        };
+        if let (Some(board), false) = (&lineup.board, fighter.hexes.is_empty()) {
+            let hexes = fighter.hexes.iter().map(|hex| board.grid.label(*hex));
+            line(Words::new("Hex", "Hexagone"), hexes.collect::<Vec<_>>().join("/"));
+        }
+        if let Some(unit) = unit {
+            let card = card(&lineup.ruleset, unit);
+            line(Words::new("Troop", "Troupe"), card.troop.get(lang).to_owned());
+            let known = [
+                (Words::new("Movement", "Mouvement"), card.movement),
+                (Words::new("Training", "Entraînement"), card.training),
+                (Words::new("Morale", "Moral"), card.morale),
+            ];
+            for (name, value) in known {
+                if let Some(value) = value {
+                    line(name, value.get(lang).to_owned());
+                }
+            }
+        }
+        if let Some(figures) = &fighter.face.figures {
+            let name = if fighter.is_person() {
+                Words::new("Command", "Commandement")
+            } else {
+                Words::new("Size · quality · movement", "Taille · qualité · mouvement")
+            };
+            line(name, figures.clone());
+        } else if let Some(command) = fighter.command {
+            line(Words::new("Commands", "Commande"), format!("{command} hex"));
+        }
+    });
+}
+
+/// Which way it looks, where the game has facings.
+fn facing(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    (side, fighter): (&Contender, &Fighter),
+    chosen: &Chosen,
+    lang: Lang,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let formation = fighter.formation.as_ref();
+    let legal = stand::legal_facings(lineup, side, fighter, &fighter.hexes, formation);
+    if legal.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(Words::new("Facing", "Orientation").get(lang));
+        for facing in legal {
+            let is_it = fighter.facing == Some(facing);
+            if ui.selectable_label(is_it, facing.as_str()).clicked() && !is_it {
+                let footing = Footing {
+                    hexes: fighter.hexes.clone(),
+                    facing: Some(facing),
+                    formation: fighter.formation.clone(),
+                };
+                canvas::put(tab, lineup, chosen, &footing, actions);
+            }
+        }
+        let turns = [
+            (Words::new("Left", "À gauche"), -1, "Shift+R"),
+            (Words::new("Right", "À droite"), 1, "R"),
+        ];
+        for (name, sixths, key) in turns {
+            if ui.button(name.get(lang)).on_hover_text(key).clicked()
+                && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
+            {
+                canvas::put(tab, lineup, chosen, &footing, actions);
+            }
+        }
+    });
+}
+
+/// Its formation: those it may adopt first, the others with the reason.
+fn formation(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    (side, fighter): (&Contender, &Fighter),
+    chosen: &Chosen,
+    lang: Lang,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    if fighter.formations.is_empty() {
+        return;
+    }
+    let usual = Words::new("usual", "habituelle").get(lang);
+    let now = fighter.formation.as_ref();
+    let known = fighter.formations.iter().find(|choice| Some(&choice.id) == now);
+    let shown = known.map_or(usual, |choice| choice.name.get(lang));
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        let label = ui.label(Words::new("Formation", "Formation").get(lang));
+        let combo = ComboBox::from_id_salt("formation").selected_text(shown).show_ui(ui, |ui| {
+            if ui.selectable_label(now.is_none(), usual).clicked() {
+                wanted = Some(None);
+            }
+            for choice in &fighter.formations {
+                let is_it = now == Some(&choice.id);
+                let name = choice.name.get(lang);
+                let button = match &choice.refused {
+                    None => ui.selectable_label(is_it, name),
+                    Some(why) => ui
+                        .selectable_label(is_it, RichText::new(name).weak())
+                        .on_hover_text(why.get(lang)),
+                };
+                if button.clicked() {
+                    wanted = Some(Some(choice.id.clone()));
+                }
+            }
+        });
+        combo.response.labelled_by(label.id);
+    });
+    if let Some(wanted) = wanted.filter(|wanted| wanted.as_ref() != now) {
+        let footing = stand::formed(lineup, side, fighter, wanted);
+        canvas::put(tab, lineup, chosen, &footing, actions);
+    }
+}
+
+/// Who else stands in the same hexes.
+fn company(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    fighter: &Fighter,
+    chosen: &Chosen,
+    lang: Lang,
+    ui: &mut Ui,
+) {
+    let beside: Vec<_> = lineup
+        .placed()
+        .filter(|(side, other)| {
+            let same = side.index == chosen.side && other.id == chosen.id;
+            !same && other.hexes.iter().any(|hex| fighter.hexes.contains(hex))
+        })
+        .collect();
+    if beside.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    ui.label(Words::new("In the same hex", "Dans le même hexagone").get(lang));
+    for (side, other) in beside {
+        if ui.selectable_label(false, other.name.get(lang)).clicked() {
+            tab.scenario.hand.chosen = Some(Chosen { side: side.index, id: other.id.clone() });
+        }
+    }
+}

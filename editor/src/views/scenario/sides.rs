@@ -1,0 +1,112 @@
+//! Sides: their ids, names, colours, armies, edges and zones.
+
+use banneret_schema::hex::Edge;
+use banneret_validator::{route, text};
+use banneret_yaml::patch::Written;
+use eframe::egui::{CollapsingHeader, Grid, Ui};
+
+use super::field::{Form, Writes};
+use crate::action::Action;
+use crate::app::Tab;
+use crate::battle::Lineup;
+use crate::battle::victory::edge_words;
+use crate::document::scenario::Change;
+use crate::panels::Parts;
+use crate::words::Words;
+
+pub(super) fn ui(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    parts: Parts<'_>,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let lang = parts.settings.lang();
+    let mut form = Form::new(tab, lang, actions);
+    for side in &lineup.sides {
+        CollapsingHeader::new(side.name(lang))
+            .id_salt(("sides", side.index))
+            .default_open(true)
+            .show(ui, |ui| {
+                Grid::new(("side", side.index)).num_columns(2).show(ui, |ui| {
+                    fields(&mut form, lineup, side.index, ui);
+                });
+            });
+    }
+    ui.separator();
+    let sides: Vec<_> =
+        lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
+    Grid::new("first").num_columns(2).show(ui, |ui| {
+        let lot = Words::new("by lot", "par tirage au sort");
+        let name = Words::new("Plays first", "Joue en premier");
+        form.choice(ui, name, &route!["first-player"], Some(lot), &sides);
+        ui.end_row();
+        if let Some(rules) = &lineup.ruleset.set_up {
+            let methods: Vec<_> = rules
+                .methods
+                .iter()
+                .map(|(id, method)| (id.to_string(), method.name.get(lang).to_owned()))
+                .collect();
+            let name = Words::new("Set-up", "Déploiement");
+            let open = Words::new("not said", "non précisé");
+            form.choice(ui, name, &route!["deployment", "method"], Some(open), &methods);
+            ui.end_row();
+        }
+    });
+    let add = Words::new("Add a side", "Ajouter un camp").get(lang);
+    if ui.button(add).clicked() {
+        let taken = |id: &str| lineup.sides.iter().any(|side| side.id == id);
+        let id = (1..).map(|number: u32| format!("side-{number}")).find(|id| !taken(id));
+        let entries = vec![("id".to_owned(), Written::Word(id.unwrap_or_default()))];
+        let change = Change::Push(route!["sides"], Written::Map(entries));
+        form.change(text!("Add a side", "Ajouter un camp"), &[change]);
+    }
+}
+
+fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
+    let lang = form.lang;
+    let base = route!["sides", index];
+    let at = |key: &str| base.join(key);
+    form.text(ui, Words::new("Id", "Identifiant"), &at("id"), Writes::Word);
+    ui.end_row();
+    form.name(ui, Words::new("Name of the side", "Nom du camp"), &at("name"), false);
+    ui.end_row();
+    form.text(ui, Words::new("Colour", "Couleur"), &at("colour"), Writes::Text);
+    ui.end_row();
+    if form.node(&at("army")).is_none_or(|node| node.text().is_some()) {
+        form.text(ui, Words::new("Army", "Armée"), &at("army"), Writes::Word);
+        ui.end_row();
+    }
+    let edges = Edge::ALL.map(|edge| {
+        let name = edge_words(edge);
+        (name.en.to_owned(), name.get(lang).to_owned())
+    });
+    let none = Words::new("none", "aucun");
+    form.choice(ui, Words::new("Home edge", "Bord de départ"), &at("edge"), Some(none), &edges);
+    ui.end_row();
+    // A set-up in several parts is written by hand.
+    if form.node(&at("deploy")).is_none_or(|node| node.items().is_none()) {
+        let zones = lineup.board.as_ref().map(|board| &board.zones);
+        let zones: Vec<_> =
+            zones.into_iter().flatten().map(|(id, _)| (id.clone(), id.clone())).collect();
+        let rows = Words::new("rows along the edge", "rangées le long du bord");
+        let name = Words::new("Deployment zone", "Zone de déploiement");
+        form.choice(ui, name, &at("deploy").join("zone"), Some(rows), &zones);
+        ui.end_row();
+        let name = Words::new("Deployment area", "Étendue du déploiement");
+        form.text(ui, name, &at("deploy").join("area"), Writes::Text);
+        ui.end_row();
+    }
+    if lineup.ruleset.rout.is_some() {
+        form.text(
+            ui,
+            Words::new("Rout level", "Seuil de déroute"),
+            &at("rout-level"),
+            Writes::Word,
+        );
+        ui.end_row();
+        let name = Words::new("Commander", "Commandant");
+        form.text(ui, name, &at("commander"), Writes::Word);
+        ui.end_row();
+    }
+}

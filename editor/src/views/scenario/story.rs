@@ -1,0 +1,46 @@
+//! Texts of a scenario: its name, its history, its special rules, who made it.
+
+use banneret_validator::{route, text};
+use banneret_yaml::patch::Written;
+use eframe::egui::Ui;
+
+use super::field::{Form, Writes};
+use crate::action::Action;
+use crate::app::Tab;
+use crate::document::scenario::Change;
+use crate::panels::Parts;
+use crate::words::Words;
+
+pub(super) fn ui(tab: &mut Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
+    let lang = parts.settings.lang();
+    let mut form = Form::new(tab, lang, actions);
+    form.name(ui, Words::new("Name", "Nom"), &route!["name"], false);
+    form.text(ui, Words::new("Year", "Année"), &route!["year"], Writes::Word);
+    if form.node(&route!["map"]).is_none_or(|node| node.text().is_some()) {
+        form.text(ui, Words::new("Map", "Carte"), &route!["map"], Writes::Word);
+    }
+    form.name(ui, Words::new("History", "Histoire"), &route!["history"], true);
+    form.text(ui, Words::new("Author", "Auteur"), &route!["author"], Writes::Text);
+    form.text(ui, Words::new("Licence", "Licence"), &route!["licence"], Writes::Text);
+    ui.separator();
+    ui.strong(Words::new("Special rules", "Règles spéciales").get(lang));
+    let list = route!["special-rules"];
+    let n = form.node(&list).and_then(|node| node.items()).map_or(0, <[_]>::len);
+    for index in 0..n {
+        let at = list.join(index);
+        ui.push_id(index, |ui| {
+            form.name(ui, Words::new("Rule", "Règle"), &at, true);
+            let remove = Words::new("Remove this rule", "Retirer cette règle").get(lang);
+            if ui.small_button(remove).clicked() {
+                let title = text!("Remove a special rule", "Retirer une règle spéciale");
+                form.change(title, &[Change::Remove(at.clone())]);
+            }
+        });
+    }
+    if ui.button(Words::new("Add a special rule", "Ajouter une règle spéciale").get(lang)).clicked()
+    {
+        let words = Words::new("A rule of this scenario.", "Une règle de ce scénario.").get(lang);
+        let title = text!("Add a special rule", "Ajouter une règle spéciale");
+        form.change(title, &[Change::Push(list, Written::Text(words.to_owned()))]);
+    }
+}

@@ -1,0 +1,101 @@
+//! Who wins, and when: each victory as a sentence and as a tree that can be changed.
+
+use banneret_schema::Scenario;
+use banneret_schema::scenario::Condition;
+use banneret_validator::{route, text};
+use banneret_yaml::patch::Written;
+use eframe::egui::{CollapsingHeader, RichText, Ui};
+
+use super::field::Form;
+use super::tree;
+use crate::action::Action;
+use crate::app::Tab;
+use crate::battle::Lineup;
+use crate::battle::victory::{Kind, sentence, side_name};
+use crate::document::scenario::Change;
+use crate::panels::Parts;
+use crate::words::Words;
+
+pub(super) fn ui(
+    tab: &mut Tab,
+    lineup: &Lineup,
+    parts: Parts<'_>,
+    ui: &mut Ui,
+    actions: &mut Vec<Action>,
+) {
+    let lang = parts.settings.lang();
+    let Some(scenario) = tab.document.scenario().cloned() else { return };
+    let mut form = Form::new(tab, lang, actions);
+    ui.strong(Words::new("Victory", "Victoire").get(lang));
+    for (index, victory) in scenario.victory.iter() {
+        let at = route!["victory", index];
+        let side = victory.side.as_str();
+        let win = Words::new("win when", "gagnent quand").get(lang);
+        let said = sentence(lineup, &victory.when, lang);
+        ui.label(RichText::new(format!("{} {win} {said}.", side_name(lineup, side, lang))));
+        let change = Words::new("Change", "Changer").get(lang);
+        CollapsingHeader::new(change).id_salt(("victory", index)).show(ui, |ui| {
+            let sides: Vec<_> = lineup
+                .sides
+                .iter()
+                .map(|side| (side.id.clone(), side.name(lang).to_owned()))
+                .collect();
+            let winner = Words::new("Winner", "Vainqueur");
+            ui.horizontal(|ui| form.choice(ui, winner, &at.join("side"), None, &sides));
+            tree::ui(&mut form, lineup, side, &at.join("when"), &victory.when, ui);
+            let remove = Words::new("Remove this victory", "Retirer cette victoire").get(lang);
+            if ui.small_button(remove).clicked() {
+                let title = text!("Remove a victory", "Retirer une victoire");
+                form.change(title, &[Change::Remove(at.clone())]);
+            }
+        });
+        ui.add_space(4.0);
+    }
+    ui.horizontal_wrapped(|ui| {
+        for side in &lineup.sides {
+            let add = Words::new("Add a victory of", "Ajouter une victoire :").get(lang);
+            if ui.button(format!("{add} {}", side.name(lang))).clicked() {
+                let value = Written::Map(vec![
+                    ("side".to_owned(), Written::Word(side.id.clone())),
+                    ("when".to_owned(), tree::written(&first(lineup, &side.id))),
+                ]);
+                let title = text!("Add a victory", "Ajouter une victoire");
+                form.change(title, &[Change::Push(route!["victory"], value)]);
+            }
+        }
+    });
+    ui.separator();
+    ends(&mut form, lineup, &scenario, ui);
+}
+
+/// The first condition of a new victory.
+fn first(lineup: &Lineup, side: &str) -> Condition {
+    Kind::Losses.fresh(lineup, side, None)
+}
+
+/// What ends the battle before its last turn.
+fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) {
+    let lang = form.lang;
+    ui.strong(
+        Words::new("The battle ends early when", "La bataille finit plus tôt quand").get(lang),
+    );
+    for (index, condition) in scenario.end.iter() {
+        let at = route!["end", index];
+        ui.label(sentence(lineup, condition, lang));
+        let change = Words::new("Change", "Changer").get(lang);
+        CollapsingHeader::new(change).id_salt(("end", index)).show(ui, |ui| {
+            tree::ui(form, lineup, "", &at, condition, ui);
+            let remove = Words::new("Remove this end", "Retirer cette fin").get(lang);
+            if ui.small_button(remove).clicked() {
+                let title = text!("Remove an end", "Retirer une fin");
+                form.change(title, &[Change::Remove(at.clone())]);
+            }
+        });
+    }
+    if ui.button(Words::new("Add an end", "Ajouter une fin").get(lang)).clicked() {
+        let side = lineup.sides.first().map_or("", |side| side.id.as_str());
+        let value = tree::written(&first(lineup, side));
+        let title = text!("Add an end", "Ajouter une fin");
+        form.change(title, &[Change::Push(route!["end"], value)]);
+    }
+}
