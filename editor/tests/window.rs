@@ -48,7 +48,7 @@ mod story {
     use banneret_editor::door::{Memory, Store};
     use eframe::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect};
 
-    const PATH: &str = "/work/granicus.yaml";
+    const PATH: &str = "/club/granicus.yaml";
     const MAP: &str = include_str!("../../examples/alexandre-bayard/maps/granicus.yaml");
 
     /// The editor with somebody at its keys.

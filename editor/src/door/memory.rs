@@ -96,7 +96,7 @@ impl Store for Memory {
     }
 
     fn start_folder(&self) -> String {
-        "/work".to_owned()
+        "/club".to_owned()
     }
 
     fn own_folder(&self) -> String {

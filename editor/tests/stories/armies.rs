@@ -13,10 +13,10 @@ const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedo
 
 fn macedonians() -> Editor {
     let files = Arc::new(Memory::default());
-    files.add("/work/banneret.toml", "");
-    files.add("/work/armies/macedonians-334.yaml", ARMY);
-    files.add("/work/lists/macedonians.yaml", LIST);
-    Editor::over(files, &["/work/armies/macedonians-334.yaml"])
+    files.add("/club/banneret.toml", "");
+    files.add("/club/armies/macedonians-334.yaml", ARMY);
+    files.add("/club/lists/macedonians.yaml", LIST);
+    Editor::over(files, &["/club/armies/macedonians-334.yaml"])
 }
 
 /// What `banneret cost` would say about the army in front.

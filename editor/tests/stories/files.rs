@@ -7,7 +7,7 @@ use banneret_editor::command::Command;
 use crate::harness::Editor;
 use crate::painting::MEADOW;
 
-const PATH: &str = "/work/meadow.yaml";
+const PATH: &str = "/club/meadow.yaml";
 
 fn painted() -> Editor {
     let mut editor = Editor::with_file(PATH, MEADOW);
@@ -107,7 +107,7 @@ fn closing_unsaved_work_asks() {
 #[test]
 fn files_are_found_in_the_dialog_and_remembered() {
     let files = Arc::new(banneret_editor::door::Memory::default());
-    files.add("/work/maps/meadow.yaml", MEADOW);
+    files.add("/club/maps/meadow.yaml", MEADOW);
     let mut editor = Editor::over(Arc::clone(&files), &[]);
     editor.click("Open…");
     editor.click("maps/");
@@ -124,9 +124,9 @@ fn files_are_found_in_the_dialog_and_remembered() {
 #[test]
 fn several_documents_are_open_at_once() {
     let files = Arc::new(banneret_editor::door::Memory::default());
-    files.add("/work/a.yaml", MEADOW);
-    files.add("/work/b.yaml", &MEADOW.replace("id: meadow", "id: other"));
-    let mut editor = Editor::over(files, &["/work/a.yaml", "/work/b.yaml"]);
+    files.add("/club/a.yaml", MEADOW);
+    files.add("/club/b.yaml", &MEADOW.replace("id: meadow", "id: other"));
+    let mut editor = Editor::over(files, &["/club/a.yaml", "/club/b.yaml"]);
     assert!(editor.text().contains("id: other"));
     editor.press(Command::PreviousTab);
     assert!(editor.text().contains("id: meadow"));
@@ -139,7 +139,7 @@ fn several_documents_are_open_at_once() {
 #[test]
 fn a_map_inside_a_scenario_is_painted_there() {
     let text = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
-    let mut editor = Editor::with_file("/work/mill.yaml", text);
+    let mut editor = Editor::with_file("/club/mill.yaml", text);
     assert!(editor.shows("Battlefield"));
     editor.click("Paint the map");
     let before = editor.text().to_owned();

@@ -30,12 +30,12 @@ terrain:
 
 #[test]
 fn one_painted_hex_is_one_changed_line() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     assert_eq!(editor.problems(), [""; 0]);
     editor.click("Forest");
     editor.stroke(&["E5"]);
     editor.press(Command::Save);
-    let saved = editor.files.text("/work/meadow.yaml").expect("the file");
+    let saved = editor.files.text("/club/meadow.yaml").expect("the file");
     let changed: Vec<_> =
         MEADOW.lines().zip(saved.lines()).filter(|(before, after)| before != after).collect();
     assert_eq!(changed.len(), 1);
@@ -45,7 +45,7 @@ fn one_painted_hex_is_one_changed_line() {
 
 #[test]
 fn one_stroke_is_one_step_back() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.click("Forest");
     editor.stroke(&["B8", "F8", "F5"]);
     let painted = editor.text().to_owned();
@@ -60,7 +60,7 @@ fn one_stroke_is_one_step_back() {
 
 #[test]
 fn tools_are_chosen_by_keys_and_the_status_line_says_what_they_do() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.press(Command::Tool(ToolKind::Fill));
     assert_eq!(editor.harness.state().front().unwrap().map.kind(), ToolKind::Fill);
     let place = editor.place("C2");
@@ -74,7 +74,7 @@ fn tools_are_chosen_by_keys_and_the_status_line_says_what_they_do() {
 #[test]
 fn what_is_illegal_is_said_at_once_and_found_by_the_validator() {
     let broken = MEADOW.replace("[hill]", "[hil]");
-    let mut editor = Editor::with_file("/work/meadow.yaml", &broken);
+    let mut editor = Editor::with_file("/club/meadow.yaml", &broken);
     assert_eq!(editor.problems().len(), 1);
     assert!(editor.shows("hil"));
     editor.press(Command::NextProblem);
@@ -92,7 +92,7 @@ fn from_nothing_to_a_map_that_can_be_shared() {
     editor.stroke(&["B2", "D2"]);
     editor.press(Command::Save);
     editor.click("Save");
-    let path = "/work/the-mill.yaml";
+    let path = "/club/the-mill.yaml";
     assert!(editor.files.text(path).is_some(), "{:?}", editor.files.paths());
     assert_eq!(editor.problems(), [""; 0]);
     let again = Editor::over(std::sync::Arc::clone(&editor.files), &[path]);
@@ -101,7 +101,7 @@ fn from_nothing_to_a_map_that_can_be_shared() {
 
 #[test]
 fn the_keyboard_alone_paints() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.click("Forest");
     editor.focus_canvas();
     editor.harness.run_steps(2);

@@ -16,17 +16,17 @@ const MACEDONIANS: &str =
     include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
 const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml");
 
-const PATH: &str = "/work/granicus.yaml";
+const PATH: &str = "/club/granicus.yaml";
 
 /// The files of the Granicus, with a scenario of its own.
 fn files(scenario: &str) -> Arc<Memory> {
     let files = Arc::new(Memory::default());
     files.add(PATH, scenario);
-    files.add("/work/map.yaml", MAP);
+    files.add("/club/map.yaml", MAP);
     // The army list is no part of the story.
     let army = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
-    files.add("/work/macedonians.yaml", &army);
-    files.add("/work/persians.yaml", PERSIANS);
+    files.add("/club/macedonians.yaml", &army);
+    files.add("/club/persians.yaml", PERSIANS);
     files
 }
 
@@ -183,8 +183,8 @@ fn army(id: &str) -> String {
 #[test]
 fn the_armies_of_the_story_spend_their_points() {
     let files = Arc::new(Memory::default());
-    files.add("/work/army.yaml", &army("northerners"));
-    let editor = Editor::over(files, &["/work/army.yaml"]);
+    files.add("/club/army.yaml", &army("northerners"));
+    let editor = Editor::over(files, &["/club/army.yaml"]);
     assert_eq!(editor.problems(), [""; 0]);
 }
 
@@ -192,8 +192,8 @@ fn the_armies_of_the_story_spend_their_points() {
 fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clean() {
     let scenario = "banneret: 1\nkind: scenario\nruleset: alexandre-bayard\nid: field\nname: The field\nmap: granicus\nturns: 12\nsides:\n  - id: north\n    name: North\n    army: northerners\n    edge: north\n    deploy: {zone: persian-bank}\n  - id: south\n    name: South\n    army: southerners\n    edge: south\n    deploy: {zone: macedonian-bank}\n";
     let files = files(scenario);
-    files.add("/work/north.yaml", &army("northerners"));
-    files.add("/work/south.yaml", &army("southerners"));
+    files.add("/club/north.yaml", &army("northerners"));
+    files.add("/club/south.yaml", &army("southerners"));
     let mut editor = Editor::over(files, &[PATH]);
     let members = [
         ("sides-general", "G"),
@@ -257,15 +257,15 @@ const FORD: &str = include_str!("../ford/scenario.yaml");
 /// The ford with its map and armies.
 fn ford() -> Editor {
     let files = Arc::new(Memory::default());
-    files.add("/work/ford.yaml", FORD);
+    files.add("/club/ford.yaml", FORD);
     for (path, text) in [
-        ("/work/map.yaml", include_str!("../ford/map.yaml")),
-        ("/work/macedonians.yaml", include_str!("../ford/macedonians.yaml")),
-        ("/work/persians.yaml", include_str!("../ford/persians.yaml")),
+        ("/club/map.yaml", include_str!("../ford/map.yaml")),
+        ("/club/macedonians.yaml", include_str!("../ford/macedonians.yaml")),
+        ("/club/persians.yaml", include_str!("../ford/persians.yaml")),
     ] {
         files.add(path, text);
     }
-    Editor::over(files, &["/work/ford.yaml"])
+    Editor::over(files, &["/club/ford.yaml"])
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn a_scenario_in_several_files_becomes_one_and_several_again() {
     assert_eq!(editor.text(), SCENARIO);
 
     let mill = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
-    let mut editor = Editor::with_file("/work/mill.yaml", mill);
+    let mut editor = Editor::with_file("/club/mill.yaml", mill);
     editor.click("File");
     editor.click("Split the scenario into map, armies and scenario");
     assert_eq!(editor.harness.state().tabs().len(), 4);

@@ -10,7 +10,7 @@ use crate::painting::MEADOW;
 
 #[test]
 fn the_language_is_switched_live_and_kept() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     assert!(editor.shows("File") && editor.shows("Problems"));
     editor.press(Command::ToggleLanguage);
     assert!(editor.shows("Fichier") && editor.shows("Problèmes") && editor.shows("Pinceau"));
@@ -22,7 +22,7 @@ fn the_language_is_switched_live_and_kept() {
 
 #[test]
 fn commands_are_found_by_name() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.press(Command::Palette);
     editor.fill_in("Type a few letters", "dark");
     editor.harness.key_press(Key::Enter);
@@ -34,7 +34,7 @@ fn commands_are_found_by_name() {
 
 #[test]
 fn every_menu_entry_is_there_with_its_key() {
-    let mut editor = Editor::with_file("/work/meadow.yaml", MEADOW);
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.click("Edit");
     assert!(editor.shows("Rotate right"));
     editor.press(Command::Shortcuts);
