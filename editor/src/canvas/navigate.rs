@@ -65,7 +65,8 @@ const ARROWS: [(Key, i32, i32); 4] = [
 ];
 
 /// Moves the cursor with the arrow keys, the map with Shift and arrow keys, zooms with plus and minus,
-/// shows the whole map with Home. Tells whether a key presses at the cursor.
+/// shows the whole map with Home, goes on to the next side of the hex with K. Tells whether a key presses
+/// at the cursor.
 pub(super) fn keyboard(ui: &Ui, state: &mut CanvasState, rect: Rect, grid: Grid) -> bool {
     let (step, pan, zoom, fit, enter, space) = ui.input(|input| {
         let mut step = (0, 0);
@@ -91,6 +92,10 @@ pub(super) fn keyboard(ui: &Ui, state: &mut CanvasState, rect: Rect, grid: Grid)
         };
         (step, pan, zoom, pressed(Key::Home), pressed(Key::Enter), input.key_released(Key::Space))
     });
+    if ui.input(|input| input.key_pressed(Key::K) && !input.modifiers.any()) {
+        state.cursor_side = (state.cursor_side + 1) % 6;
+        state.by_keyboard = true;
+    }
     state.camera.pan(pan);
     if zoom != 1.0 {
         state.camera.zoom_to(rect, rect.center(), zoom);

@@ -1,8 +1,8 @@
 //! The widget: takes room, listens, paints.
 
+use banneret_schema::hex::Hexside;
 use eframe::egui::{EventFilter, PointerButton, Response, Sense, Ui, WidgetInfo, accesskit::Role};
 
-use super::camera::side_from_world;
 use super::describe::describe;
 use super::scene::Scene;
 use super::state::{CanvasState, Pointed, draw};
@@ -134,10 +134,10 @@ fn keys(ui: &Ui) -> Keys {
     })
 }
 
-/// The hex of the keyboard with the first of its sides.
+/// The hex of the keyboard with the side it points at.
 fn cursor_hit(state: &CanvasState, scene: &Scene<'_>) -> Option<Hit> {
     let grid = scene.board.grid;
     let hex = state.cursor.filter(|coord| grid.contains(*coord))?;
-    let (side, _) = side_from_world(grid, super::camera::world_from_hex(grid, hex))?;
-    Some(Hit { hex, side })
+    let direction = grid.orientation.directions()[state.cursor_side % 6];
+    Some(Hit { hex, side: Hexside::new(grid, hex, direction)? })
 }

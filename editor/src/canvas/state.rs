@@ -21,6 +21,8 @@ pub struct CanvasState {
     pub camera: Camera,
     /// The hex of the keyboard.
     pub cursor: Option<Coord>,
+    /// Which of the six sides of that hex the keyboard points at.
+    pub(super) cursor_side: usize,
     /// Whether the keyboard was used last, so that its hex is drawn.
     pub(super) by_keyboard: bool,
     /// Whether the camera has looked at the map at all.

@@ -113,3 +113,19 @@ fn the_keyboard_alone_paints() {
     editor.settle();
     assert_ne!(editor.text(), MEADOW);
 }
+
+#[test]
+fn the_keyboard_alone_builds_on_a_side() {
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
+    editor.press(Command::Tool(ToolKind::Hexside));
+    editor.click("Palisade");
+    editor.focus_canvas();
+    for key in [eframe::egui::Key::ArrowRight, eframe::egui::Key::ArrowRight, eframe::egui::Key::K]
+    {
+        editor.harness.key_press(key);
+        editor.harness.run_steps(1);
+    }
+    editor.harness.key_press(eframe::egui::Key::Enter);
+    editor.settle();
+    assert!(editor.text().contains("{at: B1/se, obstacle: palisade}"), "{}", editor.text());
+}
