@@ -18,7 +18,11 @@ fn a_peer_accepts_what_we_accept_and_rejects_what_we_reject() {
     let mut files = below(&root.join("examples"));
     let folder = Folder::new("peer");
     for (index, text) in fixture_documents(root).into_iter().enumerate() {
-        let path = folder.0.join(format!("{index}.yaml"));
+        // Each alone, as the peer sees it: a house ruleset of another fixture is none of its business.
+        let alone = folder.0.join(index.to_string());
+        std::fs::create_dir_all(&alone).expect("a folder for the document");
+        std::fs::write(alone.join("banneret.toml"), "").expect("the mark of a workspace");
+        let path = alone.join("document.yaml");
         std::fs::write(&path, text).expect("a file for the peer");
         files.push(path);
     }
