@@ -16,7 +16,9 @@ pub(super) fn coordinates(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec
         return;
     }
     let shown = frame.appears(NUMBERS - 4.0, NUMBERS + 6.0);
-    let font = FontId::proportional((zoom * 0.155).clamp(7.0, 16.0));
+    // Whole sizes and one ink: what was laid out in one frame serves the next while one zooms.
+    let font = FontId::proportional((zoom * 0.155).clamp(7.0, 16.0).round());
+    let plain = frame.scene.theme.faint_ink;
     let ink = frame.scene.theme.faint_ink.gamma_multiply(shown);
     let halo = frame.scene.theme.halo.gamma_multiply(0.6 * shown);
     let top = match frame.view.grid.orientation {
@@ -26,16 +28,16 @@ pub(super) fn coordinates(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec
     for coord in frame.view.hexes() {
         let at = frame.view.center(coord) + vec2(0.0, top * zoom);
         let label = frame.view.grid.label(coord);
-        let galley = painter.layout_no_wrap(label, font.clone(), ink);
+        let galley = painter.layout_no_wrap(label, font.clone(), plain);
         let corner = Align2::CENTER_TOP.anchor_size(at, galley.size()).min;
         // On open ground a number can be read as it is.
         if !frame.survey.picture(frame.board, coord).marks.is_empty() {
-            for shift in [vec2(1.0, 0.0), vec2(-1.0, 0.0), vec2(0.0, 1.0), vec2(0.0, -1.0)] {
+            for shift in [vec2(0.8, 0.8), vec2(-0.8, -0.8)] {
                 let around = corner + shift;
                 shapes.push(Shape::galley_with_override_text_color(around, galley.clone(), halo));
             }
         }
-        shapes.push(Shape::galley(corner, galley, ink));
+        shapes.push(Shape::galley_with_override_text_color(corner, galley, ink));
     }
 }
 
