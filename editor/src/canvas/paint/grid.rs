@@ -4,7 +4,7 @@ use super::Frame;
 use crate::canvas::pen::Pen;
 
 /// The zoom at which the grid begins to be seen.
-const GRID: f32 = 17.0;
+const GRID: f32 = 20.0;
 
 /// Draws the grid and the border of the map.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {

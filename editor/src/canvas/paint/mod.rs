@@ -66,7 +66,7 @@ const HEXES: f32 = 11.0;
 const LINES: f32 = 7.0;
 
 /// The smallest zoom with symbols.
-const SYMBOLS: f32 = 13.0;
+const SYMBOLS: f32 = 17.0;
 
 /// Draws everything.
 pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols) {
