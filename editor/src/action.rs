@@ -1,7 +1,6 @@
 //! What panels ask for. They are collected while the screen is drawn and done afterwards, so that
 //! nothing changes half-way through a frame.
 
-use banneret_schema::hex::Coord;
 use banneret_validator::Text;
 use banneret_yaml::Route;
 
@@ -59,8 +58,6 @@ pub enum Action {
     SetPaint(Paint),
     /// Marks a place of the document and shows it on the canvas.
     Reveal(DocumentKey, Route),
-    /// Marks a hex.
-    Mark(Coord),
     /// Closes a document if its work has been saved by now.
     CloseIfSaved(DocumentKey),
     /// Ends the program if everything has been saved by now.

@@ -69,11 +69,6 @@ impl EditorApp {
                     tab.reveal(&route);
                 }
             }
-            Action::Mark(coord) => {
-                if let Some(tab) = self.front_mut() {
-                    tab.map.marked = Some(coord);
-                }
-            }
             Action::CloseIfSaved(key) => {
                 if self.tab_mut(key).is_some_and(|tab| !tab.document.is_modified()) {
                     self.discard(key);

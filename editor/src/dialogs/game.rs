@@ -4,8 +4,11 @@ use banneret_schema::Lang;
 use banneret_schema::ruleset::shipped;
 use eframe::egui::{ComboBox, Id, Ui};
 
+use super::{Around, row};
+use crate::words::Words;
+
 /// Lets the author choose one of the games.
-pub(super) fn choose(ui: &mut Ui, lang: Lang, label: Id, chosen: &mut String) {
+fn choose(ui: &mut Ui, lang: Lang, label: Id, chosen: &mut String) {
     let games: Vec<_> = shipped::ids().filter_map(shipped::ruleset).collect();
     let name = |id: &str| {
         let game = games.iter().find(|game| game.id.as_str() == id);
@@ -21,6 +24,23 @@ pub(super) fn choose(ui: &mut Ui, lang: Lang, label: Id, chosen: &mut String) {
         })
         .response
         .labelled_by(label);
+}
+
+/// The rows of a form that every new document begins with; its name takes the keyboard.
+pub(super) fn name_and_game(
+    ui: &mut Ui,
+    around: &Around<'_>,
+    name: &mut String,
+    game: &mut String,
+) {
+    let lang = around.lang;
+    row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
+        let field = ui.text_edit_singleline(name).labelled_by(label);
+        if around.fresh {
+            field.request_focus();
+        }
+    });
+    row(ui, lang, Words::new("Game", "Jeu"), |ui, label| choose(ui, lang, label, game));
 }
 
 /// The game offered first.

@@ -29,15 +29,7 @@ impl NewArmy {
     ) -> Answer {
         let lang = around.lang;
         Form::new("new-army").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
-            row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
-                let field = ui.text_edit_singleline(&mut self.name).labelled_by(label);
-                if around.fresh {
-                    field.request_focus();
-                }
-            });
-            row(ui, lang, Words::new("Game", "Jeu"), |ui, label| {
-                game::choose(ui, lang, label, &mut self.game);
-            });
+            game::name_and_game(ui, around, &mut self.name, &mut self.game);
             row(ui, lang, Words::new("Budget", "Budget"), |ui, label| {
                 let field = DragValue::new(&mut self.budget).range(1..=100_000);
                 ui.add(field).labelled_by(label);

@@ -36,15 +36,7 @@ impl NewScenario {
     ) -> Answer {
         let lang = around.lang;
         Form::new("new-scenario").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
-            row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
-                let field = ui.text_edit_singleline(&mut self.name).labelled_by(label);
-                if around.fresh {
-                    field.request_focus();
-                }
-            });
-            row(ui, lang, Words::new("Game", "Jeu"), |ui, label| {
-                game::choose(ui, lang, label, &mut self.game);
-            });
+            game::name_and_game(ui, around, &mut self.name, &mut self.game);
             row(ui, lang, Words::new("Map", "Carte"), |ui, label| {
                 choose(ui, around, label, "map", DocumentKind::Map, &mut self.map);
             });

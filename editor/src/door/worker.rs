@@ -17,7 +17,6 @@ pub struct Worker<T> {
     done: std::sync::mpsc::Sender<T>,
     #[cfg(target_arch = "wasm32")]
     waiting: Option<Job<T>>,
-    n_waiting: usize,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -38,14 +37,12 @@ impl<T: Send + 'static> Worker<T> {
                 ctx.request_repaint();
             }
         });
-        Self { results, jobs, n_waiting: 0 }
+        Self { results, jobs }
     }
 
     /// Gives it a job.
     pub fn start(&mut self, job: impl FnOnce() -> T + Send + 'static) {
-        if self.jobs.send(Box::new(job)).is_ok() {
-            self.n_waiting += 1;
-        }
+        if self.jobs.send(Box::new(job)).is_ok() {}
     }
 
     /// The results since the last time.
@@ -66,13 +63,12 @@ impl<T: Send + 'static> Worker<T> {
     #[must_use]
     pub fn new(_ctx: Context) -> Self {
         let (done, results) = channel();
-        Self { results, done, waiting: None, n_waiting: 0 }
+        Self { results, done, waiting: None }
     }
 
     /// Gives it a job.
     pub fn start(&mut self, job: impl FnOnce() -> T + Send + 'static) {
         self.waiting = Some(Box::new(job));
-        self.n_waiting += 1;
     }
 
     /// The results since the last time.
