@@ -69,6 +69,17 @@ fn keep_model(schema: &mut Value, kind: DocumentKind, model: UnitModel) {
     }
 }
 
+/// The entries of a ruleset that an id of the schema (`TroopId`) can name, with their ids.
+pub fn entries_of<'r>(
+    ruleset: &'r Ruleset,
+    definition: &str,
+) -> impl Iterator<Item = (&'r str, &'r dyn Entry)> + Clone + use<'r> {
+    let table = tables(ruleset).into_iter().find(|(known, _)| *known == definition);
+    let entries = table.map(|(_, entries)| entries).unwrap_or_default();
+    entries.into_iter().map(|listed| (listed.id, listed.entry))
+}
+
+#[derive(Clone)]
 struct Listed<'r> {
     id: &'r str,
     entry: &'r dyn Entry,
@@ -188,10 +199,15 @@ fn ruleset_schema() -> Value {
     schema
 }
 
-/// Drops what only Rust cares about: null for absent values, integer formats.
+/// Drops what only Rust cares about: null for absent values, integer formats. What a format says
+/// about the size of a number stays, so that a number the schema takes can be read.
 fn tidy(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
-    object.remove("format");
+    let format = object.remove("format");
+    if let Some((least, most)) = format.as_ref().and_then(Value::as_str).and_then(bounds) {
+        object.entry("minimum").or_insert_with(|| json!(least));
+        object.entry("maximum").or_insert_with(|| json!(most));
+    }
     object.remove("default");
     if let Some(Value::Array(types)) = object.get_mut("type") {
         types.retain(|kind| kind != "null");
@@ -213,6 +229,20 @@ fn tidy(schema: &mut Schema) {
     if let Some(Value::Array(values)) = object.get_mut("enum") {
         values.retain(|value| !value.is_null());
     }
+}
+
+/// The least and the largest number of an integer format.
+fn bounds(format: &str) -> Option<(i64, i64)> {
+    Some(match format {
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, i64::MAX),
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
 }
 
 /// Makes every key optional and every entry of a table removable.
