@@ -11,6 +11,7 @@ pub mod battle;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
@@ -26,6 +27,7 @@ pub mod source;
 pub mod suggest;
 pub mod suppress;
 pub mod text;
+mod unread;
 pub mod workspace;
 
 pub use config::Config;

@@ -9,6 +9,7 @@ use banneret_yaml::{Node, Route, read};
 use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
+use crate::doubt::Doubts;
 use crate::shape::{self, Violation};
 use crate::source::Source;
 
@@ -21,8 +22,8 @@ pub struct Loaded {
     pub header: Vec<HeaderFault>,
     /// Where it does not have the shape of its kind.
     pub violations: Vec<Violation>,
-    /// The places of the violations, in order, so that a place can be looked up quickly.
-    pub broken: Vec<Route>,
+    /// What of it cannot be relied on.
+    pub doubts: Doubts,
     /// What it says.
     pub model: Option<Model>,
 }
@@ -117,12 +118,10 @@ impl Loaded {
                 source.document.set_aside(&route);
             }
         }
-        let mut broken: Vec<Route> =
-            violations.iter().map(|violation| violation.route.clone()).collect();
-        broken.sort_unstable();
+        let doubts = Doubts::new(&source.document, &violations);
         let root = source.document.root.as_ref();
         let model = kind.zip(root).and_then(|(kind, root)| model(kind, root));
-        Self { source: Arc::new(source), header, violations, broken, model }
+        Self { source: Arc::new(source), header, violations, doubts, model }
     }
 
     /// The id the document gives itself.
