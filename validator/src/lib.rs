@@ -26,6 +26,7 @@ pub mod source;
 pub mod suggest;
 pub mod suppress;
 pub mod text;
+pub mod typeset;
 pub mod workspace;
 
 pub use config::Config;
