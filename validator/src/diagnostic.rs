@@ -165,6 +165,16 @@ impl Diagnostic {
         self
     }
 
+    /// Sets every sentence as it is printed.
+    pub fn typeset(&mut self) {
+        let related = self.related.iter_mut().map(|other| &mut other.message);
+        let titles = self.fixes.iter_mut().map(|fix| &mut fix.title);
+        let own = std::iter::once(&mut self.message).chain(&mut self.help);
+        for text in own.chain(related).chain(titles) {
+            *text = text.typeset();
+        }
+    }
+
     /// Cites the rulebook.
     #[must_use]
     pub fn reference(mut self, reference: impl Into<String>) -> Self {

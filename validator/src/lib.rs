@@ -30,6 +30,7 @@ pub mod suppress;
 pub mod text;
 mod trade;
 mod unread;
+pub mod typeset;
 pub mod workspace;
 
 pub use config::Config;

@@ -10,9 +10,11 @@ mod fixtures;
 mod generated;
 mod literate;
 mod maps;
+mod messages;
 mod repairs;
 mod robust;
 mod tidy;
+mod typography;
 
 use std::path::{Path, PathBuf};
 

@@ -30,6 +30,9 @@ check! {
     NO_PRICE = "army/no-price", Info, Run::Army(no_price);
     en: "the game gives no price for something";
     fr: "le jeu ne donne pas de prix pour quelque chose";
+    fr_doc: "Le jeu ne donne pas de prix pour quelque chose dans l'armée : des troupes mixtes, les \
+        pouvoirs de certains personnages, une particularité décrite mais non chiffrée. C'est permis, \
+        mais le total l'omet : que les deux joueurs conviennent de sa valeur.";
 }
 
 fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

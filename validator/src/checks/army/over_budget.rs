@@ -30,6 +30,9 @@ check! {
     OVER_BUDGET = "army/over-budget", Error, Run::Army(over_budget);
     en: "an army costs more than its budget";
     fr: "une armée coûte plus que son budget";
+    fr_doc: "Les chefs, hérauts, personnages et unités d'une armée coûtent plus que son budget. Les deux \
+        camps sont convenus du budget ; une armée plus chère ne peut être alignée. `banneret cost` \
+        montre le détail.";
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

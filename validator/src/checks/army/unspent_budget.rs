@@ -28,6 +28,8 @@ check! {
     UNSPENT_BUDGET = "army/unspent-budget", Info, Run::Army(unspent_budget);
     en: "points of the budget are left";
     fr: "il reste des points du budget";
+    fr_doc: "Il reste des points qui achèteraient encore quelque chose : au moins le chef le moins cher \
+        du jeu.";
 }
 
 fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -47,6 +47,8 @@ check! {
     LEADER_NOT_ALLOWED = "list/leader-not-allowed", Error, Run::Draft(leader_not_allowed);
     en: "a leader is not one the list allows";
     fr: "un chef n'est pas de ceux que la liste permet";
+    fr_doc: "Un chef a un grade, une valeur ou une particularité que la liste ne donne pas à ses chefs. \
+        Une liste sans chefs les laisse au joueur.";
 }
 
 fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

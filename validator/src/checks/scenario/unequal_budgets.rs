@@ -31,6 +31,8 @@ check! {
     UNEQUAL_BUDGETS = "scenario/unequal-budgets", Warning, Run::Scenario(unequal_budgets);
     en: "two armies have different budgets";
     fr: "deux armées ont des budgets différents";
+    fr_doc: "Les deux armées ont des budgets différents. Des armées de même budget font un jeu égal ; là \
+        où l'histoire ne l'était pas, autorisez-le par un commentaire qui le dit.";
 }
 
 fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -47,13 +49,13 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (name, budget) = (force.name(lang), budget.display(lang));
             match (spent(force), lang) {
                 (Some(spent), Lang::En) => {
-                    format!("{name} has {budget} points (and spends {})", spent.display(lang))
+                    format!("{name} has {budget} point[s] (and spends {})", spent.display(lang))
                 }
                 (Some(spent), Lang::Fr) => {
-                    format!("{name} a {budget} points (et en dépense {})", spent.display(lang))
+                    format!("{name} a {budget} point[s] (et en dépense {})", spent.display(lang))
                 }
-                (None, Lang::En) => format!("{name} has {budget} points"),
-                (None, Lang::Fr) => format!("{name} a {budget} points"),
+                (None, Lang::En) => format!("{name} has {budget} point[s]"),
+                (None, Lang::Fr) => format!("{name} a {budget} point[s]"),
             }
         };
         format!("{}, {}", says(first, one), says(second, other))

@@ -33,6 +33,10 @@ check! {
     UNKNOWN_ID = "scenario/unknown-id", Error, Run::Scenario(unknown_id);
     en: "an id of a scenario is not known";
     fr: "un identifiant d'un scénario est inconnu";
+    fr_doc: "Le jeu ne connaît pas cette règle optionnelle, cet état, ce temps, cette embarcation, cette \
+        mission, cette façon de se déployer, ce tableau, cette sorte de ligne ou ce type de troupe ; \
+        ou une zone, un corps, un contingent ou un degré de victoire n'est défini nulle part. Les \
+        noms français et anglais du jeu sont compris aussi.";
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

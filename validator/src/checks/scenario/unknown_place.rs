@@ -31,6 +31,8 @@ check! {
     UNKNOWN_PLACE = "scenario/unknown-place", Error, Run::Scenario(unknown_place);
     en: "a place does not exist";
     fr: "un lieu n'existe pas";
+    fr_doc: "Une condition ou un ordre nomme un lieu qui n'est ni un objectif du scénario, ni une zone de \
+        la carte, ni un hexagone.";
 }
 
 fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

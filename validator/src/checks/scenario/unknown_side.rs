@@ -29,6 +29,7 @@ check! {
     UNKNOWN_SIDE = "scenario/unknown-side", Error, Run::Scenario(unknown_side);
     en: "a side is not in the scenario";
     fr: "un camp n'est pas dans le scénario";
+    fr_doc: "Un camp est nommé que le scénario n'a pas.";
 }
 
 fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
