@@ -8,6 +8,7 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;

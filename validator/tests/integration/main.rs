@@ -11,6 +11,7 @@ mod generated;
 mod literate;
 mod maps;
 mod messages;
+mod points;
 mod repairs;
 mod robust;
 mod tidy;
