@@ -191,6 +191,9 @@ pub(crate) enum Ruleset {
     Show {
         /// The id of a game, or the file of a house ruleset
         id: String,
+        /// Show this table alone, such as `troops`
+        #[arg(long, value_name = "TABLE")]
+        table: Option<String>,
         /// How it is written
         #[arg(long, value_enum, default_value_t = DataFormat::Human)]
         format: DataFormat,
