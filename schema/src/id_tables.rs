@@ -5,6 +5,7 @@ use crate::ruleset::Ruleset;
 use crate::ruleset::entry::Entry;
 
 /// An entry that an id can name.
+#[derive(Clone)]
 pub(crate) struct Listed<'r> {
     pub(crate) id: &'r str,
     pub(crate) name: &'r Name,
@@ -12,12 +13,25 @@ pub(crate) struct Listed<'r> {
     pub(crate) words: Option<&'r Name>,
     /// Where it stands in the data, as a JSON pointer.
     pub(crate) at: String,
+    /// The entry itself, where it stands in a table of its own.
+    entry: Option<&'r dyn Entry>,
 }
 
 impl<'r> Listed<'r> {
     fn entry(table: &str, id: &'r str, entry: &'r dyn Entry) -> Self {
-        Self { id, name: entry.name(), words: entry.words(), at: format!("/{table}/{id}") }
+        let at = format!("/{table}/{id}");
+        Self { id, name: entry.name(), words: entry.words(), at, entry: Some(entry) }
     }
+}
+
+/// The entries of a ruleset that an id of the schema (`TroopId`) can name, with their ids.
+pub fn entries_of<'r>(
+    ruleset: &'r Ruleset,
+    definition: &str,
+) -> impl Iterator<Item = (&'r str, &'r dyn Entry)> + Clone + use<'r> {
+    let table = id_tables(ruleset).into_iter().find(|(known, _)| *known == definition);
+    let entries = table.map(|(_, entries)| entries).unwrap_or_default();
+    entries.into_iter().filter_map(|listed| Some((listed.id, listed.entry?)))
 }
 
 macro_rules! tables {
@@ -93,12 +107,12 @@ pub(crate) fn id_tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>
     }
     let missions = ruleset.missions.iter().map(|(id, it)| {
         let at = format!("/missions/{id}");
-        Listed { id: id.as_str(), name: &it.name, words: None, at }
+        Listed { id: id.as_str(), name: &it.name, words: None, at, entry: None }
     });
     tables.push(("MissionId", missions.collect()));
     let methods = ruleset.set_up.iter().flat_map(|set_up| &set_up.methods).map(|(id, it)| {
         let at = format!("/set-up/methods/{id}");
-        Listed { id: id.as_str(), name: &it.name, words: Some(&it.effect), at }
+        Listed { id: id.as_str(), name: &it.name, words: Some(&it.effect), at, entry: None }
     });
     tables.push(("MethodId", methods.collect()));
     tables.extend(weather(ruleset));
@@ -114,20 +128,20 @@ fn weather(ruleset: &Ruleset) -> [(&'static str, Vec<Listed<'_>>); 4] {
             if strengths.iter().all(|known| known.id != strength.as_str()) {
                 let at = format!("/weather/kinds/{id}/strengths/{strength}");
                 let (id, name, words) = (strength.as_str(), &it.name, Some(&it.effect));
-                strengths.push(Listed { id, name, words, at });
+                strengths.push(Listed { id, name, words, at, entry: None });
             }
         }
         let at = format!("/weather/kinds/{id}");
-        Listed { id: id.as_str(), name: &kind.name, words: Some(&kind.effect), at }
+        Listed { id: id.as_str(), name: &kind.name, words: Some(&kind.effect), at, entry: None }
     });
     let kinds = kinds.collect();
     let winds = rules.into_iter().flat_map(|rules| &rules.winds).map(|(id, wind)| {
         let at = format!("/weather/winds/{id}");
-        Listed { id: id.as_str(), name: &wind.name, words: Some(&wind.effect), at }
+        Listed { id: id.as_str(), name: &wind.name, words: Some(&wind.effect), at, entry: None }
     });
     let climates = rules.into_iter().flat_map(|rules| &rules.climates).map(|(id, climate)| {
         let at = format!("/weather/climates/{id}");
-        Listed { id: id.as_str(), name: &climate.name, words: Some(&climate.effect), at }
+        Listed { id: id.as_str(), name: &climate.name, words: Some(&climate.effect), at, entry: None }
     });
     [
         ("WeatherId", kinds),

@@ -5,6 +5,8 @@ use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
+pub use crate::id_tables::entries_of;
+
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{Listed, id_tables};
 use crate::model_keys::{MODEL_KEYS, Place};
@@ -220,10 +222,15 @@ fn describe_variant(schema: &mut Schema) {
     }
 }
 
-/// Drops what only Rust cares about: null and nothing for absent values, integer formats.
+/// Drops what only Rust cares about: null and nothing for absent values, integer formats. What a format
+/// says about the size of a number stays, so that a number the schema takes can be read.
 fn tidy(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
-    object.remove("format");
+    let format = object.remove("format");
+    if let Some((least, most)) = format.as_ref().and_then(Value::as_str).and_then(bounds) {
+        object.entry("minimum").or_insert_with(|| json!(least));
+        object.entry("maximum").or_insert_with(|| json!(most));
+    }
     if object.get("default").is_some_and(|value| value.is_null() || is_nothing(value)) {
         object.remove("default");
     }
@@ -256,6 +263,20 @@ fn is_nothing(value: &Value) -> bool {
         Value::Object(_) => true,
         Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
+}
+
+/// The least and the largest number of an integer format.
+fn bounds(format: &str) -> Option<(i64, i64)> {
+    Some(match format {
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, i64::MAX),
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
 }
 
 /// Makes every key optional and every entry of a table removable.

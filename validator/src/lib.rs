@@ -26,6 +26,8 @@ pub mod source;
 pub mod suggest;
 pub mod suppress;
 pub mod text;
+mod trade;
+mod unread;
 pub mod workspace;
 
 pub use config::Config;

@@ -19,7 +19,7 @@ mod scalar;
 mod span;
 
 pub use build::Limits;
-pub use de::{ReadError, read};
+pub use de::{ReadError, Unread, read, read_noting};
 pub use fault::{Fault, FaultKind, SyntaxFault};
 pub use json::{to_exact_json, to_json};
 pub use lines::{Lines, Position};

@@ -4,8 +4,6 @@ mod counters;
 pub(super) mod tables;
 pub(super) mod words;
 
-pub(super) use tables::game_id;
-
 pub mod allies_without_leader;
 pub mod anachronism;
 pub mod class_not_for_troop;

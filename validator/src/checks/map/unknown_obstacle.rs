@@ -48,7 +48,7 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
             ruleset
                 .obstacles
                 .iter()
-                .map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }),
+                .map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
         );
         let help = if element {
             text!(

@@ -63,7 +63,7 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
         ruleset
             .terrain
             .iter()
-            .map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }),
+            .map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
     );
     let help = if obstacle {
         text!(

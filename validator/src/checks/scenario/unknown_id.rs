@@ -232,7 +232,7 @@ impl Ids<'_, '_, '_> {
         known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
         what: &Text,
     ) {
-        let known: Vec<_> = known.map(|(word, name)| Candidate { word, name }).collect();
+        let known: Vec<_> = known.map(|(word, name)| Candidate::named(word, name)).collect();
         if id.is_empty() || known.iter().any(|candidate| candidate.word == id) {
             return;
         }

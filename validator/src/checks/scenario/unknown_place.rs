@@ -44,7 +44,7 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .scenario
         .objectives
         .items()
-        .map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() })
+        .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()))
         .chain(ground.zone_ids().map(Candidate::from))
         .collect();
     for (route, text, _) in places(battle).into_iter().filter(|(.., kind)| *kind == PlaceKind::Any)

@@ -32,7 +32,7 @@ fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let candidates = battle
         .forces
         .iter()
-        .map(|force| Candidate { word: force.side.id.as_str(), name: force.side.name.as_ref() });
+        .map(|force| Candidate::named(force.side.id.as_str(), force.side.name.as_ref()));
     for (route, id) in sides(battle.scenario) {
         if battle.force(id.as_str()).is_some() {
             continue;
