@@ -5,6 +5,7 @@
 mod bytes;
 mod docs;
 mod examples;
+mod exported;
 mod fixes;
 mod fixtures;
 mod generated;
