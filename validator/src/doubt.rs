@@ -31,6 +31,12 @@ impl Doubts {
         Self { routes }
     }
 
+    /// The places, in order.
+    #[must_use]
+    pub fn routes(&self) -> &[Route] {
+        &self.routes
+    }
+
     /// Whether nothing is in doubt.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -30,8 +30,8 @@ pub mod suggest;
 pub mod suppress;
 pub mod text;
 mod trade;
-mod unread;
 pub mod typeset;
+mod unread;
 pub mod workspace;
 
 pub use config::Config;

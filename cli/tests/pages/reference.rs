@@ -1,8 +1,6 @@
 //! The reference pages are what the schemas say: every key with what it takes, its default, the games that
 //! take it, its meaning and an example. `BANNERET_UPDATE=1 cargo test` rewrites them.
 
-
-
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::table_of;
 use banneret_schema::json_schema::{schema, schema_for};
@@ -59,7 +57,9 @@ fn every_key_of_a_document_has_an_example() {
             for (key, _) in properties(mapping).filter(|(key, _)| *key != "notes") {
                 let excused = WITHOUT_EXAMPLE.iter().any(|it| (it.0, it.1) == (name, key));
                 match (samples.contains_key(&(name.to_owned(), key.to_owned())), excused) {
-                    (false, false) => wrong.push(format!("{kind}: `{key}` of {name} has no example")),
+                    (false, false) => {
+                        wrong.push(format!("{kind}: `{key}` of {name} has no example"))
+                    }
                     (true, true) => wrong.push(format!("{kind}: `{key}` of {name} has an example")),
                     _ => {}
                 }
@@ -339,4 +339,3 @@ fn words(name: &str) -> String {
     }
     words
 }
-

@@ -48,9 +48,9 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let shown = quoted(&key);
     let message = text!("the key {shown} is not known here", "la clé {shown} n'est pas connue ici");
     let model = ruleset_of(scene).map(|ruleset| ruleset.model);
-    let usable = known.iter().filter(|known| {
-        model.is_none_or(|model| is_for(scene, &violation.route, known, model))
-    });
+    let usable = known
+        .iter()
+        .filter(|known| model.is_none_or(|model| is_for(scene, &violation.route, known, model)));
     let help = meant_key(&key, usable.map(String::as_str).collect());
     Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
 }
