@@ -12,6 +12,7 @@ mod literate;
 mod maps;
 mod repairs;
 mod robust;
+mod ruleset_data;
 mod tidy;
 
 use std::path::{Path, PathBuf};
