@@ -15,6 +15,7 @@ mod messages;
 mod points;
 mod repairs;
 mod robust;
+mod ruleset_data;
 mod tidy;
 mod typography;
 
