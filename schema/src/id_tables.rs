@@ -141,7 +141,13 @@ fn weather(ruleset: &Ruleset) -> [(&'static str, Vec<Listed<'_>>); 4] {
     });
     let climates = rules.into_iter().flat_map(|rules| &rules.climates).map(|(id, climate)| {
         let at = format!("/weather/climates/{id}");
-        Listed { id: id.as_str(), name: &climate.name, words: Some(&climate.effect), at, entry: None }
+        Listed {
+            id: id.as_str(),
+            name: &climate.name,
+            words: Some(&climate.effect),
+            at,
+            entry: None,
+        }
     });
     [
         ("WeatherId", kinds),

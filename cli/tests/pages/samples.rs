@@ -133,12 +133,23 @@ fn written(value: &Value) -> String {
     match value {
         Value::Array(items) => {
             let first = items.first().map(flow).unwrap_or_default();
-            if first.chars().count() <= LONGEST { format!("[{first}, …]") } else { "[…]".to_owned() }
+            if first.chars().count() <= LONGEST {
+                format!("[{first}, …]")
+            } else {
+                "[…]".to_owned()
+            }
         }
         Value::Object(object) => {
-            let first = object.iter().next().map(|(key, value)| format!("{}: {}", quoted(key), flow(value)));
+            let first = object
+                .iter()
+                .next()
+                .map(|(key, value)| format!("{}: {}", quoted(key), flow(value)));
             let first = first.unwrap_or_default();
-            if first.chars().count() <= LONGEST { format!("{{{first}, …}}") } else { "{…}".to_owned() }
+            if first.chars().count() <= LONGEST {
+                format!("{{{first}, …}}")
+            } else {
+                "{…}".to_owned()
+            }
         }
         _ => whole.chars().take(LONGEST).chain(['…']).collect(),
     }
@@ -146,9 +157,12 @@ fn written(value: &Value) -> String {
 
 fn flow(value: &Value) -> String {
     match value {
-        Value::Array(items) => format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", ")),
+        Value::Array(items) => {
+            format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", "))
+        }
         Value::Object(object) => {
-            let pairs = object.iter().map(|(key, value)| format!("{}: {}", quoted(key), flow(value)));
+            let pairs =
+                object.iter().map(|(key, value)| format!("{}: {}", quoted(key), flow(value)));
             format!("{{{}}}", pairs.collect::<Vec<_>>().join(", "))
         }
         Value::String(text) => quoted(text),
@@ -158,10 +172,12 @@ fn flow(value: &Value) -> String {
 
 /// A text, with quotes where it would else be something other between braces.
 fn quoted(text: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '/' | '.' | '’' | '\'' | '+');
+    let plain =
+        |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '/' | '.' | '’' | '\'' | '+');
     let begins = text.starts_with(char::is_alphabetic);
     let fraction = text.contains('/') && text.starts_with(|c: char| c.is_ascii_digit());
-    if (begins || fraction) && text.chars().all(plain) && !["null", "true", "false"].contains(&text) {
+    if (begins || fraction) && text.chars().all(plain) && !["null", "true", "false"].contains(&text)
+    {
         text.to_owned()
     } else {
         format!("{text:?}")

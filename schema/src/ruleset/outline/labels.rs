@@ -36,12 +36,8 @@ fn find(sorted: &[(&'static str, &'static str)], key: &str) -> Option<&'static s
 }
 
 /// Keys that say more in other words than their own.
-const ENGLISH: &[(&str, &str)] = &[
-    ("into", "moving in"),
-    ("out-of", "moving out"),
-    ("ref", "reference"),
-    ("who", "for whom"),
-];
+const ENGLISH: &[(&str, &str)] =
+    &[("into", "moving in"), ("out-of", "moving out"), ("ref", "reference"), ("who", "for whom")];
 
 /// Every key of a ruleset in French, in order of the keys.
 const KEYS: &[(&str, &str)] = &[
@@ -648,12 +644,25 @@ mod tests {
         words.remove("ruleset");
         let known = |list: &[(&'static str, &str)]| list.iter().map(|(key, _)| *key).collect();
         let ours: BTreeSet<&str> = known(KEYS);
-        assert_eq!(keys.difference(&ours).copied().collect::<Vec<_>>(), [""; 0], "keys without a label");
-        assert_eq!(ours.difference(&keys).copied().collect::<Vec<_>>(), [""; 0], "labels of no key");
+        assert_eq!(
+            keys.difference(&ours).copied().collect::<Vec<_>>(),
+            [""; 0],
+            "keys without a label"
+        );
+        assert_eq!(
+            ours.difference(&keys).copied().collect::<Vec<_>>(),
+            [""; 0],
+            "labels of no key"
+        );
         let own: BTreeSet<&str> = known(WORDS);
-        let missing: Vec<_> = words.difference(&own).copied().filter(|it| !ours.contains(it)).collect();
+        let missing: Vec<_> =
+            words.difference(&own).copied().filter(|it| !ours.contains(it)).collect();
         assert_eq!(missing, [""; 0], "fixed words without French");
-        assert_eq!(own.difference(&words).copied().collect::<Vec<_>>(), [""; 0], "French of no word");
+        assert_eq!(
+            own.difference(&words).copied().collect::<Vec<_>>(),
+            [""; 0],
+            "French of no word"
+        );
         assert!(KEYS.is_sorted() && WORDS.is_sorted());
     }
 }

@@ -353,10 +353,10 @@ mod tests {
 
     /// Everything an item says, in one text.
     fn text_of(item: &Item) -> String {
-        let mut text = [&item.id, &item.name, &item.reference].into_iter().flatten().fold(
-            String::new(),
-            |text, part| text + part + "\n",
-        );
+        let mut text = [&item.id, &item.name, &item.reference]
+            .into_iter()
+            .flatten()
+            .fold(String::new(), |text, part| text + part + "\n");
         text += &item.words.join("\n");
         for (label, fact) in &item.facts {
             text += &format!("\n{label} {fact}");
