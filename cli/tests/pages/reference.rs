@@ -1,6 +1,9 @@
 //! The reference pages are what the schemas say: every key with what it takes, its default, the games that
 //! take it, its meaning and an example. `BANNERET_UPDATE=1 cargo test` rewrites them.
 
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::table_of;
 use banneret_schema::json_schema::{schema, schema_for};
@@ -44,8 +47,38 @@ fn every_key_has_a_meaning() {
     nothing_wrong(&wrong);
 }
 
+/// A mapping, keys of it, and whether a game has the rule they belong to.
+type Rule = (&'static str, &'static [&'static str], fn(&Ruleset) -> bool);
+
+/// Keys that only some games have a rule for, though their unit model knows them.
+const RULES: &[Rule] = &[
+    ("Scenario", &["season", "hour", "light"], |game| game.day.is_some()),
+    ("Scenario", &["weather"], |game| game.weather.is_some()),
+    ("Scenario", &["fire"], |game| game.fire.is_some()),
+    ("Scenario", &["grades"], |game| !game.grades.is_empty()),
+    ("Side", &["ducats"], |game| game.ducats.is_some()),
+    ("Unit", &["detachment"], |game| game.detachment.is_some()),
+    ("Condition", &["demoralised", "margin"], |game| game.demoralisation.is_some()),
+    ("Condition", &["routed"], |game| game.rout.is_some()),
+];
+
 /// Keys no document of ours has, with the reason.
-const WITHOUT_EXAMPLE: &[(&str, &str, &str)] = &[];
+const WITHOUT_EXAMPLE: &[(&str, &str, &str)] = &[
+    ("Path", "along", "no shipped game has a terrain that lies along hexsides"),
+    ("Profile", "mount", "no mixed unit of a shipped game rides on the march"),
+    ("Profile", "class", COUNTERS),
+    ("Profile", "nation", COUNTERS),
+    ("Profile", "double", COUNTERS),
+    ("Profile", "size", COUNTERS),
+    ("Profile", "quality", COUNTERS),
+    ("Profile", "movement", COUNTERS),
+    ("Profile", "extended-movement", COUNTERS),
+    ("Profile", "missile-row", COUNTERS),
+    ("Profile", "range", COUNTERS),
+    ("Profile", "rout-points", COUNTERS),
+];
+
+const COUNTERS: &str = "games with counters have neither detachments nor mixed units";
 
 #[test]
 fn every_key_of_a_document_has_an_example() {
@@ -74,13 +107,13 @@ pub(crate) struct Reference {
     kind: DocumentKind,
     schema: Value,
     /// The games with their schemas of this kind.
-    games: Vec<(String, Value)>,
+    games: Vec<(Arc<Ruleset>, Value)>,
 }
 
 impl Reference {
     pub(crate) fn new(kind: DocumentKind) -> Self {
         let games = shipped::ids().filter_map(shipped::ruleset);
-        let games = games.map(|game| (game.name.en().to_owned(), schema_for(kind, &game)));
+        let games = games.map(|game| (game.clone(), schema_for(kind, &game)));
         Self { kind, schema: schema(kind), games: games.collect() }
     }
 
@@ -99,7 +132,8 @@ impl Reference {
     /// have pages of their own.
     fn mappings(&self) -> Vec<(&str, &Value)> {
         let definitions = self.schema["$defs"].as_object().into_iter().flatten();
-        let elsewhere = |name: &str| ["Army", "Map"].contains(&name) && name != self.whole();
+        let elsewhere =
+            |name: &str| ["Army", "Map", "Name"].contains(&name) && name != self.whole();
         let others = definitions.filter(|(name, node)| {
             !elsewhere(name) && (properties(node).next().is_some() || node.get("oneOf").is_some())
         });
@@ -282,8 +316,10 @@ impl Reference {
             let mut nodes = mappings.iter().filter_map(|it| it["properties"].get(key));
             nodes.any(|node| !is_impossible(schema, node))
         };
-        let taking = self.games.iter().filter(|(_, schema)| known(schema));
-        let taking: Vec<_> = taking.map(|(game, _)| game.as_str()).collect();
+        let rule = RULES.iter().find(|(mapping, keys, _)| *mapping == name && keys.contains(&key));
+        let has = |game: &Ruleset| rule.is_none_or(|(.., has)| has(game));
+        let taking = self.games.iter().filter(|(game, schema)| known(schema) && has(game));
+        let taking: Vec<_> = taking.map(|(game, _)| game.name.en()).collect();
         if taking.len() == self.games.len() { "all".to_owned() } else { taking.join(", ") }
     }
 }

@@ -124,9 +124,10 @@ impl<'r> Names<'r> {
         names.get(id).copied()
     }
 
-    /// What an id of whatever kind stands for.
+    /// What an id of whatever kind stands for. A season that is a key is the season, not its climate.
     fn anywhere(&self, id: &str) -> Option<&'r Name> {
-        self.0.iter().find_map(|(_, names)| names.get(id).copied())
+        let tables = self.0.iter().filter(|(definition, _)| *definition != "ClimateId");
+        tables.map(|(_, names)| names).find_map(|names| names.get(id).copied())
     }
 }
 
