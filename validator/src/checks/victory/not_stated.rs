@@ -35,10 +35,7 @@ check! {
 
 fn not_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scenario = battle.scenario;
-    // A misspelt key at the top may well be the victory that is missed here.
-    let misspelt = battle.scene.broken.iter().any(|route| route.steps().len() == 1);
     if !scenario.victory.is_empty()
-        || misspelt
         || !battle.scene.is_intact(&route!["victory"])
         || !battle.knows_all_sides()
     {
