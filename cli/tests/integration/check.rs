@@ -65,7 +65,7 @@ fn the_same_file_in_french() {
     );
     assert!(output.out.contains("la clé `bugdet` n'est pas connue ici"), "{}", output.out);
     assert!(
-        output.out.ends_with("1 fichier vérifié : 8 erreurs, 0 avertissements\n"),
+        output.out.ends_with("1 fichier vérifié\u{a0}: 8 erreurs, 0 avertissement\n"),
         "{}",
         output.out
     );
