@@ -61,12 +61,18 @@ fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         let message = Text::each(|lang| {
             let (own, other) = (edge_words(edge, lang), edge_words(edge.opposite(), lang));
-            match lang {
-                Lang::En => format!(
+            match (lang, n == n_far) {
+                (Lang::En, true) => format!(
+                    "the army flees to the {own} edge, and all its placed units start nearer the {other} one"
+                ),
+                (Lang::En, false) => format!(
                     "the army flees to the {own} edge, and {n_far} of its {n} placed units start nearer the {other} one"
                 ),
-                Lang::Fr => format!(
-                    "l'armée fuit vers le bord {own}, et {n_far} de ses {n} unité[s] placée[s] [est/sont] plus près du bord {other}"
+                (Lang::Fr, true) => format!(
+                    "l'armée fuit vers le bord {own}, et toutes ses unités placées sont plus près du bord {other}"
+                ),
+                (Lang::Fr, false) => format!(
+                    "l'armée fuit vers le bord {own}, et {n_far} de ses {n} unités placées sont plus près du bord {other}"
                 ),
             }
         });

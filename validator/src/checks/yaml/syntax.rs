@@ -87,7 +87,7 @@ fn say(kind: SyntaxFault) -> (Text, Text) {
         SyntaxFault::MissingColon => (
             text!("a key and its `:` are expected here", "une clé et son `:` sont attendus ici"),
             text!(
-                "write `key: value`, with a space behind the colon",
+                "write `key: value`, with a space after the colon",
                 "écrivez `clé: valeur`, avec une espace après les deux-points"
             ),
         ),
