@@ -212,6 +212,9 @@ pub(crate) enum Ruleset {
     Show {
         /// The id of a game, or the file of a house ruleset | L'id d'un jeu, ou le fichier de règles maison
         id: String,
+        /// Show this table alone, such as `troops` | Montrer cette seule table, `troops` par exemple
+        #[arg(long, value_name = "TABLE")]
+        table: Option<String>,
         /// How it is written | La forme de la sortie
         #[arg(long, value_enum, default_value_t = DataFormat::Human)]
         format: DataFormat,

@@ -188,4 +188,12 @@ impl Diagnostic {
         self.related.push(Related { place, message });
         self
     }
+    /// Points at other places where the same is wrong, as many as anyone would look at.
+    #[must_use]
+    pub fn also(self, places: impl IntoIterator<Item = Place>, message: &Text) -> Self {
+        places.into_iter().take(LABELS).fold(self, |it, place| it.related(place, message.clone()))
+    }
 }
+
+/// How many places are shown beside the first.
+const LABELS: usize = 24;

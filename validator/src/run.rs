@@ -6,6 +6,7 @@ use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
+use crate::bill;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -292,7 +293,8 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     check_keys(findings, scene, &model_keys::of_army(scene));
-    let roster = Roster::new(scene.ruleset(), army);
+    let mut roster = Roster::new(scene.ruleset(), army);
+    bill::doubt(scene, &mut roster.bill);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);

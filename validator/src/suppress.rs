@@ -10,6 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
 use crate::source::Source;
+use crate::suggest;
 use crate::text::Text;
 
 /// How a comment that allows begins, behind its sharp.
@@ -250,7 +251,7 @@ impl<'a> Said<'a> {
         let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
         let (name, behind) = text.split_at(end);
         let exact = name == "banneret" && behind.starts_with(':');
-        let slips = if exact { 0 } else { slips(name, "banneret").filter(|slips| *slips <= 2)? };
+        let slips = if exact { 0 } else { slips(name, "banneret")? };
         let rest = behind.trim_start_matches([' ', ':', '-', ',']);
         let up_to = |tail: &str| &text[..text.len() - tail.len()];
         let direct = names(rest);
@@ -282,8 +283,7 @@ impl<'a> Said<'a> {
 
 /// How many letters of a word differ from another, where it is about as long.
 fn slips(word: &str, right: &str) -> Option<usize> {
-    let alike = word.chars().count().abs_diff(right.len()) <= 2;
-    alike.then(|| strsim::damerau_levenshtein(&word.to_lowercase(), right))
+    suggest::slips(&word.to_lowercase(), right, 2)
 }
 
 /// Names come first, separated by commas; the reason begins at the first word that is none.

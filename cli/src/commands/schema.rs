@@ -20,7 +20,7 @@ pub(crate) fn run(args: &Schema, out: &mut dyn Write) -> Result<Outcome, Failure
         ))
     })?;
     let schema = match &args.ruleset {
-        Some(name) => json_schema::schema_for(kind, &*find_ruleset(name)?),
+        Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?),
         None => json_schema::schema(kind),
     };
     serde_json::to_writer_pretty(&mut *out, &schema).map_err(std::io::Error::from)?;

@@ -5,7 +5,7 @@ use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::UnitState;
 use banneret_schema::stance::collapse;
 
-use super::stand::standing;
+use super::stand::placed;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -46,7 +46,7 @@ check! {
 fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     for force in &battle.forces {
-        for unit in standing(battle, force) {
+        for unit in placed(battle, force) {
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = ruleset.states.get(id).filter(|state| !unit.may_be(state));
                 let Some(state) = state else { continue };

@@ -86,7 +86,7 @@ fn prices(ruleset: &Ruleset, choices: &Choices) -> Option<BTreeSet<Points>> {
         for selection in &selections {
             let traits = profile.traits.items().chain(selection).cloned().collect();
             let unit = bare(Profile { traits, ..profile.clone() });
-            prices.insert(unit_cost(ruleset, &unit).each?);
+            prices.insert(unit_cost(ruleset, &unit).exact()?);
         }
     }
     Some(prices)

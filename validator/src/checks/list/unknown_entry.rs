@@ -99,7 +99,7 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
                 .allies
                 .items()
                 .filter(|other| other.id != ally.id)
-                .map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() });
+                .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
             let route = route!["allies", index, "excludes", at];
             let finding = scene.on_value(&UNKNOWN_ENTRY, &route, message);
             out.push(finding.maybe_help(meant(id.as_str(), allies)));

@@ -69,15 +69,15 @@ fn candidates(ruleset: &Ruleset, rows_are: RowsAre) -> Vec<Candidate<'_>> {
     match rows_are {
         RowsAre::Troops => {
             let all = ruleset.troops.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
         RowsAre::Terrain => {
             let all = ruleset.terrain.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
         RowsAre::Obstacles => {
             let all = ruleset.obstacles.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
     }
 }

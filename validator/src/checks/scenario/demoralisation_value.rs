@@ -57,7 +57,7 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if *value == Points::from(right) {
                 continue;
             }
-            let price = unit_cost(rules, unit).each.unwrap_or_default();
+            let price = unit_cost(rules, unit).at_least;
             let shown = quoted(id);
             let message = Text::each(|lang| {
                 let (price, value) = (price.display(lang), value.display(lang));

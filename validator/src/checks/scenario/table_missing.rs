@@ -41,7 +41,7 @@ check! {
 }
 
 /// The word for every table.
-pub(super) const ALL: &str = "all";
+pub(super) const ALL: &str = banneret_schema::scenario::ALL_TABLES;
 
 fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let external = battle.scenario.external_tables.values();

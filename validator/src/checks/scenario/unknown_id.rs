@@ -100,7 +100,8 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
     for (index, part) in side.deploy.values().iter().enumerate() {
         let part_route = battle.scene.one_of(&at.join("deploy"), index);
         if let Some(ground) = &battle.ground {
-            for (index, zone) in part.zone.values().iter().enumerate() {
+            let zones = part.zone.values().iter().enumerate();
+            for (index, zone) in zones.filter(|(_, zone)| !ground.may_have_zone(zone.as_str())) {
                 let route = battle.scene.one_of(&part_route.join("zone"), index);
                 let known = ground.zone_ids().map(|id| (id, None));
                 ids.check(&route, zone.as_str(), known, &ZONE);
@@ -236,7 +237,7 @@ impl Ids<'_, '_, '_> {
         known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
         what: &Text,
     ) {
-        let known: Vec<_> = known.map(|(word, name)| Candidate { word, name }).collect();
+        let known: Vec<_> = known.map(|(word, name)| Candidate::named(word, name)).collect();
         if id.is_empty() || known.iter().any(|candidate| candidate.word == id) {
             return;
         }

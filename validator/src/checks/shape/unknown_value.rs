@@ -1,5 +1,7 @@
 //! `shape/unknown-value`
 
+use banneret_yaml::Node;
+
 use super::{key_of, written};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -42,6 +44,7 @@ fn unknown_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic>
     let message =
         text!("{key} does not know the word {value}", "{key} ne connaît pas le mot {value}");
     let candidates = options.iter().map(|word| Candidate::from(word.as_str()));
-    let help = meant(value.trim_matches('`'), candidates).map(crate::Help::closed);
+    let text = scene.source.document.find(&violation.route).and_then(Node::text);
+    let help = meant(text.unwrap_or_default(), candidates).map(crate::Help::closed);
     Some(scene.on_value(&UNKNOWN_VALUE, &violation.route, message).maybe_help(help))
 }

@@ -35,6 +35,10 @@ fn too_large(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
             "aliases repeat more than {limit} values; the rest is not read",
             "des alias répètent plus de {limit} valeurs ; la suite n'est pas lue",
         ),
+        FaultKind::FaultLimit(limit) => text!(
+            "the text has more than {limit} faults; the rest are not named",
+            "le texte a plus de {limit} fautes ; les autres ne sont pas nommées",
+        ),
         _ => return None,
     };
     Some(on_fault(scene, &TOO_LARGE, fault, message).help(text!(
