@@ -13,7 +13,8 @@ struct Whole<'a> {
     files: usize,
     errors: usize,
     warnings: usize,
-    /// How many findings comments allow.
+    /// How many findings comments allow, where they do.
+    #[serde(skip_serializing_if = "is_none")]
     allowed: usize,
     diagnostics: Vec<Finding<'a>>,
 }
@@ -48,6 +49,11 @@ struct Where {
     column: usize,
     end_line: usize,
     end_column: usize,
+}
+
+/// Whether there is nothing of something.
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {

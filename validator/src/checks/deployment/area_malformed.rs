@@ -48,7 +48,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
             if empty && out.len() == before {
-                let message = text!("this area has no hex", "cette zone n'a aucun hex");
+                let message = text!("this area has no hex", "cette zone n'a aucun hexagone");
                 out.push(scene.on_value(&AREA_MALFORMED, &route, message));
             }
         }

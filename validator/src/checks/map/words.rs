@@ -169,7 +169,7 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         AreaErrorKind::HexRange => (
             text!(
                 "there is no area from one hex to another",
-                "il n'y a pas de zone d'un hex à un autre",
+                "il n'y a pas de zone d'un hexagone à un autre",
             ),
             Some(
                 text!(
