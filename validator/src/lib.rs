@@ -8,15 +8,18 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
 pub mod help;
 pub mod load;
 mod model_keys;
+mod passed_over;
 pub mod roster;
 pub mod run;
 pub mod scene;
@@ -27,6 +30,7 @@ pub mod suggest;
 pub mod suppress;
 pub mod text;
 mod trade;
+pub mod typeset;
 mod unread;
 pub mod workspace;
 

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::id::{fold_accent, id_from_name, is_id};
+use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, Name};
 
 use crate::help::Help;
@@ -118,7 +118,7 @@ fn closeness(wanted: &str, form: &str, most: usize) -> Option<usize> {
 
 /// How many slips of the pen lie between two words, if they are not more than a limit: a letter too
 /// many, too few or wrong, or two neighbors exchanged.
-fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
+pub(crate) fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
     let (a, b) = where_they_differ(a, b);
     // A letter takes four bytes at most.
     if a.len().abs_diff(b.len()) > 4 * limit {

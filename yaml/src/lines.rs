@@ -91,7 +91,7 @@ fn characters(bytes: &[u8]) -> usize {
 }
 
 /// The last character boundary at or before a byte.
-fn floor_char(text: &str, byte: usize) -> usize {
+pub(crate) fn floor_char(text: &str, byte: usize) -> usize {
     let mut at = byte.min(text.len());
     while !text.is_char_boundary(at) {
         at -= 1;

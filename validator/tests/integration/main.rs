@@ -11,9 +11,13 @@ mod fixtures;
 mod generated;
 mod literate;
 mod maps;
+mod messages;
+mod points;
 mod repairs;
 mod robust;
+mod ruleset_data;
 mod tidy;
+mod typography;
 
 use std::path::{Path, PathBuf};
 

@@ -35,6 +35,9 @@ check! {
     TABLE_MISSING = "scenario/table-missing", Info, Run::Scenario(table_missing);
     en: "tables are neither supplied nor external";
     fr: "des tableaux ne sont ni fournis ni externes";
+    fr_doc: "La bataille se sert de tableaux que le livre de règles n'imprime pas dans son texte. On les \
+        fournit dans des règles maison, ou on les nomme comme ceux de l'aide de jeu imprimée. Un \
+        seul constat les cite tous.";
 }
 
 /// The word for every table.
