@@ -339,6 +339,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::no_commander::NO_COMMANDER,
     &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
     &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::over_budget::OVER_BUDGET,
     &scenario::person_twice::PERSON_TWICE,
     &scenario::restriction_of_individual_orders::RESTRICTION_OF_INDIVIDUAL_ORDERS,
     &scenario::rout_level_needs_leaders::ROUT_LEVEL_NEEDS_LEADERS,

@@ -30,6 +30,7 @@ pub(in crate::checks) mod mentions;
 pub mod no_commander;
 pub mod objective_out_of_reach;
 pub mod other_ruleset;
+pub mod over_budget;
 mod parts;
 pub mod person_twice;
 pub mod restriction_of_individual_orders;
