@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
     };
     let price = |scene: &Scene<'_>, army: &Army, ruleset: &Ruleset| {
         let mut bill = army_cost(ruleset, army);
-        bill::doubt(scene, &mut bill);
+        bill::doubt(scene, army, &mut bill);
         if let Some(only) = &args.only {
             bill.items.retain(|item| item.id == *only);
             bill.may_lack = false;

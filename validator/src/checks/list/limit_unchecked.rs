@@ -22,23 +22,24 @@ check! {
     /// ## Bad
     /// ```yaml list.yaml
     /// entries:
-    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 48, counted-in: figures}
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, share: {max: 50, of: budget}}
     /// ```
     /// ```yaml
     /// list: list
     /// units:
-    ///   - {id: hoplites, count: 2, type: infantry, weight: heavy}
+    ///   - {id: hoplites, type: infantry, weight: heavy}
     /// ```
     ///
     /// ## Good
     /// ```yaml list.yaml
     /// entries:
-    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 48, counted-in: figures, per-unit: 12}
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, share: {max: 50, of: budget}}
     /// ```
     /// ```yaml
     /// list: list
+    /// budget: 130
     /// units:
-    ///   - {id: hoplites, count: 2, type: infantry, weight: heavy}
+    ///   - {id: hoplites, type: infantry, weight: heavy}
     /// ```
     LIMIT_UNCHECKED = "list/limit-unchecked", Info, Run::Draft(limit_unchecked);
     en: "limits of the list could not be checked";
