@@ -16,6 +16,7 @@ pub mod files;
 pub mod fix;
 pub mod help;
 pub mod load;
+pub mod mend;
 mod model_keys;
 pub mod roster;
 pub mod run;

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     };
     let lang = args.language.choose(disk.config.lang);
     if args.fix {
-        tell(&repair(&disk, &paths)?, lang);
+        tell(&repair(&disk, &paths)?, lang, &|path| disk.shown(path));
     }
     let report = check_all(&disk, &paths);
     if let Some((path, fault)) = report.unreadable.first() {
@@ -57,8 +57,17 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
 }
 
 /// Says what was repaired, beside the findings that other programs may read.
-fn tell(repaired: &Repaired, lang: Lang) {
-    let Repaired { problems, files } = repaired;
+fn tell(repaired: &Repaired, lang: Lang, shown: &dyn Fn(&str) -> String) {
+    let mut err = std::io::stderr().lock();
+    for repair in &repaired.repairs {
+        let (path, line) = (report::safe(&shown(&repair.path)), repair.line);
+        let (what, how) = (report::safe(repair.what.get(lang)), report::safe(repair.how.get(lang)));
+        let _ = match lang {
+            Lang::En => writeln!(err, "{path}:{line}: repaired: {what}: {how}"),
+            Lang::Fr => writeln!(err, "{path}:{line} : réparé : {what} : {how}"),
+        };
+    }
+    let (problems, files) = (&repaired.repairs.len(), &repaired.files());
     let plural = |number: &usize, word: &str| {
         let many = if *number == 1 { "" } else { "s" };
         format!("{number} {word}{many}")
@@ -74,7 +83,7 @@ fn tell(repaired: &Repaired, lang: Lang) {
             format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
         }
     };
-    let _ = writeln!(std::io::stderr(), "banneret: {message}");
+    let _ = writeln!(err, "banneret: {message}");
 }
 
 /// Checks files side by side; findings come in the order of the files.

@@ -8,10 +8,12 @@ mod examples;
 mod fixes;
 mod fixtures;
 mod generated;
+mod helps;
 mod literate;
 mod maps;
 mod repairs;
 mod robust;
+mod silence;
 mod tidy;
 
 use std::path::{Path, PathBuf};

@@ -2,6 +2,7 @@
 
 mod counters;
 pub(super) mod tables;
+pub(super) mod why_not;
 pub(super) mod words;
 
 pub mod allies_without_leader;

@@ -67,8 +67,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                 Some(id) => {
                     let shown = quoted(id.as_str());
                     let known = draft.list.leaders.items();
-                    let known =
-                        known.map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
+                    let known = known.map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
                     (
                         base.join("entry"),
                         text!("the list has no leader {shown}", "la liste n'a pas de chef {shown}"),

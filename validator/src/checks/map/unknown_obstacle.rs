@@ -45,10 +45,7 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
         let element = ruleset.terrain.contains_key(&TerrainId::from(id.as_str()));
         let near = nearest(
             id.as_str(),
-            ruleset
-                .obstacles
-                .iter()
-                .map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
+            ruleset.obstacles.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
         );
         let help = if element {
             text!(

@@ -60,10 +60,7 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
     let obstacle = ruleset.obstacles.contains_key(&ObstacleId::from(id.as_str()));
     let near = nearest(
         id.as_str(),
-        ruleset
-            .terrain
-            .iter()
-            .map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
+        ruleset.terrain.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
     );
     let help = if obstacle {
         text!(

@@ -42,8 +42,7 @@ fn unknown_table(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> 
     let shown = quoted(&id);
     let message =
         text!("the game refers to no table {shown}", "le jeu ne renvoie à aucun tableau {shown}",);
-    let known =
-        base.tables.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name)));
+    let known = base.tables.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name)));
     let finding = scene.on_key(&UNKNOWN_TABLE, &route!["tables", id.as_str()], message);
     Some(finding.maybe_help(meant(&id, known)))
 }

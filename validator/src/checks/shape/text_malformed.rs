@@ -124,9 +124,10 @@ fn extent(key: &str, value: &str) -> (Text, Help) {
         "{key}: {value} is neither a number nor the first and the last",
         "{key} : {value} n’est ni un nombre ni le premier et le dernier",
     );
-    let turned = value.trim_matches('`').split_once('-').map(|(first, last)| {
-        format!("{}-{}", last.trim(), first.trim())
-    });
+    let turned = value
+        .trim_matches('`')
+        .split_once('-')
+        .map(|(first, last)| format!("{}-{}", last.trim(), first.trim()));
     let help = match turned.filter(|turned| Extent::parse(turned).is_some()) {
         Some(turned) => Help::word(text!("write `{turned}`", "écrivez `{turned}`"), turned),
         None => text!(
