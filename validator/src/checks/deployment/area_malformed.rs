@@ -67,7 +67,7 @@ fn read(
         Ok(area) => area,
         Err(error) => {
             let part = text.get(error.range.clone()).unwrap_or(text);
-            let (message, help) = words::area(grid, part, &error.kind);
+            let (message, help) = words::area(grid, text, part, &error.kind);
             let finding = if error.range.is_empty() {
                 scene.on_value(&AREA_MALFORMED, route, message)
             } else {
