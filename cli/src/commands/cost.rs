@@ -132,7 +132,7 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
         }
         _ => {
             return Err(said(text!(
-                "neither an army nor a scenario; `banneret check` says more",
+                "not an army nor a scenario; `banneret check` says more",
                 "ni une armée ni un scénario ; `banneret check` en dit plus"
             )));
         }

@@ -7,6 +7,7 @@ use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::troop::Cell;
 use banneret_schema::{Lang, Ruleset as Game};
 use banneret_validator::suggest::{Candidate, nearest};
+use banneret_validator::typeset::typeset;
 use serde_json::Value;
 
 use super::find_ruleset;
@@ -146,7 +147,7 @@ fn hexes(cell: &Cell) -> String {
 /// An item with everything in it: id, name, reference; words; facts; what it is made of.
 fn show_item(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<(), Failure> {
     let reference = item.reference.as_ref().map(|it| format!("[{it}]")).unwrap_or_default();
-    let name = item.name.as_deref().unwrap_or_default();
+    let name = typeset(item.name.as_deref().unwrap_or_default(), lang);
     let mut below = indent;
     if let Some(id) = &item.id {
         let line = safe(&format!("{id:<30} {}", format!("{name} {reference}").trim()));
@@ -156,7 +157,7 @@ fn show_item(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Res
         wrapped(out, format!("{name} {reference}").trim(), indent)?;
     }
     for words in &item.words {
-        wrapped(out, words, below)?;
+        wrapped(out, &typeset(words, lang), below)?;
     }
     facts(out, item, lang, below)?;
     for (label, items) in &item.parts {
@@ -177,7 +178,7 @@ fn facts(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<
     }
     let fact = |(label, text): &(String, String)| format!("{label}{}{text}", colon(lang));
     let facts: Vec<_> = item.facts.iter().map(fact).collect();
-    wrapped(out, &facts.join(" · "), indent)
+    wrapped(out, &typeset(&facts.join(" · "), lang), indent)
 }
 
 fn colon(lang: Lang) -> &'static str {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use banneret_schema::cost::{ArmyCost, Cost, How, Item, ItemKind};
 use banneret_schema::{Lang, Points, Ruleset};
+use banneret_validator::typeset::typeset;
 
 use super::safe;
 
@@ -58,14 +59,14 @@ fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
             How::Multiplied => format!("× {}", step.value.display(lang)),
             How::Sum => format!("= {}", step.value.display(lang)),
         };
-        writeln!(out, "    {:<56} {value:>12}", safe(step.what.get(lang)))?;
+        writeln!(out, "    {:<56} {value:>12}", safe(&typeset(step.what.get(lang), lang)))?;
     }
     for part in &item.cost.unpriced {
         let words = match lang {
             Lang::En => "no price in the rulebook",
             Lang::Fr => "sans prix dans le livre de règles",
         };
-        writeln!(out, "    {} ({words})", safe(part.what.get(lang)))?;
+        writeln!(out, "    {} ({words})", safe(&typeset(part.what.get(lang), lang)))?;
     }
     writeln!(out)
 }
