@@ -7,6 +7,7 @@ use banneret_schema::cost::{ArmyCost, ItemKind};
 use banneret_schema::list::List;
 use banneret_yaml::{Route, Step};
 
+use crate::doubt::Doubts;
 use crate::route;
 use crate::scene::Scene;
 
@@ -76,7 +77,7 @@ pub fn doubt(scene: &Scene<'_>, army: &Army, bill: &mut ArmyCost) {
         [_, ..] => {}
         [] => may_lack = true,
     };
-    for route in scene.broken {
+    for route in scene.doubts.map(Doubts::routes).unwrap_or_default() {
         if let Some(steps) = route.steps().strip_prefix(scene.base.steps()) {
             broken(steps);
         } else if scene.base.steps().starts_with(route.steps()) {

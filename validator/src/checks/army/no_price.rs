@@ -36,6 +36,10 @@ check! {
     NO_PRICE = "army/no-price", Warning, Run::Army(no_price);
     en: "the game gives no price for something";
     fr: "le jeu ne donne pas de prix pour quelque chose";
+    fr_doc: "Le jeu ne donne pas de prix pour quelque chose dans l’armée : un détachement d’une autre troupe, des \
+        troupes mixtes, les pouvoirs de certains personnages, une particularité décrite mais sans coût. C’est permis, \
+        mais le total n’est que le moins que l’armée puisse coûter : les deux joueurs conviennent de ce que cela \
+        vaut. Si l’armée a un budget, personne ne peut dire si elle le respecte : c’est un avertissement.";
 }
 
 fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

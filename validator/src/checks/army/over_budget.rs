@@ -30,6 +30,9 @@ check! {
     OVER_BUDGET = "army/over-budget", Error, Run::Army(over_budget);
     en: "an army costs more than its budget";
     fr: "une armée coûte plus que son budget";
+    fr_doc: "Les chefs, hérauts, personnages et unités d’une armée coûtent plus que son budget. Les deux camps se \
+        sont entendus sur le budget ; une armée plus chère ne peut être alignée. Ce qui n’a pas de prix compte \
+        aussi loin que va le livre : « au moins ». `banneret cost` montre comment on y arrive.";
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

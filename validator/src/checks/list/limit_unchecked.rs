@@ -44,6 +44,9 @@ check! {
     LIMIT_UNCHECKED = "list/limit-unchecked", Info, Run::Draft(limit_unchecked);
     en: "limits of the list could not be checked";
     fr: "des limites de la liste n’ont pas pu être vérifiées";
+    fr_doc: "Des limites de la liste n’ont pas pu être vérifiées pour cette armée : la liste compte en figurines, \
+        maquettes ou éléments sans dire combien font une unité, une part est celle d’un budget que l’armée n’a pas, \
+        ou quelque chose dans l’armée n’a pas de prix. Les joueurs les vérifient à la main.";
 }
 
 fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

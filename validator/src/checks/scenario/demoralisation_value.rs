@@ -34,6 +34,9 @@ check! {
     DEMORALISATION_VALUE = "scenario/demoralisation-value", Error, Run::Scenario(demoralisation_value);
     en: "a demoralisation value does not follow from the price";
     fr: "une valeur de démoralisation ne suit pas du prix";
+    fr_doc: "Une valeur de démoralisation imprimée ne suit pas du prix de l'unité : le dixième arrondi à \
+        l'entier le plus proche, le vingtième pour l'artillerie. Le total est la somme de toutes les \
+        unités, et une armée est démoralisée au tiers.";
 }
 
 fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -60,10 +63,10 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let (price, value) = (price.display(lang), value.display(lang));
                 match lang {
                     Lang::En => {
-                        format!("{shown} costs {price} points and is worth {right}, not {value}")
+                        format!("{shown} costs {price} point[s] and is worth {right}, not {value}")
                     }
                     Lang::Fr => {
-                        format!("{shown} coûte {price} points et vaut {right}, non {value}")
+                        format!("{shown} coûte {price} point[s] et vaut {right}, non {value}")
                     }
                 }
             });

@@ -32,6 +32,8 @@ check! {
     UNEQUAL_BUDGETS = "scenario/unequal-budgets", Warning, Run::Scenario(unequal_budgets);
     en: "two armies have different budgets";
     fr: "deux armées ont des budgets différents";
+    fr_doc: "Les deux armées ont des budgets différents. Des armées de même budget font un jeu égal ; là \
+        où l'histoire ne l'était pas, autorisez-le par un commentaire qui le dit.";
 }
 
 fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -56,19 +58,19 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 (Some((spent, known)), Lang::En) => {
                     let least = if known { "" } else { "at least " };
                     format!(
-                        "{name} has {budget} points (and spends {least}{})",
+                        "{name} has {budget} point[s] (and spends {least}{})",
                         spent.display(lang)
                     )
                 }
                 (Some((spent, known)), Lang::Fr) => {
                     let least = if known { "" } else { "au moins " };
                     format!(
-                        "{name} a {budget} points (et en dépense {least}{})",
+                        "{name} a {budget} point[s] (et en dépense {least}{})",
                         spent.display(lang)
                     )
                 }
-                (None, Lang::En) => format!("{name} has {budget} points"),
-                (None, Lang::Fr) => format!("{name} a {budget} points"),
+                (None, Lang::En) => format!("{name} has {budget} point[s]"),
+                (None, Lang::Fr) => format!("{name} a {budget} point[s]"),
             }
         };
         format!("{}, {}", says(first, one), says(second, other))
