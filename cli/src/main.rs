@@ -19,9 +19,10 @@ use crate::exit::{Failure, Outcome};
 fn main() -> ExitCode {
     let args = Args::parse();
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = run(&args, &mut out).and_then(|outcome| {
-        out.flush()?;
-        Ok(outcome)
+    let result = run(&args, &mut out).and_then(|outcome| match out.flush() {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        // Whoever read the output may have left: the exit code tells all the same.
+        _ => Ok(outcome),
     });
     match result {
         Ok(outcome) => outcome.code(),

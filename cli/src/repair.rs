@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use banneret_disk::Unwritten;
 use banneret_validator::{Diagnostic, Safety, Source};
 use banneret_yaml::patch::{Patch, Splice};
 use banneret_yaml::{FaultKind, Limits, parse};
 
 use crate::commands::check::check_all;
-use crate::disk::Disk;
-use crate::exit::Failure;
+use crate::disk::{Configs, Disk};
 
 /// A repair may bring to light what another repairs; what still changes after so many rounds is left
 /// to the author.
@@ -19,13 +19,17 @@ const ROUNDS: usize = 8;
 pub(crate) struct Repaired {
     pub(crate) problems: usize,
     pub(crate) files: usize,
+    /// Files that could not be written, with the reason.
+    pub(crate) left_alone: Vec<(String, Unwritten)>,
 }
 
-/// Makes every safe repair of some files.
-pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure> {
+/// Makes every safe repair of some files. One that cannot be written does not keep the others from it.
+pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repaired {
     let mut problems: BTreeMap<String, usize> = BTreeMap::new();
+    let mut left_alone: Vec<(String, Unwritten)> = Vec::new();
+    disk.sweep(paths);
     for _ in 0..ROUNDS {
-        let report = check_all(disk, paths);
+        let report = check_all(disk, paths, configs);
         let mut by_file: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
         for finding in &report.diagnostics {
             by_file.entry(&finding.place.source.path).or_default().push(finding);
@@ -33,16 +37,23 @@ pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure>
         let mut changed = false;
         for (path, findings) in by_file {
             let source = &findings[0].place.source;
+            if left_alone.iter().any(|(left, _)| left == path) {
+                continue;
+            }
             let Some((text, made)) = repaired(source, &findings) else { continue };
-            disk.replace(path, &source.text, &text)?;
-            *problems.entry(path.to_owned()).or_default() += made;
-            changed = true;
+            match disk.replace(path, &source.text, &text) {
+                Ok(()) => {
+                    *problems.entry(path.to_owned()).or_default() += made;
+                    changed = true;
+                }
+                Err(reason) => left_alone.push((path.to_owned(), reason)),
+            }
         }
         if !changed {
             break;
         }
     }
-    Ok(Repaired { problems: problems.values().sum(), files: problems.len() })
+    Repaired { problems: problems.values().sum(), files: problems.len(), left_alone }
 }
 
 /// A text with its safe repairs, as far as they do not touch each other, and how many they are.

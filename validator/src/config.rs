@@ -8,6 +8,7 @@ use serde::Deserialize;
 use crate::checks;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::suggest::{Candidate, nearest};
+use crate::text::is_hidden;
 
 /// What a workspace wants.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -43,7 +44,10 @@ impl Config {
             None => None,
             Some("en") => Some(Lang::En),
             Some("fr") => Some(Lang::Fr),
-            Some(other) => return Err(format!("lang = \"{other}\": write \"en\" or \"fr\"")),
+            Some(other) => {
+                let other = shown(other);
+                return Err(format!("lang = \"{other}\": write \"en\" or \"fr\""));
+            }
         };
         let mut severities = BTreeMap::new();
         for (name, word) in written.checks {
@@ -54,7 +58,7 @@ impl Config {
                     .first()
                     .map(|near| format!("; did you mean \"{near}\"?"))
                     .unwrap_or_default();
-                return Err(format!("there is no check \"{name}\"{hint}"));
+                return Err(format!("there is no check \"{}\"{hint}", shown(&name)));
             }
             let severity = match word.as_str() {
                 "off" => None,
@@ -63,7 +67,8 @@ impl Config {
                 "error" => Some(Severity::Error),
                 other => {
                     return Err(format!(
-                        "\"{name}\" = \"{other}\": write \"off\", \"info\", \"warning\" or \"error\""
+                        "\"{name}\" = \"{}\": write \"off\", \"info\", \"warning\" or \"error\"",
+                        shown(other)
                     ));
                 }
             };
@@ -83,6 +88,15 @@ impl Config {
             }
         });
     }
+}
+
+/// What an author wrote, on one line.
+fn shown(written: &str) -> String {
+    let letter = |letter: char| match is_hidden(letter) {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    written.chars().map(letter).collect()
 }
 
 #[cfg(test)]

@@ -8,12 +8,14 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+mod catalog;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
 pub mod draft;
 pub mod files;
 pub mod fix;
+pub mod glance;
 pub mod help;
 pub mod load;
 mod model_keys;
@@ -32,7 +34,7 @@ pub mod workspace;
 
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Place, Related, Severity};
-pub use files::{Files, MemoryFiles, ReadFault};
+pub use files::{Entry, Files, MemoryFiles, ReadFault};
 pub use fix::{Fix, Safety};
 pub use help::Help;
 pub use run::{Report, check_files};

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::id::{fold_accent, id_from_name, is_id};
+use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, Name};
 
 use crate::help::Help;

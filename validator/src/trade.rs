@@ -90,8 +90,26 @@ pub(crate) fn meanings(folded: &str) -> impl Iterator<Item = &'static str> {
 
 /// What stands behind a number without changing it: `20 turns`, `1250 pts`.
 pub(crate) const UNITS_OF_COUNT: &[&str] = &[
-    "points", "point", "pts", "pt", "turns", "turn", "tours", "tour", "hexes", "hex", "units",
-    "unit", "unites", "unite", "ducats", "ducat", "men", "hommes", "figures", "figurines",
+    "points",
+    "point",
+    "pts",
+    "pt",
+    "turns",
+    "turn",
+    "tours",
+    "tour",
+    "hexes",
+    "hex",
+    "units",
+    "unit",
+    "unites",
+    "unite",
+    "ducats",
+    "ducat",
+    "men",
+    "hommes",
+    "figures",
+    "figurines",
 ];
 
 /// Numbers in words, from 0.

@@ -122,7 +122,9 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
             return visitor.visit_unit();
         }
         match &self.node.data {
-            Data::Sequence(items) => visitor.visit_seq(Items { rest: items.iter(), notes: self.notes }),
+            Data::Sequence(items) => {
+                visitor.visit_seq(Items { rest: items.iter(), notes: self.notes })
+            }
             Data::Mapping(entries) => {
                 visitor.visit_map(Entries { rest: entries.iter(), value: None, notes: self.notes })
             }
@@ -176,13 +178,20 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     ) -> Result<V::Value, ReadError> {
         match &self.node.data {
             Data::Mapping(entries) => match entries.as_slice() {
-                [entry] if !self.node.set_aside && !entry.value.set_aside => visitor
-                    .visit_enum(Variant { name: &entry.key.text, content: Some(&entry.value), notes: self.notes }),
+                [entry] if !self.node.set_aside && !entry.value.set_aside => {
+                    visitor.visit_enum(Variant {
+                        name: &entry.key.text,
+                        content: Some(&entry.value),
+                        notes: self.notes,
+                    })
+                }
                 _ => Err(ReadError::new("expected a mapping with one key")),
             },
-            Data::Scalar(_) | Data::Sequence(_) => {
-                visitor.visit_enum(Variant { name: &self.scalar()?.text, content: None, notes: self.notes })
-            }
+            Data::Scalar(_) | Data::Sequence(_) => visitor.visit_enum(Variant {
+                name: &self.scalar()?.text,
+                content: None,
+                notes: self.notes,
+            }),
         }
     }
 
@@ -244,8 +253,7 @@ impl<'de> MapAccess<'de> for Entries<'de, '_> {
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
-        let value =
-            self.value.take().ok_or_else(|| ReadError::new("a value without a key"))?;
+        let value = self.value.take().ok_or_else(|| ReadError::new("a value without a key"))?;
         noting(value, self.notes, |reader| seed.deserialize(reader))
     }
 }

@@ -3,62 +3,96 @@
 use std::io::{IsTerminal as _, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use banneret_disk::Unwritten;
 use banneret_schema::Lang;
 use banneret_validator::run::check_file;
 use banneret_validator::{Report, Severity, Workspace};
 use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
-use crate::disk::Disk;
+use crate::disk::{Configs, Disk, Documents};
 use crate::exit::{Failure, Outcome};
 use crate::repair::{Repaired, repair};
 use crate::report;
 
 pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let (disk, paths) = match &args.stdin_name {
+    let (disk, Documents { paths, unreadable }) = match &args.stdin_name {
         Some(name) => {
             let (disk, path) = Disk::with_text(name)?;
-            (disk, vec![path])
+            (disk, Documents { paths: vec![path], unreadable: Vec::new() })
         }
         None => {
-            let first = args.paths.first().map_or(std::path::Path::new("."), |path| path.as_path());
-            let disk = Disk::around(first, args.no_ignore)?;
-            let paths = disk.documents(&args.paths)?;
-            (disk, paths)
+            let disk = Disk::around_all(&args.paths, args.no_ignore)?;
+            let documents = disk.find(&args.paths)?;
+            (disk, documents)
         }
     };
     let lang = args.language.choose(disk.config.lang);
+    let configs = disk.configs(&paths)?;
+    let mut left_alone = false;
     if args.fix {
-        tell(&repair(&disk, &paths)?, lang);
+        let repaired = repair(&disk, &paths, &configs);
+        tell(&disk, &repaired, lang);
+        left_alone = !repaired.left_alone.is_empty();
     }
-    let report = check_all(&disk, &paths);
-    if let Some((path, fault)) = report.unreadable.first() {
-        return Err(Failure::said(format!("{}: {fault}", disk.shown(path))));
-    }
+    let mut report = check_all(&disk, &paths, &configs);
+    report.unreadable.extend(unreadable);
+    let outcome = outcome(&report, args, left_alone);
     let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
-    match args.format {
-        Format::Human => report::human::write(out, &report, &style)?,
-        Format::Short => report::short::write(out, &report, &style)?,
-        Format::Json => report::json_v1::write(out, &report, &style)?,
+    let written = match args.format {
+        Format::Human => report::human::write(out, &report, &style),
+        Format::Short => report::short::write(out, &report, &style),
+        Format::Json => report::json_v1::write(out, &report, &style),
+    };
+    // Whoever read the output may have left: the exit code tells him all the same.
+    if let Err(error) = written.and_then(|()| out.flush())
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        return Err(error.into());
     }
-    if report.files == 0 {
-        if args.format != Format::Json {
-            let message = match lang {
-                Lang::En => "nothing to check: no Banneret document here",
-                Lang::Fr => "rien à vérifier : aucun document Banneret ici",
-            };
-            let _ = writeln!(std::io::stderr(), "banneret: {message}");
-        }
-        return Ok(Outcome::NothingToCheck);
+    for (path, fault) in &report.unreadable {
+        say(&format!("{}: {fault}", disk.shown(path)));
     }
-    let failed = report.count(Severity::Error) > 0
-        || args.deny_warnings && report.count(Severity::Warning) > 0;
-    Ok(if failed { Outcome::ErrorsFound } else { Outcome::Clean })
+    if outcome == Outcome::NothingToCheck && args.format != Format::Json {
+        say(match lang {
+            Lang::En => "nothing to check: no Banneret document here",
+            Lang::Fr => "rien à vérifier : aucun document Banneret ici",
+        });
+    }
+    Ok(outcome)
 }
 
-/// Says what was repaired, beside the findings that other programs may read.
-fn tell(repaired: &Repaired, lang: Lang) {
-    let Repaired { problems, files } = repaired;
+/// How the check ends. What could not be looked at weighs most: nobody knows what is in it.
+fn outcome(report: &Report, args: &Check, left_alone: bool) -> Outcome {
+    let failed = report.count(Severity::Error) > 0
+        || args.deny_warnings && report.count(Severity::Warning) > 0;
+    if !report.unreadable.is_empty() || left_alone {
+        Outcome::CouldNotRun
+    } else if report.files == 0 {
+        Outcome::NothingToCheck
+    } else if failed {
+        Outcome::ErrorsFound
+    } else {
+        Outcome::Clean
+    }
+}
+
+/// Says something beside the findings that other programs may read.
+fn say(message: &str) {
+    let _ = writeln!(std::io::stderr(), "banneret: {}", report::safe(message));
+}
+
+/// Says what was repaired, and which files could not be.
+fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
+    let Repaired { problems, files, left_alone } = repaired;
+    for (path, reason) in left_alone {
+        let reason = match (reason, lang) {
+            (Unwritten::Changed, Lang::En) => "the file has changed meanwhile".to_owned(),
+            (Unwritten::Changed, Lang::Fr) => "le fichier a changé entre-temps".to_owned(),
+            (Unwritten::Refused(error), _) => error.to_string(),
+        };
+        say(&format!("{}: {reason}", disk.shown(path)));
+    }
     let plural = |number: &usize, word: &str| {
         let many = if *number == 1 { "" } else { "s" };
         format!("{number} {word}{many}")
@@ -74,17 +108,19 @@ fn tell(repaired: &Repaired, lang: Lang) {
             format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
         }
     };
-    let _ = writeln!(std::io::stderr(), "banneret: {message}");
+    say(&message);
 }
 
-/// Checks files side by side; findings come in the order of the files.
-pub(crate) fn check_all(disk: &Disk, paths: &[String]) -> Report {
+/// Checks files side by side, each under what its workspace wants; findings come in the order of the
+/// files.
+pub(crate) fn check_all(disk: &Disk, paths: &[String], configs: &Configs) -> Report {
     let workspace = Workspace::new(disk);
     let progress = Progress::new(paths.len());
     let checked: Vec<_> = paths
         .par_iter()
         .map(|path| {
-            let findings = check_file(&workspace, path, &disk.config);
+            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
+            let findings = check_file(&workspace, path, config);
             progress.step();
             (path, findings)
         })

@@ -18,13 +18,15 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
+use std::sync::Arc;
+
 use banneret_schema::{ArmyList, Lang, Ruleset};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::Draft;
-use crate::load::HeaderFault;
+use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
@@ -42,6 +44,8 @@ pub enum Run {
     Shape(fn(&Scene<'_>, &Violation) -> Option<Diagnostic>),
     /// A reference to another document.
     Link(fn(&Scene<'_>, &Link<'_>) -> Option<Diagnostic>),
+    /// Other documents of the same folder with the same kind and id.
+    Twins(fn(&Scene<'_>, &[Arc<Loaded>]) -> Option<Diagnostic>),
     /// A house ruleset that cannot be put together.
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// A house ruleset that has been put together.
@@ -227,6 +231,7 @@ pub static CHECKS: &[&Check] = &[
     &deployment::too_many_decoys::TOO_MANY_DECOYS,
     &deployment::under_enemy_control::UNDER_ENEMY_CONTROL,
     &deployment::wrong_hexes::WRONG_HEXES,
+    &document::duplicate_id::DUPLICATE_ID,
     &document::empty::EMPTY,
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,
