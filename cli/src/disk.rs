@@ -2,7 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "this is the door")]
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
@@ -13,7 +13,7 @@ use banneret_disk::{
 };
 use banneret_validator::files::folder_of;
 use banneret_validator::glance::is_document;
-use banneret_validator::{Config, Entry, Files, ReadFault};
+use banneret_validator::{Config, Entry, Files, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
@@ -33,7 +33,7 @@ pub(crate) struct Disk {
 }
 
 /// What workspaces want, by their roots.
-pub(crate) type Configs = HashMap<PathBuf, Arc<Config>>;
+pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
 
 /// The documents among what the user named.
 #[derive(Debug, Default)]
@@ -65,7 +65,8 @@ impl Disk {
         for root in &roots {
             while !root.starts_with(&base) {
                 if !base.pop() {
-                    return Err(Failure::said(format!("{}: on another disk", root.display())));
+                    let words = text!("this is on another disk", "c'est sur un autre disque");
+                    return Err(Failure::about(root.display(), words));
                 }
             }
         }
@@ -109,9 +110,10 @@ impl Disk {
     }
 
     fn config_at(&self, root: &Path) -> Result<Arc<Config>, Failure> {
-        self.finder.config(root).map_err(|error| {
+        self.finder.config(root).map_err(|fault| {
             let file = self.seen(&root.join("banneret.toml"));
-            Failure::said(format!("{file}: {}", error.trim_end()))
+            let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
+            Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
         })
     }
 
@@ -119,7 +121,7 @@ impl Disk {
     pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
         let Documents { paths, unreadable } = self.find(paths)?;
         match unreadable.first() {
-            Some((path, fault)) => Err(Failure::said(format!("{}: {fault}", self.shown(path)))),
+            Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
             None => Ok(paths),
         }
     }
@@ -148,8 +150,7 @@ impl Disk {
             let inside = match self.finder.folder(&folder) {
                 Ok(inside) => inside,
                 Err(error) => {
-                    let fault = ReadFault::Refused(reason(&error));
-                    found.unreadable.push((self.path_of(&folder), fault));
+                    found.unreadable.push((self.path_of(&folder), ReadFault::from(&error)));
                     continue;
                 }
             };
@@ -317,12 +318,13 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
 /// may hold answers.
 pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
     if path.exists() && !replace {
-        return Err(Failure::said(format!(
-            "{}: the file exists; --force replaces it",
-            path.display()
-        )));
+        let words = text!(
+            "the file exists; --force replaces it",
+            "le fichier existe ; --force le remplace"
+        );
+        return Err(Failure::about(path.display(), words));
     }
-    let failed = |error: std::io::Error| Failure::said(format!("{}: {error}", path.display()));
+    let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, text).map_err(failed)
 }
 
@@ -342,13 +344,11 @@ fn clean(path: &Path) -> PathBuf {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::said(format!("{}: {}", path.display(), reason(error)))
-}
-
-fn reason(error: &std::io::Error) -> String {
-    match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
-        _ => error.to_string(),
-    }
+    let words: Text = match ReadFault::from(error) {
+        ReadFault::Missing => {
+            text!("there is no such file or folder", "ce fichier ou dossier n'existe pas")
+        }
+        fault => fault.text(),
+    };
+    Failure::about(path.display(), words)
 }

@@ -6,8 +6,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use banneret_validator::config::ConfigFault;
 use banneret_validator::files::{MARKS, may_be_document};
-use banneret_validator::{Config, ReadFault};
+use banneret_validator::{Config, ReadFault, Text, text};
 
 use crate::read::{LARGEST, read_inside};
 use crate::rules::{Patterns, Rules};
@@ -21,7 +22,7 @@ pub struct Finder {
     no_ignore: bool,
     marked: Mutex<HashMap<PathBuf, bool>>,
     rules: Mutex<HashMap<PathBuf, Arc<Rules>>>,
-    settings: Mutex<HashMap<PathBuf, Result<Settings, String>>>,
+    settings: Mutex<HashMap<PathBuf, Result<Settings, ConfigFault>>>,
 }
 
 /// What `banneret.toml` says.
@@ -90,28 +91,35 @@ impl Finder {
     /// # Errors
     ///
     /// Fails with a sentence for the user where it cannot be read or says something impossible.
-    pub fn config(&self, root: &Path) -> Result<Arc<Config>, String> {
+    pub fn config(&self, root: &Path) -> Result<Arc<Config>, ConfigFault> {
         self.settings(root).map(|settings| settings.config)
     }
 
-    fn settings(&self, root: &Path) -> Result<Settings, String> {
+    fn settings(&self, root: &Path) -> Result<Settings, ConfigFault> {
         once(&self.settings, root, || {
-            let bytes = match read_inside(&root.join("banneret.toml"), root) {
+            let wrong = |text: Text| ConfigFault { place: None, text: text.typeset() };
+            let file = root.join("banneret.toml");
+            let bytes = match read_inside(&file, root) {
                 Ok(bytes) => bytes,
                 // A link that leads nowhere is no configuration, but meant to be one.
-                Err(ReadFault::Missing) if root.join("banneret.toml").is_symlink() => {
-                    return Err("the link leads nowhere".to_owned());
+                Err(ReadFault::Missing) if !file.is_symlink() => return Ok(Settings::default()),
+                Err(ReadFault::Missing) => {
+                    return Err(wrong(text!(
+                        "the link leads nowhere",
+                        "le lien ne mène nulle part"
+                    )));
                 }
-                Err(ReadFault::Missing) => return Ok(Settings::default()),
-                Err(fault) => return Err(fault.to_string()),
+                Err(fault) => return Err(wrong(fault.text())),
             };
             if bytes.len() as u64 > LARGEST {
-                return Err("the file is too large".to_owned());
+                return Err(wrong(text!("the file is too large", "le fichier est trop grand")));
             }
-            let text = String::from_utf8(bytes).map_err(|_| "the file is not UTF-8".to_owned())?;
+            let text = String::from_utf8(bytes).map_err(|_| {
+                wrong(text!("the file is not UTF-8", "le fichier n'est pas en UTF-8"))
+            })?;
             let config = Config::read(&text)?;
-            let ignore = Patterns::read(root, &config.ignore);
-            let ignore = ignore.map_err(|error| format!("ignore: {error}"))?;
+            let ignore = Patterns::read(root, &config.ignore)
+                .map_err(|error| wrong(text!("`ignore`: {error}", "`ignore` : {error}")))?;
             Ok(Settings { config: Arc::new(config), ignore: Some(Arc::new(ignore)) })
         })
     }

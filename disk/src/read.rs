@@ -1,7 +1,7 @@
 //! Reading: regular files only, never more than a document may hold, never behind a link that leads out.
 
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use banneret_validator::ReadFault;
@@ -16,7 +16,7 @@ pub const LARGEST: u64 = 16 << 20;
 ///
 /// Fails where there is no such file, it is no file, or it may not be read.
 pub fn read_inside(path: &Path, folder: &Path) -> Result<Vec<u8>, ReadFault> {
-    let known = path.canonicalize().map_err(|error| fault(&error))?;
+    let known = path.canonicalize().map_err(|error| ReadFault::from(&error))?;
     if !known.starts_with(folder) {
         return Err(ReadFault::Outside);
     }
@@ -29,20 +29,12 @@ pub fn read_inside(path: &Path, folder: &Path) -> Result<Vec<u8>, ReadFault> {
 ///
 /// Fails where there is no such file, it is no file, or it may not be read.
 pub fn read_regular(path: &Path) -> Result<Vec<u8>, ReadFault> {
-    let facts = fs::metadata(path).map_err(|error| fault(&error))?;
+    let facts = fs::metadata(path).map_err(|error| ReadFault::from(&error))?;
     if !facts.is_file() {
-        return Err(ReadFault::Refused("not a file".to_owned()));
+        return Err(ReadFault::NotAFile);
     }
     let mut bytes = Vec::new();
-    let file = fs::File::open(path).map_err(|error| fault(&error))?;
-    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
+    let file = fs::File::open(path).map_err(|error| ReadFault::from(&error))?;
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| ReadFault::from(&error))?;
     Ok(bytes)
-}
-
-fn fault(error: &io::Error) -> ReadFault {
-    match error.kind() {
-        io::ErrorKind::NotFound => ReadFault::Missing,
-        io::ErrorKind::PermissionDenied => ReadFault::Refused("it may not be read".to_owned()),
-        _ => ReadFault::Refused(error.to_string()),
-    }
 }

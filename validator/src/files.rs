@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::text::Text;
+
 /// Why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadFault {
@@ -9,17 +11,44 @@ pub enum ReadFault {
     Missing,
     /// It lies outside the workspace, perhaps behind a link.
     Outside,
+    /// It may not be read.
+    Forbidden,
+    /// It is a folder, a pipe or a device.
+    NotAFile,
     /// The system refused; its own words.
     Refused(String),
 }
 
+impl ReadFault {
+    /// The reason, for people.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Missing => Text::new("there is no such file", "ce fichier n'existe pas"),
+            Self::Outside => Text::new(
+                "it lies outside the workspace",
+                "ce fichier est en dehors de l'espace de travail",
+            ),
+            Self::Forbidden => Text::new("it may not be read", "lecture interdite"),
+            Self::NotAFile => Text::new("it is not a file", "ce n'est pas un fichier"),
+            Self::Refused(reason) => Text::new(reason, reason),
+        }
+    }
+}
+
+impl From<&std::io::Error> for ReadFault {
+    fn from(error: &std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::NotFound => Self::Missing,
+            std::io::ErrorKind::PermissionDenied => Self::Forbidden,
+            _ => Self::Refused(error.to_string()),
+        }
+    }
+}
+
 impl std::fmt::Display for ReadFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Missing => f.write_str("there is no such file"),
-            Self::Outside => f.write_str("it lies outside the workspace"),
-            Self::Refused(reason) => f.write_str(reason),
-        }
+        f.write_str(&self.text().en)
     }
 }
 

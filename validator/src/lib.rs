@@ -8,10 +8,12 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
 mod catalog;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
@@ -19,6 +21,7 @@ pub mod glance;
 pub mod help;
 pub mod load;
 mod model_keys;
+mod passed_over;
 pub mod roster;
 pub mod run;
 pub mod scene;
@@ -29,6 +32,7 @@ pub mod suggest;
 pub mod suppress;
 pub mod text;
 mod trade;
+pub mod typeset;
 mod unread;
 pub mod workspace;
 

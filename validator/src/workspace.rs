@@ -42,7 +42,7 @@ pub enum Found {
     /// The path leaves the workspace.
     Outside,
     /// The file cannot be read.
-    Unreadable(String),
+    Unreadable(ReadFault),
     /// It leads back to itself.
     Circle,
 }
@@ -94,7 +94,7 @@ impl<'f> Workspace<'f> {
                 Ok(loaded) => of_kind(loaded, wanted),
                 Err(ReadFault::Missing) => Found::MissingFile(path),
                 Err(ReadFault::Outside) => Found::Outside,
-                Err(ReadFault::Refused(reason)) => Found::Unreadable(reason),
+                Err(fault) => Found::Unreadable(fault),
             };
         }
         if wanted == DocumentKind::Ruleset

@@ -1,17 +1,18 @@
 //! `banneret check`
 
 use std::io::{IsTerminal as _, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use banneret_disk::Unwritten;
 use banneret_schema::Lang;
-use banneret_validator::run::check_file;
-use banneret_validator::{Report, Severity, Workspace};
+use banneret_validator::run::check_whole;
+use banneret_validator::{Report, Severity, Text, Workspace, text};
 use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
 use crate::disk::{Configs, Disk, Documents};
-use crate::exit::{Failure, Outcome};
+use crate::exit::{Failure, Outcome, say};
 use crate::repair::{Repaired, repair};
 use crate::report;
 
@@ -28,7 +29,10 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
         }
     };
     let lang = args.language.choose(disk.config.lang);
-    let configs = disk.configs(&paths)?;
+    let mut configs = disk.configs(&paths)?;
+    for config in configs.values_mut() {
+        Arc::make_mut(config).no_suppressions = args.no_suppressions;
+    }
     let mut left_alone = false;
     if args.fix {
         let repaired = repair(&disk, &paths, &configs);
@@ -38,7 +42,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     let mut report = check_all(&disk, &paths, &configs);
     report.unreadable.extend(unreadable);
     let outcome = outcome(&report, args, left_alone);
-    let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
+    let style = report::Style { lang, color: args.colors(), shown: &|path| disk.shown(path) };
     let written = match args.format {
         Format::Human => report::human::write(out, &report, &style),
         Format::Short => report::short::write(out, &report, &style),
@@ -51,13 +55,15 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
         return Err(error.into());
     }
     for (path, fault) in &report.unreadable {
-        say(&format!("{}: {fault}", disk.shown(path)));
+        let (path, Text { en, fr }) = (disk.shown(path), fault.text());
+        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
     }
     if outcome == Outcome::NothingToCheck && args.format != Format::Json {
-        say(match lang {
-            Lang::En => "nothing to check: no Banneret document here",
-            Lang::Fr => "rien à vérifier : aucun document Banneret ici",
-        });
+        let message = text!(
+            "nothing to check: no Banneret document here",
+            "rien à vérifier : aucun document Banneret ici"
+        );
+        say(&message, lang);
     }
     Ok(outcome)
 }
@@ -77,38 +83,27 @@ fn outcome(report: &Report, args: &Check, left_alone: bool) -> Outcome {
     }
 }
 
-/// Says something beside the findings that other programs may read.
-fn say(message: &str) {
-    let _ = writeln!(std::io::stderr(), "banneret: {}", report::safe(message));
-}
-
 /// Says what was repaired, and which files could not be.
 fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
     let Repaired { problems, files, left_alone } = repaired;
     for (path, reason) in left_alone {
-        let reason = match (reason, lang) {
-            (Unwritten::Changed, Lang::En) => "the file has changed meanwhile".to_owned(),
-            (Unwritten::Changed, Lang::Fr) => "le fichier a changé entre-temps".to_owned(),
-            (Unwritten::Refused(error), _) => error.to_string(),
+        let Text { en, fr } = match reason {
+            Unwritten::Changed => {
+                text!("the file has changed meanwhile", "le fichier a changé entre-temps")
+            }
+            Unwritten::Refused(error) => Text::new(error.to_string(), error.to_string()),
         };
-        say(&format!("{}: {reason}", disk.shown(path)));
+        let path = disk.shown(path);
+        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
     }
-    let plural = |number: &usize, word: &str| {
-        let many = if *number == 1 { "" } else { "s" };
-        format!("{number} {word}{many}")
+    let message = match problems {
+        0 => text!("nothing to repair", "rien à réparer"),
+        _ => text!(
+            "{problems} problem[s] repaired in {files} file[s]",
+            "{problems} problème[s] réparé[s] dans {files} fichier[s]"
+        ),
     };
-    let message = match (problems, lang) {
-        (0, Lang::En) => "nothing to repair".to_owned(),
-        (0, Lang::Fr) => "rien à réparer".to_owned(),
-        (_, Lang::En) => {
-            format!("{} repaired in {}", plural(problems, "problem"), plural(files, "file"))
-        }
-        (1, Lang::Fr) => "1 problème réparé dans 1 fichier".to_owned(),
-        (_, Lang::Fr) => {
-            format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
-        }
-    };
-    say(&message);
+    say(&message, lang);
 }
 
 /// Checks files side by side, each under what its workspace wants; findings come in the order of the
@@ -120,21 +115,15 @@ pub(crate) fn check_all(disk: &Disk, paths: &[String], configs: &Configs) -> Rep
         .par_iter()
         .map(|path| {
             let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-            let findings = check_file(&workspace, path, config);
+            let checked = check_whole(&workspace, path, config);
             progress.step();
-            (path, findings)
+            (path, checked)
         })
         .collect();
     progress.finish();
     let mut report = Report::default();
-    for (path, findings) in checked {
-        match findings {
-            Ok(findings) => {
-                report.files += 1;
-                report.diagnostics.extend(findings);
-            }
-            Err(fault) => report.unreadable.push((path.clone(), fault)),
-        }
+    for (path, checked) in checked {
+        report.add(path, checked);
     }
     report
 }
@@ -169,14 +158,18 @@ impl Progress {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
-fn colors(wanted: Color) -> bool {
-    match wanted {
-        Color::Always => true,
-        Color::Never => false,
-        Color::Auto => {
-            std::io::stdout().is_terminal()
-                && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
-        }
+impl Check {
+    /// Whether the report is written in colors.
+    #[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
+    pub(crate) fn colors(&self) -> bool {
+        let wanted = match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                std::io::stdout().is_terminal()
+                    && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
+            }
+        };
+        wanted && self.format == Format::Human
     }
 }

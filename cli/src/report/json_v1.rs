@@ -13,6 +13,8 @@ struct Whole<'a> {
     files: usize,
     errors: usize,
     warnings: usize,
+    /// How many findings comments allow.
+    allowed: usize,
     diagnostics: Vec<Finding<'a>>,
 }
 
@@ -81,6 +83,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> 
         files: report.files,
         errors: report.count(Severity::Error),
         warnings: report.count(Severity::Warning),
+        allowed: report.allowed,
         diagnostics: diagnostics.collect(),
     };
     serde_json::to_writer_pretty(&mut *out, &whole)?;

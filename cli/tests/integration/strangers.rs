@@ -76,7 +76,7 @@ fn a_configuration_is_a_file_of_the_workspace() {
     let link = said("toml-link", &|toml| symlink(&secret, toml).expect("a link"));
     assert!(link.contains("banneret.toml: it lies outside the workspace"), "{link}");
     let fifo = said("toml-pipe", &pipe);
-    assert!(fifo.contains("banneret.toml: not a file"), "{fifo}");
+    assert!(fifo.contains("banneret.toml: it is not a file"), "{fifo}");
     let latin = said("toml-latin", &|toml| std::fs::write(toml, b"# \xe9\n").expect("a file"));
     assert!(latin.contains("banneret.toml: the file is not UTF-8"), "{latin}");
     let lost = said("toml-lost", &|toml| symlink("nowhere", toml).expect("a link"));

@@ -100,7 +100,8 @@ fn console(page: &Page, world: &World, line: usize, text: &str, wrong: &mut Vec<
             Ok(said) => {
                 code = said.code;
                 if said.code != 0 {
-                    let why = format!("`{command}` ends with {}: {}{}", said.code, said.out, said.err);
+                    let why =
+                        format!("`{command}` ends with {}: {}{}", said.code, said.out, said.err);
                     unasked = Some((line, why, said.code));
                 }
                 let printed = said.out + &said.err;

@@ -26,7 +26,10 @@ fn every_yaml_block_has_the_findings_its_page_says() {
                     if codes != told {
                         let shown: Vec<_> = found.iter().map(|(_, shown)| shown.as_str()).collect();
                         let at = page.at(block.line);
-                        wrong.push(format!("{at}: should find {told:?}, finds:\n{}", shown.join("\n")));
+                        wrong.push(format!(
+                            "{at}: should find {told:?}, finds:\n{}",
+                            shown.join("\n")
+                        ));
                     }
                 }
                 Err(why) => wrong.push(format!("{}: {why}", page.at(block.line))),

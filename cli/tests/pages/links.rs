@@ -14,7 +14,8 @@ fn every_link_leads_somewhere() {
         for (line, link) in page.links.iter().filter(|(_, link)| !link.contains("://")) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
             let folder = page.path.parent().unwrap_or(Path::new(""));
-            let target = if file.is_empty() { page.path.clone() } else { plain(&folder.join(file)) };
+            let target =
+                if file.is_empty() { page.path.clone() } else { plain(&folder.join(file)) };
             if !root().join(&target).exists() {
                 wrong.push(format!("{}: there is no {}", page.at(*line), target.display()));
             } else if !heading.is_empty()

@@ -20,6 +20,8 @@ mod commands;
 mod documents;
 mod links;
 mod page;
+mod reference;
+mod samples;
 mod world;
 
 use std::path::{Path, PathBuf};

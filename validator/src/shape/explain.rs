@@ -42,7 +42,10 @@ pub(super) fn explain(
             let id = (expected == [ValueType::Text] && value.is_number())
                 .then(|| definition_at(schema, instance, &route).filter(|it| it.ends_with("Id")))
                 .flatten();
-            add(route, id.map_or_else(|| V::WrongType(expected, found), |id| V::NumberForId(id, found)));
+            add(
+                route,
+                id.map_or_else(|| V::WrongType(expected, found), |id| V::NumberForId(id, found)),
+            );
         }
         E::Enum { options } => add(route, V::UnknownValue(words(options))),
         E::Constant { expected_value } => {

@@ -22,7 +22,10 @@ pub(super) fn misread(schema: &Value, instance: &Value, root: &Node) -> Vec<Viol
                 let kind = match kind {
                     Kind::Integer => {
                         let bound = |key: &str| at.get(key).map(Value::to_string);
-                        ViolationKind::OutOfRange { least: bound("minimum"), most: bound("maximum") }
+                        ViolationKind::OutOfRange {
+                            least: bound("minimum"),
+                            most: bound("maximum"),
+                        }
                     }
                     _ => ViolationKind::WrongType(types, ValueType::Number),
                 };

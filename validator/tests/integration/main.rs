@@ -5,14 +5,18 @@
 mod bytes;
 mod docs;
 mod examples;
+mod exported;
 mod fixes;
 mod fixtures;
 mod generated;
 mod literate;
 mod maps;
+mod messages;
+mod points;
 mod repairs;
 mod robust;
 mod tidy;
+mod typography;
 
 use std::path::{Path, PathBuf};
 

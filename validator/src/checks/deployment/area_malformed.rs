@@ -31,6 +31,8 @@ check! {
     AREA_MALFORMED = "deployment/area-malformed", Error, Run::Scenario(area_malformed);
     en: "the area of a set-up cannot be read";
     fr: "la zone d'un déploiement ne peut être lue";
+    fr_doc: "L'aire où un camp se déploie ne peut être lue, nomme des hexagones hors de la carte ou des \
+        zones que la carte n'a pas, ou n'a aucun hexagone.";
 }
 
 fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -37,6 +37,9 @@ check! {
     EDGE_IN_FRONT = "deployment/edge-in-front", Warning, Run::Scenario(edge_in_front);
     en: "an army flees to the edge before it";
     fr: "une armée fuit vers le bord qui est devant elle";
+    fr_doc: "La plupart des unités d'une armée commencent plus près du bord opposé à celui vers lequel \
+        elles fuient. Ce bord est d'ordinaire celui qui est derrière l'armée. De deux armées qui ont \
+        le même bord, c'est `scenario/shared-edge` qui parle.";
 }
 
 fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -63,7 +66,7 @@ fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     "the army flees to the {own} edge, and {n_far} of its {n} placed units start nearer the {other} one"
                 ),
                 Lang::Fr => format!(
-                    "l'armée fuit vers le bord {own}, et {n_far} de ses {n} unités placées sont plus près du bord {other}"
+                    "l'armée fuit vers le bord {own}, et {n_far} de ses {n} unité[s] placée[s] [est/sont] plus près du bord {other}"
                 ),
             }
         });

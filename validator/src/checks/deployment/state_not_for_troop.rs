@@ -38,6 +38,9 @@ check! {
     STATE_NOT_FOR_TROOP = "deployment/state-not-for-troop", Error, Run::Scenario(state_not_for_troop);
     en: "a unit is in a state that is not for it";
     fr: "une unité est dans un état qui n'est pas pour elle";
+    fr_doc: "Une unité commence dans un état impossible pour elle : à court de projectiles sans en avoir, \
+        en déroute alors que son type est retiré du jeu, prête à un retrait que son type ne fait \
+        pas.";
 }
 
 fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -50,7 +50,10 @@ check! {
     /// ```
     DUPLICATE_ID = "document/duplicate-id", Warning, Run::Twins(duplicate_id);
     en: "documents in one folder have the same id";
-    fr: "des documents d’un même dossier ont le même identifiant";
+    fr: "des documents d'un même dossier ont le même identifiant";
+    fr_doc: "Des documents d'un même genre, dans un même dossier, ont le même identifiant : qui le nomme peut \
+        vouloir dire l'un ou l'autre. Une copie gardée dans un dossier à part ne gêne pas, car le document le \
+        plus proche compte.";
 }
 
 fn duplicate_id(scene: &Scene<'_>, twins: &[Arc<Loaded>]) -> Option<Diagnostic> {
@@ -64,8 +67,8 @@ fn duplicate_id(scene: &Scene<'_>, twins: &[Arc<Loaded>]) -> Option<Diagnostic> 
             _ => format!("{} have the id {id}, too", listed(&paths, Lang::En)),
         },
         fr: match paths.len() {
-            1 => format!("{} a aussi l’identifiant {id}", paths[0]),
-            _ => format!("{} ont aussi l’identifiant {id}", listed(&paths, Lang::Fr)),
+            1 => format!("{} a aussi l'identifiant {id}", paths[0]),
+            _ => format!("{} ont aussi l'identifiant {id}", listed(&paths, Lang::Fr)),
         },
     };
     let mut finding = scene.on_value(&DUPLICATE_ID, &route!["id"], message).help(text!(

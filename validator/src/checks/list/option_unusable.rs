@@ -36,6 +36,8 @@ check! {
     OPTION_UNUSABLE = "list/option-unusable", Error, Run::List(option_unusable);
     en: "nobody can take an option";
     fr: "nul ne peut prendre une option";
+    fr_doc: "Nul ne peut jamais prendre cette option : elle est pour aucune unité, pour des années où \
+        l'entrée n'existe pas, ou avec un profil que le jeu ne permet pas.";
 }
 
 fn option_unusable(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

@@ -28,6 +28,8 @@ check! {
     ROAD_INTO_WATER = "map/road-into-water", Error, Run::Map(road_into_water);
     en: "a road runs into water without a bridge";
     fr: "une route entre dans l'eau sans pont";
+    fr_doc: "Une route entre dans une eau que seul un pont franchit, et il n'y en a pas. Un gué ou un \
+        ruisseau coupe une route mais la laisse continuer derrière.";
 }
 
 fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -34,7 +34,10 @@ check! {
     TWO_OBSTACLES_ON_ONE_FACE =
         "map/two-obstacles-on-one-face", Warning, Run::Map(two_obstacles_on_one_face);
     en: "two obstacles stand on the same side of a hex";
-    fr: "deux obstacles sont sur le même côté d'un hex";
+    fr: "deux obstacles sont sur le même côté d'un hexagone";
+    fr_doc: "Deux obstacles sont sur le même côté, peut-être écrits de part et d'autre : `D3/ne` est \
+        aussi `E2/sw`. Un talus avec son fossé est un seul ouvrage, et le même obstacle écrit des \
+        deux hexagones protège les deux.";
 }
 
 fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

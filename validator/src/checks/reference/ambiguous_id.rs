@@ -71,6 +71,10 @@ check! {
     AMBIGUOUS_ID = "reference/ambiguous-id", Error, Run::Link(ambiguous_id);
     en: "several documents have the id that is named";
     fr: "plusieurs documents ont l'identifiant nommé";
+    fr_doc: "Plusieurs documents ont l'identifiant nommé, et aucun n'est plus proche que les autres. Le plus \
+        proche compte : dans le dossier du fichier et au-dessous, puis dans chaque dossier au-dessus et sous \
+        celui-ci, jusqu'à la racine de l'espace de travail. Nommez celui que vous voulez par son chemin, ou \
+        donnez aux autres leur propre identifiant.";
 }
 
 fn ambiguous_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
@@ -88,7 +92,7 @@ fn ambiguous_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let message = Text {
         en: format!("{} documents have the id {id}: {}", all.len(), listed(&paths, Lang::En)),
         fr: format!(
-            "{} documents ont l’identifiant {id} : {}",
+            "{} documents ont l'identifiant {id} : {}",
             all.len(),
             listed(&paths, Lang::Fr)
         ),
@@ -96,7 +100,7 @@ fn ambiguous_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let help = Text {
         en: format!("they are equally near; write {}", either(&words, Lang::En)),
         fr: format!(
-            "ils sont aussi proches l’un que l’autre ; écrivez {}",
+            "ils sont aussi proches l'un que l'autre ; écrivez {}",
             either(&words, Lang::Fr)
         ),
     };

@@ -29,6 +29,7 @@ check! {
     CIRCULAR = "reference/circular", Error, Run::Link(circular);
     en: "a ruleset extends itself";
     fr: "une règle s'étend elle-même";
+    fr_doc: "Des règles maison s'étendent elles-mêmes, peut-être par d'autres.";
 }
 
 fn circular(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

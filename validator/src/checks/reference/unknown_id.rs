@@ -27,6 +27,10 @@ check! {
     UNKNOWN_ID = "reference/unknown-id", Error, Run::Link(unknown_id);
     en: "a document is named that does not exist";
     fr: "un document nommé n'existe pas";
+    fr_doc: "Aucun document de l'espace de travail n'a l'identifiant nommé, ni aucun jeu livré avec \
+        Banneret. Les documents sont cherchés dans le dossier du fichier et au-dessous, puis dans chaque \
+        dossier au-dessus, jusqu'à la racine de l'espace de travail : le dossier le plus proche qui contient \
+        un `banneret.toml` ou un `.git`.";
 }
 
 fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
@@ -40,7 +44,7 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
             looked.en
         ),
         fr: format!(
-            "aucun document ({}) n’a l’identifiant {id} {}",
+            "aucun document ({}) n'a l'identifiant {id} {}",
             a_kind(link.wanted, Lang::Fr),
             looked.fr
         ),
@@ -57,7 +61,7 @@ fn looked(above: usize) -> Text {
             let root = format!("`{}`", vec![".."; above].join("/"));
             Text::new(
                 format!("in this folder or any up to {root}, nor below them"),
-                format!("dans ce dossier ni dans aucun jusqu’à {root}, ni au-dessous"),
+                format!("dans ce dossier ni dans aucun jusqu'à {root}, ni au-dessous"),
             )
         }
     }

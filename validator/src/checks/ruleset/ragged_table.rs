@@ -34,6 +34,7 @@ check! {
     RAGGED_TABLE = "ruleset/ragged-table", Error, Run::House(ragged_table);
     en: "a row of a table is of another length than its columns";
     fr: "une rangée d'un tableau n'a pas la longueur des colonnes";
+    fr_doc: "Une rangée d'un tableau n'a pas autant de valeurs que le tableau a de colonnes.";
 }
 
 fn ragged_table(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {

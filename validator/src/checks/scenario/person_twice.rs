@@ -42,6 +42,8 @@ check! {
     PERSON_TWICE = "scenario/person-twice", Error, Run::Scenario(person_twice);
     en: "a person is in a battle twice";
     fr: "une personne est deux fois dans une bataille";
+    fr_doc: "Une personne est deux fois dans une bataille, même si ses pions diffèrent d'une bataille à \
+        l'autre. On la reconnaît par `character`, sinon par `person`, sinon par son nom.";
 }
 
 fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

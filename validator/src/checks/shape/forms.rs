@@ -52,10 +52,8 @@ fn scalar<'s>(scene: &'s Scene<'_>, route: &Route) -> Option<&'s Scalar> {
 fn help(route: &Route, meant: Meant) -> Help {
     let Meant { value, safety } = meant;
     let shown = quoted(&spelled(&value));
-    let (text, title) = (
-        text!("write {shown}", "écrivez {shown}"),
-        text!("write {shown}", "écrire {shown}"),
-    );
+    let (text, title) =
+        (text!("write {shown}", "écrivez {shown}"), text!("write {shown}", "écrire {shown}"));
     let changes = vec![Change::Set { route: route.clone(), value }];
     Help { text, remedies: vec![Remedy::Changes { title, changes, safety }] }
 }

@@ -22,6 +22,7 @@ check! {
     MISSING_VALUE = "shape/missing-value", Error, Run::Shape(missing_value);
     en: "a key has no value";
     fr: "une clé n'a pas de valeur";
+    fr_doc: "Une clé n'a rien derrière ses deux-points.";
 }
 
 fn missing_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

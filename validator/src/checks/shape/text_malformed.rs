@@ -31,6 +31,8 @@ check! {
     TEXT_MALFORMED = "shape/text-malformed", Error, Run::Shape(text_malformed);
     en: "a text is not written as it must be";
     fr: "un texte n'est pas écrit comme il le faut";
+    fr_doc: "Un texte n'est pas écrit comme il le faut : un identifiant avec des majuscules ou des \
+        espaces, un prix avec une virgule.";
 }
 
 /// Longer texts are not made into ids.
@@ -124,9 +126,10 @@ fn extent(key: &str, value: &str) -> (Text, Help) {
         "{key}: {value} is neither a number nor the first and the last",
         "{key} : {value} n’est ni un nombre ni le premier et le dernier",
     );
-    let turned = value.trim_matches('`').split_once('-').map(|(first, last)| {
-        format!("{}-{}", last.trim(), first.trim())
-    });
+    let turned = value
+        .trim_matches('`')
+        .split_once('-')
+        .map(|(first, last)| format!("{}-{}", last.trim(), first.trim()));
     let help = match turned.filter(|turned| Extent::parse(turned).is_some()) {
         Some(turned) => Help::word(text!("write `{turned}`", "écrivez `{turned}`"), turned),
         None => text!(

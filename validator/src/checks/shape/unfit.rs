@@ -13,6 +13,9 @@ check! {
     UNFIT = "shape/unfit", Error, Run::Shape(unfit);
     en: "a value does not fit the schema";
     fr: "une valeur ne convient pas au schéma";
+    fr_doc: "Le schéma refuse une valeur pour une raison qu'aucun autre contrôle ne nomme. Cela ne \
+        devrait pas arriver : un test provoque chaque mot des schémas et attend chaque fois un autre \
+        contrôle.";
 }
 
 fn unfit(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -29,6 +29,9 @@ check! {
     UNKNOWN_KEY = "shape/unknown-key", Error, Run::Shape(unknown_key);
     en: "a key is not known here";
     fr: "une clé n'est pas connue ici";
+    fr_doc: "Une clé n'a pas de sens à cet endroit, le plus souvent par une erreur de plume. Les clés qui \
+        commencent par `x-` sont à l'auteur et toujours permises ; `notes:` contient partout du \
+        texte libre.";
 }
 
 fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
@@ -45,9 +48,9 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let shown = quoted(&key);
     let message = text!("the key {shown} is not known here", "la clé {shown} n'est pas connue ici");
     let model = ruleset_of(scene).map(|ruleset| ruleset.model);
-    let usable = known.iter().filter(|known| {
-        model.is_none_or(|model| is_for(scene, &violation.route, known, model))
-    });
+    let usable = known
+        .iter()
+        .filter(|known| model.is_none_or(|model| is_for(scene, &violation.route, known, model)));
     let help = meant_key(&key, usable.map(String::as_str).collect());
     Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
 }

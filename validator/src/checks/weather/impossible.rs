@@ -29,6 +29,8 @@ check! {
     IMPOSSIBLE = "weather/impossible", Warning, Run::Scenario(impossible);
     en: "the weather cannot come in this season";
     fr: "ce temps ne peut venir en cette saison";
+    fr_doc: "Les tableaux du temps ne peuvent amener ce temps en cette saison et dans ce pays : la neige \
+        vient en hiver, en montagne ou dans les zones froides, la canicule jamais en hiver.";
 }
 
 fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

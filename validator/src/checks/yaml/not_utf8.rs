@@ -16,6 +16,9 @@ check! {
     NOT_UTF8 = "yaml/not-utf8", Error, Run::Fault(not_utf8);
     en: "the file is not UTF-8";
     fr: "le fichier n'est pas en UTF-8";
+    fr_doc: "Le fichier contient des octets qui ne sont pas de l'UTF-8, souvent un accent écrit dans un \
+        ancien codage. Le premier endroit est marqué ; le reste du fichier est vérifié avec ces \
+        lettres remplacées. Un fichier en UTF-16 est vérifié tel qu'il se lit.";
 }
 
 fn not_utf8(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
@@ -25,7 +28,7 @@ fn not_utf8(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
         1 => text!("this is not UTF-8 text", "ceci n'est pas du texte UTF-8"),
         _ => Text::new(
             format!("this is not UTF-8 text, here and in {} more places", places - 1),
-            format!("ceci n'est pas du texte UTF-8, ici et à {} autres endroits", places - 1),
+            format!("ceci n'est pas du texte UTF-8, ici et à {} autre[s] endroit[s]", places - 1),
         ),
     };
     Some(on_fault(scene, &NOT_UTF8, fault, message).help(text!(

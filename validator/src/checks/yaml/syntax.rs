@@ -27,6 +27,8 @@ check! {
     SYNTAX = "yaml/syntax", Error, Run::Fault(syntax);
     en: "the text is not YAML";
     fr: "le texte n'est pas du YAML";
+    fr_doc: "Le texte n'est pas du YAML ici. La lecture reprend à la prochaine clé en début de ligne : le \
+        reste du fichier est donc vérifié.";
 }
 
 fn syntax(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -14,6 +14,8 @@ check! {
     TOO_LARGE = "yaml/too-large", Error, Run::Fault(too_large);
     en: "the text is too large, or aliases make it so";
     fr: "le texte est trop grand, ou des alias le rendent tel";
+    fr_doc: "Le texte est plus grand qu'un document ne peut l'être, ou des alias le rendent tel. La \
+        lecture s'arrête ici : un fichier hostile ne doit pas épuiser la machine.";
 }
 
 fn too_large(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
