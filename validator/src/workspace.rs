@@ -265,7 +265,12 @@ fn glance_id(bytes: &[u8]) -> Option<String> {
 /// Whether a text says that it is a Banneret document.
 #[must_use]
 pub fn is_document(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
+    // Zero bytes are a sign of UTF-16: such a document is read all the same, and told so.
+    let text = if bytes.iter().take(4).any(|byte| *byte == 0) {
+        banneret_yaml::decode(bytes.to_vec()).0.into()
+    } else {
+        String::from_utf8_lossy(bytes)
+    };
     text.lines().any(|line| {
         let line = line.trim_start_matches('\u{feff}');
         line.starts_with("banneret:")
