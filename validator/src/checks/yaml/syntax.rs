@@ -31,8 +31,8 @@ check! {
     en: "the text is not YAML";
     fr: "le texte n'est pas du YAML";
     fr_doc: "Le texte n'est pas du YAML ici. Ce qui était sûrement voulu est essayé, pour nommer la cause \
-        là où elle se trouve ; la lecture continue ainsi, ou reprend à la prochaine clé en début de ligne : \
-        le reste du fichier est donc vérifié.";
+        là où elle est ; la lecture continue ainsi, ou à la prochaine clé en début de ligne, et le \
+        reste du fichier est donc vérifié.";
 }
 
 fn syntax(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
