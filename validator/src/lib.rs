@@ -8,15 +8,19 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
 pub mod help;
 pub mod load;
+pub mod mend;
 mod model_keys;
+mod passed_over;
 pub mod roster;
 pub mod run;
 pub mod scene;
@@ -26,6 +30,9 @@ pub mod source;
 pub mod suggest;
 pub mod suppress;
 pub mod text;
+mod trade;
+pub mod typeset;
+mod unread;
 pub mod workspace;
 
 pub use config::Config;

@@ -30,6 +30,7 @@ use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress::AllowFault;
+use crate::typeset::typeset;
 use crate::workspace::RulesetFault;
 
 /// What a check looks at.
@@ -72,6 +73,8 @@ pub struct Check {
     pub fr: &'static str,
     /// Its documentation, in Markdown.
     pub doc: &'static str,
+    /// What the documentation says before its examples, in French.
+    pub fr_doc: &'static str,
     /// The file it stands in, from the root of the crate.
     pub file: &'static str,
     /// What it looks at.
@@ -87,11 +90,14 @@ impl Check {
 
     /// What it finds, in a language.
     #[must_use]
-    pub fn summary(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
+    pub fn summary(&self, lang: Lang) -> String {
+        typeset(
+            match lang {
+                Lang::En => self.en,
+                Lang::Fr => self.fr,
+            },
+            lang,
+        )
     }
 
     /// The documentation as Markdown, without the space each doc-comment line begins with.
@@ -102,19 +108,38 @@ impl Check {
     }
 }
 
+impl Check {
+    /// The page that explains it in a language: what it finds and why, and the examples.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> String {
+        let english = self.markdown();
+        let examples = english.find("## Bad").map_or("", |at| &english[at..]);
+        match lang {
+            Lang::En => english,
+            Lang::Fr => {
+                let examples =
+                    examples.replace("## Bad", "## À éviter").replace("## Good", "## Correct");
+                format!("{}\n\n{examples}", typeset(self.fr_doc, lang)).trim().to_owned()
+            }
+        }
+    }
+}
+
 impl std::fmt::Debug for Check {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name)
     }
 }
 
-/// Declares a check: documentation, name, severity, what it looks at, and its summaries.
+/// Declares a check: documentation, name, severity, what it looks at, its summaries, and its
+/// documentation in French.
 macro_rules! check {
     (
         $(#[doc = $doc:literal])+
         $id:ident = $name:literal, $severity:ident, $run:expr;
         en: $en:literal;
         fr: $fr:literal;
+        $(fr_doc: $fr_doc:literal;)?
     ) => {
         $(#[doc = $doc])+
         pub static $id: $crate::checks::Check = $crate::checks::Check {
@@ -123,6 +148,7 @@ macro_rules! check {
             en: $en,
             fr: $fr,
             doc: concat!($($doc, "\n",)+),
+            fr_doc: concat!($($fr_doc)?),
             file: file!(),
             run: $run,
         };
@@ -247,6 +273,7 @@ pub static CHECKS: &[&Check] = &[
     &list::excludes_required::EXCLUDES_REQUIRED,
     &list::impossible::IMPOSSIBLE,
     &list::leader_not_allowed::LEADER_NOT_ALLOWED,
+    &list::limit_unchecked::LIMIT_UNCHECKED,
     &list::min_above_max::MIN_ABOVE_MAX,
     &list::misplaced_id::MISPLACED_ID,
     &list::no_entry::NO_ENTRY,
@@ -254,6 +281,7 @@ pub static CHECKS: &[&Check] = &[
     &list::option_over_limit::OPTION_OVER_LIMIT,
     &list::option_unusable::OPTION_UNUSABLE,
     &list::over_share::OVER_SHARE,
+    &list::per_unit_missing::PER_UNIT_MISSING,
     &list::printed_cost::PRINTED_COST,
     &list::profile_not_allowed::PROFILE_NOT_ALLOWED,
     &list::question_open::QUESTION_OPEN,
@@ -350,6 +378,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::no_leader::NO_LEADER,
     &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
     &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::over_budget::OVER_BUDGET,
     &scenario::part_not_in_game::PART_NOT_IN_GAME,
     &scenario::person_twice::PERSON_TWICE,
     &scenario::restriction_of_individual_orders::RESTRICTION_OF_INDIVIDUAL_ORDERS,
@@ -391,6 +420,7 @@ pub static CHECKS: &[&Check] = &[
     &shape::unknown_key::UNKNOWN_KEY,
     &shape::unknown_value::UNKNOWN_VALUE,
     &shape::wrong_type::WRONG_TYPE,
+    &suppression::misspelt::MISSPELT,
     &suppression::unknown_check::UNKNOWN_CHECK,
     &suppression::unused::UNUSED,
     &victory::always_met::ALWAYS_MET,

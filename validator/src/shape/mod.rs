@@ -2,6 +2,8 @@
 //! keys and values.
 
 mod explain;
+mod numbers;
+mod pair;
 mod walk;
 
 use std::sync::OnceLock;
@@ -10,8 +12,6 @@ use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Document, Node, Route, Step, to_json};
 use jsonschema::Validator;
 use serde_json::Value;
-
-use crate::suggest::{Candidate, nearest};
 
 /// A place where a document does not have the shape of its kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub enum ViolationKind {
     MissingValue,
     /// A value of another type; those that fit, and the one it has.
     WrongType(Vec<ValueType>, ValueType),
+    /// A number in the place of an id; what the id names in the schema, and the type it has.
+    NumberForId(&'static str, ValueType),
     /// A word that is not in the list.
     UnknownValue(Vec<String>),
     /// A number below the smallest or above the largest that fits.
@@ -54,15 +56,19 @@ pub enum ViolationKind {
     AndMore(usize),
     /// Anything else the schema refuses; its words.
     Unfit(String),
+    /// A value the schema takes and that still could not be read.
+    Unread,
 }
 
 /// How a text must be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextForm {
-    /// As an id.
-    Id,
+    /// As an id; what it names in the schema, where it has a name (`TroopId`).
+    Id(Option<&'static str>),
     /// As a number of points.
     Points,
+    /// As a number, or the first and the last one.
+    Extent,
     /// Not empty.
     NotEmpty,
     /// In some other form.
@@ -82,6 +88,8 @@ pub enum ValueType {
     Truth,
     /// A list.
     List,
+    /// A list of words, each of which could stand alone.
+    Words,
     /// Keys with values.
     Mapping,
     /// Nothing.
@@ -99,11 +107,13 @@ impl Violation {
             | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
             | ViolationKind::WrongType(..)
+            | ViolationKind::NumberForId(..)
             | ViolationKind::UnknownValue(_)
             | ViolationKind::OutOfRange { .. }
             | ViolationKind::Malformed(_)
             | ViolationKind::TooFew(_)
-            | ViolationKind::Unfit(_) => Some(self.route.clone()),
+            | ViolationKind::Unfit(_)
+            | ViolationKind::Unread => Some(self.route.clone()),
         }
     }
 }
@@ -133,17 +143,17 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
 
 /// How many violations of one file are worth listing: nobody reads more, and a hostile file could
 /// hold millions.
-const MOST: usize = 1_000;
+pub(crate) const MOST: usize = 1_000;
 
 /// Every place where a document does not have the shape of its kind, in the order of the text.
 #[must_use]
 pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
     let compiled = compiled(kind);
     let instance = to_json(root);
-    if compiled.validator.is_valid(&instance) {
-        return Vec::new();
+    let mut violations = numbers::misread(&compiled.schema, &instance, root);
+    if violations.is_empty() && compiled.validator.is_valid(&instance) {
+        return violations;
     }
-    let mut violations = Vec::new();
     for error in compiled.validator.iter_errors(&instance) {
         explain::explain(&mut violations, &compiled.schema, &instance, &error);
         if violations.len() > MOST {
@@ -157,26 +167,25 @@ pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
         let first = violation.route.steps().first();
         !matches!(first, Some(Step::Key(key)) if matches!(&**key, "banneret" | "kind"))
     });
-    drop_shadows(&mut violations);
+    pair::pair(&mut violations, &compiled.schema, &instance);
     violations.dedup();
     violations
 }
 
-/// A misspelt key is one mistake: the key it stands for is not reported as missing beside it.
-fn drop_shadows(violations: &mut Vec<Violation>) {
-    let meant: Vec<Route> = violations
-        .iter()
-        .filter_map(|violation| {
-            let ViolationKind::UnknownKey(known) = &violation.kind else { return None };
-            let Some(Step::Key(written)) = violation.route.last() else { return None };
-            let candidates = known.iter().map(|key| Candidate::from(key.as_str()));
-            let nearest = *nearest(written, candidates).first()?;
-            Some(violation.route.parent()?.join(nearest))
-        })
-        .collect();
-    violations.retain(|violation| {
-        violation.kind != ViolationKind::MissingKey || !meant.contains(&violation.route)
-    });
+/// What is wrong with values that the schema took and that could not be read all the same.
+#[must_use]
+pub(crate) fn unread(kind: DocumentKind, root: &Node, routes: Vec<Route>) -> Vec<Violation> {
+    if routes.is_empty() {
+        return Vec::new();
+    }
+    let (schema, instance) = (&compiled(kind).schema, to_json(root));
+    let explain = |route: Route| {
+        let at = walk::schema_at(schema, &instance, &route);
+        let pattern = at.and_then(|at| at.get("pattern")).and_then(Value::as_str);
+        let form = pattern.and_then(explain::form);
+        Violation { route, kind: form.map_or(ViolationKind::Unread, ViolationKind::Malformed) }
+    };
+    routes.into_iter().map(explain).collect()
 }
 
 /// Whether a violation is only the shadow of a part that could not be read.
