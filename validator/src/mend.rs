@@ -113,4 +113,12 @@ impl Files for Trial<'_> {
     fn folder(&self, path: &str) -> Vec<Entry> {
         self.files.folder(path)
     }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.files.is_root(folder)
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.files.is_ignored(folder)
+    }
 }
