@@ -7,8 +7,9 @@ use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
 
 use banneret_disk::{Walk, marked_root, write_whole};
+use banneret_validator::config::ConfigFault;
 use banneret_validator::workspace::is_document;
-use banneret_validator::{Config, Files, ReadFault};
+use banneret_validator::{Config, Files, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
@@ -47,7 +48,8 @@ impl Disk {
         let file = folder.join(file.file_name().unwrap_or_default());
         let mut disk = Self::at(find_root(&folder, &here), here, true)?;
         let Some(path) = disk.relative(&file) else {
-            return Err(Failure::said(format!("{}: not inside the workspace", name.display())));
+            let words = text!("not inside the workspace", "en dehors de l'espace de travail");
+            return Err(Failure::about(name.display(), words));
         };
         let mut text = Vec::new();
         std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
@@ -58,11 +60,7 @@ impl Disk {
     fn at(root: PathBuf, here: PathBuf, no_ignore: bool) -> Result<Self, Failure> {
         let file = root.join("banneret.toml");
         let config = match fs::read_to_string(&file) {
-            Ok(text) => {
-                let said =
-                    |error: String| Failure::said(format!("banneret.toml: {}", error.trim_end()));
-                Config::read(&text).map_err(said)?
-            }
+            Ok(text) => Config::read(&text).map_err(|fault| not_a_config(&fault))?,
             Err(_) => Config::default(),
         };
         Ok(Self { root, here, config, no_ignore, instead: None })
@@ -74,11 +72,12 @@ impl Disk {
         for path in paths {
             let known = path.canonicalize().map_err(|error| unreadable(path, &error))?;
             let Some(_) = self.relative(&known) else {
-                return Err(Failure::said(format!(
-                    "{}: not in the same workspace as the first path ({})",
-                    path.display(),
-                    self.root.display()
-                )));
+                let root = self.root.display();
+                let words = text!(
+                    "not in the same workspace as the first path ({root})",
+                    "pas dans le même espace de travail que le premier chemin ({root})"
+                );
+                return Err(Failure::about(path.display(), words));
             };
             if known.is_dir() {
                 let walked = self.walk(&known)?.into_iter();
@@ -116,11 +115,12 @@ impl Disk {
     /// holds something else by now is left alone.
     pub(crate) fn replace(&self, path: &str, before: &str, after: &str) -> Result<(), Failure> {
         let shown = self.shown(path);
-        let now = self.read(path).map_err(|fault| Failure::said(format!("{shown}: {fault}")))?;
+        let now = self.read(path).map_err(|fault| Failure::about(&shown, fault.text()))?;
         if now != before.as_bytes() {
-            return Err(Failure::said(format!("{shown}: the file has changed meanwhile")));
+            let words = text!("the file has changed meanwhile", "le fichier a changé entre-temps");
+            return Err(Failure::about(shown, words));
         }
-        let failed = |error: std::io::Error| Failure::said(format!("{shown}: {error}"));
+        let failed = |error: std::io::Error| Failure::about(&shown, error.to_string());
         let file = self.root.join(path).canonicalize().map_err(failed)?;
         write_whole(&file, after).map_err(failed)
     }
@@ -198,12 +198,13 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
 /// may hold answers.
 pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
     if path.exists() && !replace {
-        return Err(Failure::said(format!(
-            "{}: the file exists; --force replaces it",
-            path.display()
-        )));
+        let words = text!(
+            "the file exists; --force replaces it",
+            "le fichier existe ; --force le remplace"
+        );
+        return Err(Failure::about(path.display(), words));
     }
-    let failed = |error: std::io::Error| Failure::said(format!("{}: {error}", path.display()));
+    let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, text).map_err(failed)
 }
 
@@ -237,10 +238,18 @@ fn clean(path: &Path) -> PathBuf {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    let reason = match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
-        _ => error.to_string(),
+    let words = match error.kind() {
+        std::io::ErrorKind::NotFound => {
+            text!("there is no such file or folder", "ce fichier ou dossier n'existe pas")
+        }
+        std::io::ErrorKind::PermissionDenied => text!("it may not be read", "lecture interdite"),
+        _ => Text::new(error.to_string(), error.to_string()),
     };
-    Failure::said(format!("{}: {reason}", path.display()))
+    Failure::about(path.display(), words)
+}
+
+/// What is wrong with the configuration, at its line and column.
+fn not_a_config(fault: &ConfigFault) -> Failure {
+    let place = fault.place.map(|at| format!(":{}:{}", at.line, at.column)).unwrap_or_default();
+    Failure::about(format!("banneret.toml{place}"), fault.text.clone())
 }

@@ -22,6 +22,7 @@ use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, nearest};
 use crate::text::{Text, quoted};
+use crate::unread::Unread;
 use crate::workspace::Found;
 
 /// The documents a scenario names.
@@ -115,6 +116,8 @@ pub struct Force<'a> {
     pub aboard: Vec<Option<usize>>,
     /// The reinforcement each of them arrives with, by number in the document.
     pub arrives: Vec<Option<usize>>,
+    /// Those of its army that could not be read.
+    unread: Unread,
 }
 
 /// Why a text is not a hex of the map.
@@ -320,8 +323,9 @@ impl<'a> Ground<'a> {
     ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
         let field = Field::with_gates(ruleset, map, gates);
-        let zones = map.resolve_zones(grid);
-        let zones = zones.into_iter().filter_map(|(id, hexes)| Some((id, hexes?))).collect();
+        let sure = |id: &str| scene.is_intact(&route!["zones", id]);
+        let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));
+        let zones = zones.filter_map(|(id, hexes)| Some((id, hexes?))).collect();
         Some(Self { scene, map, grid, field, zones })
     }
 
@@ -339,6 +343,13 @@ impl<'a> Ground<'a> {
     #[must_use]
     pub fn zone(&self, id: &str) -> Option<&HexSet> {
         self.zones.get(id)
+    }
+
+    /// Whether the map may have a zone of this id that could not be read.
+    #[must_use]
+    pub fn may_have_zone(&self, id: &str) -> bool {
+        let written = self.scene.source.document.find(&self.scene.full(&route!["zones", id]));
+        written.is_some() || !self.scene.is_complete(&route!["zones"])
     }
 
     /// The ids of all zones.
@@ -388,6 +399,8 @@ impl<'a> Force<'a> {
     ) -> Self {
         let (army_scene, army) = army.unzip();
         let members = army.map(Members::new).unwrap_or_default();
+        let unread = army_scene.as_ref().zip(army);
+        let unread = unread.map(|(scene, army)| Unread::of(scene, army, &members));
         let n = members.all().len();
         let mut force = Self {
             side,
@@ -399,6 +412,7 @@ impl<'a> Force<'a> {
             hexes: vec![Vec::new(); n],
             aboard: vec![None; n],
             arrives: vec![None; n],
+            unread: unread.unwrap_or_default(),
         };
         let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
         for (index, boat) in side.boats.iter() {
@@ -428,18 +442,14 @@ impl<'a> Force<'a> {
     /// Whether every member of its army could be read.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        let (Some(army), Some(scene)) = (self.army, &self.army_scene) else { return false };
-        let gaps = army.leaders.items().count() < army.leaders.len()
-            || army.heralds.items().count() < army.heralds.len()
-            || army.characters.items().count() < army.characters.len()
-            || army.units.items().count() < army.units.len();
-        let lost = |section: &str| {
-            let node = scene.source.document.find(&scene.full(&route![section]));
-            node.is_some_and(|node| node.set_aside)
-        };
-        let nameless = self.members.all().iter().any(|member| member.stem().is_empty());
-        let sections = ["leaders", "heralds", "characters", "units"];
-        !gaps && !nameless && !sections.into_iter().any(lost)
+        self.army.is_some() && self.unread.is_nobody()
+    }
+
+    /// Whether its army may have a member of this id that could not be read, so that nothing can be
+    /// said about it.
+    #[must_use]
+    pub fn may_have(&self, id: &str) -> bool {
+        self.army.is_none() || self.unread.may_be(id)
     }
 
     /// The way to the placement of a member.

@@ -179,6 +179,16 @@ impl Diagnostic {
         self
     }
 
+    /// Sets every sentence as it is printed.
+    pub fn typeset(&mut self) {
+        let related = self.related.iter_mut().map(|other| &mut other.message);
+        let titles = self.fixes.iter_mut().map(|fix| &mut fix.title);
+        let own = std::iter::once(&mut self.message).chain(&mut self.help);
+        for text in own.chain(related).chain(titles) {
+            *text = text.typeset();
+        }
+    }
+
     /// Whether a program can repair it, and whether the author should look at the repair.
     #[must_use]
     pub fn fixable(&self) -> Option<Safety> {
@@ -200,4 +210,12 @@ impl Diagnostic {
         self.related.push(Related { place, message });
         self
     }
+    /// Points at other places where the same is wrong, as many as anyone would look at.
+    #[must_use]
+    pub fn also(self, places: impl IntoIterator<Item = Place>, message: &Text) -> Self {
+        places.into_iter().take(LABELS).fold(self, |it, place| it.related(place, message.clone()))
+    }
 }
+
+/// How many places are shown beside the first.
+const LABELS: usize = 24;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::text::Text;
+
 /// Why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadFault {
@@ -13,13 +15,24 @@ pub enum ReadFault {
     Refused(String),
 }
 
+impl ReadFault {
+    /// The reason, for people.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Missing => Text::new("there is no such file", "ce fichier n'existe pas"),
+            Self::Outside => Text::new(
+                "it lies outside the workspace",
+                "ce fichier est en dehors de l'espace de travail",
+            ),
+            Self::Refused(reason) => Text::new(reason, reason),
+        }
+    }
+}
+
 impl std::fmt::Display for ReadFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Missing => f.write_str("there is no such file"),
-            Self::Outside => f.write_str("it lies outside the workspace"),
-            Self::Refused(reason) => f.write_str(reason),
-        }
+        f.write_str(&self.text().en)
     }
 }
 

@@ -8,9 +8,11 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
+pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
@@ -18,6 +20,7 @@ pub mod help;
 pub mod load;
 pub mod mend;
 mod model_keys;
+mod passed_over;
 pub mod roster;
 pub mod run;
 pub mod scene;
@@ -28,6 +31,7 @@ pub mod suggest;
 pub mod suppress;
 pub mod text;
 mod trade;
+pub mod typeset;
 mod unread;
 pub mod workspace;
 

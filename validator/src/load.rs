@@ -9,9 +9,10 @@ use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
+use crate::doubt::Doubts;
+use crate::passed_over;
 use crate::shape::{self, Violation, ViolationKind};
 use crate::source::Source;
-use crate::unread;
 
 /// A file with everything it says by itself.
 #[derive(Debug)]
@@ -22,8 +23,8 @@ pub struct Loaded {
     pub header: Vec<HeaderFault>,
     /// Where it does not have the shape of its kind.
     pub violations: Vec<Violation>,
-    /// The places of the violations, in order, so that a place can be looked up quickly.
-    pub broken: Vec<Route>,
+    /// What of it cannot be relied on.
+    pub doubts: Doubts,
     /// What it says.
     pub model: Option<Model>,
 }
@@ -123,21 +124,19 @@ impl Loaded {
             // Reading stops at the first thing it cannot take: that is said, set aside, and the rest
             // is read once more.
             for _ in 0..READINGS {
-                let (read, passed_over) = read_model(kind, &source.document, &violations);
+                let (read, left) = read_model(kind, &source.document, &violations);
                 model = read;
-                if passed_over.is_empty() {
+                if left.is_empty() {
                     break;
                 }
-                for violation in &passed_over {
+                for violation in &left {
                     source.document.set_aside(&violation.route);
                 }
-                violations.extend(passed_over);
+                violations.extend(left);
             }
         }
-        let mut broken: Vec<Route> =
-            violations.iter().map(|violation| violation.route.clone()).collect();
-        broken.sort_unstable();
-        Self { source: Arc::new(source), header, violations, broken, model }
+        let doubts = Doubts::new(&source.document, &violations);
+        Self { source: Arc::new(source), header, violations, doubts, model }
     }
 
     /// The id the document gives itself.
@@ -200,12 +199,12 @@ fn read_model(
 ) -> (Option<Model>, Vec<Violation>) {
     let Some(root) = &document.root else { return (None, Vec::new()) };
     let (model, unread) = model(kind, root);
-    let mut passed_over = unread::violations(kind, document, &unread, violations);
+    let mut left = passed_over::violations(kind, document, &unread, violations);
     let complained = !(violations.is_empty() && document.faults.is_empty());
-    if model.is_none() && passed_over.is_empty() && !complained {
-        passed_over.push(Violation { route: Route::root(), kind: ViolationKind::Unread });
+    if model.is_none() && left.is_empty() && !complained {
+        left.push(Violation { route: Route::root(), kind: ViolationKind::Unread });
     }
-    (model, passed_over)
+    (model, left)
 }
 
 fn model(kind: DocumentKind, root: &Node) -> (Option<Model>, Vec<Unread<'_>>) {

@@ -8,7 +8,6 @@ use banneret_yaml::{Node, Route, Step};
 use crate::route;
 use crate::scene::Scene;
 use crate::shape::{Violation, ViolationKind};
-use crate::suggest::is_slip;
 
 /// What is wrong with the keys of an army.
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
@@ -119,8 +118,7 @@ impl<'s, 'a> Search<'s, 'a> {
             let items = entry.and_then(|entry| entry.value.items());
             let empty = items.is_some_and(|items| items.is_empty());
             // A misspelt key is one mistake, and has its own finding.
-            let entries = node.entries().unwrap_or_default();
-            let misspelt = || entries.iter().any(|entry| is_slip(&entry.key.text, known.key));
+            let misspelt = || !self.scene.is_intact(&at.join(known.key));
             let kind = if written && !known.is_known_to(self.model) && !known.by_table {
                 ViolationKind::KeyOfOtherGames
             } else if !written && known.is_needed_by(self.model) && !misspelt() {

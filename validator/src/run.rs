@@ -6,6 +6,7 @@ use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
+use crate::bill;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -29,11 +30,25 @@ pub struct Report {
     pub files: usize,
     /// Every finding, by file and place.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many findings comments allow.
+    pub allowed: usize,
     /// Files that could not be read.
     pub unreadable: Vec<(String, ReadFault)>,
 }
 
 impl Report {
+    /// Adds what was found in a file.
+    pub fn add(&mut self, path: &str, checked: Result<Checked, ReadFault>) {
+        match checked {
+            Ok(checked) => {
+                self.files += 1;
+                self.allowed += checked.allowed;
+                self.diagnostics.extend(checked.findings);
+            }
+            Err(fault) => self.unreadable.push((path.to_owned(), fault)),
+        }
+    }
+
     /// How many findings of a severity there are.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {
@@ -50,15 +65,18 @@ pub fn check_files<'p>(
 ) -> Report {
     let mut report = Report::default();
     for path in paths {
-        match check_file(workspace, path, config) {
-            Ok(findings) => {
-                report.files += 1;
-                report.diagnostics.extend(findings);
-            }
-            Err(fault) => report.unreadable.push((path.to_owned(), fault)),
-        }
+        report.add(path, check_whole(workspace, path, config));
     }
     report
+}
+
+/// What checking one file found.
+#[derive(Debug)]
+pub struct Checked {
+    /// Its findings, in the order of its text.
+    pub findings: Vec<Diagnostic>,
+    /// How many more its comments allow.
+    pub allowed: usize,
 }
 
 /// Every finding of a file, in the order of its text.
@@ -71,6 +89,19 @@ pub fn check_file(
     path: &str,
     config: &Config,
 ) -> Result<Vec<Diagnostic>, ReadFault> {
+    check_whole(workspace, path, config).map(|checked| checked.findings)
+}
+
+/// Every finding of a file, and how many its comments allow.
+///
+/// # Errors
+///
+/// Fails where the file cannot be read.
+pub fn check_whole(
+    workspace: &Workspace<'_>,
+    path: &str,
+    config: &Config,
+) -> Result<Checked, ReadFault> {
     let loaded = workspace.load(path)?;
     let scene = Scene::new(workspace, &loaded);
     let mut findings = Vec::new();
@@ -78,13 +109,14 @@ pub fn check_file(
     check_links(&mut findings, &scene, &loaded);
     check_game(&mut findings, scene, &loaded);
     let scene = Scene::new(workspace, &loaded);
-    suppress::apply(&scene, &mut findings);
+    let allowed = suppress::apply(&scene, &mut findings, !config.no_suppressions);
     config.apply(&mut findings);
     findings.sort_by(|a, b| {
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
         key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
     });
-    Ok(findings)
+    findings.iter_mut().for_each(Diagnostic::typeset);
+    Ok(Checked { findings, allowed })
 }
 
 /// What the text, the header and the shape say.
@@ -261,7 +293,8 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     check_keys(findings, scene, &model_keys::of_army(scene));
-    let roster = Roster::new(scene.ruleset(), army);
+    let mut roster = Roster::new(scene.ruleset(), army);
+    bill::doubt(scene, army, &mut roster.bill);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Reference, Ruleset};
-use banneret_yaml::{Route, Span, Step};
+use banneret_yaml::{Node, Route, Span, Step};
 
 use crate::checks::Check;
 use crate::diagnostic::{Diagnostic, Place};
+use crate::doubt::Doubts;
 use crate::load::Loaded;
 use crate::source::Source;
 use crate::text::Text;
@@ -37,8 +38,8 @@ pub struct Scene<'a> {
     pub source: &'a Arc<Source>,
     /// The way from the root of the file to the document.
     pub base: Route,
-    /// Places of the file that do not have the shape they should, in order.
-    pub broken: &'a [Route],
+    /// What of the file cannot be relied on.
+    pub doubts: Option<&'a Doubts>,
     ruleset: Option<Arc<Ruleset>>,
 }
 
@@ -62,7 +63,7 @@ impl<'a> Scene<'a> {
             workspace,
             source: &loaded.source,
             base: Route::root(),
-            broken: &loaded.broken,
+            doubts: Some(&loaded.doubts),
             ruleset: None,
         }
     }
@@ -70,7 +71,7 @@ impl<'a> Scene<'a> {
     /// The scene of a file of which nothing but the text is known.
     #[must_use]
     pub fn of_source(workspace: &'a Workspace<'a>, source: &'a Arc<Source>) -> Self {
-        Self { workspace, source, base: Route::root(), broken: &[], ruleset: None }
+        Self { workspace, source, base: Route::root(), doubts: None, ruleset: None }
     }
 
     /// The same file with a ruleset in force.
@@ -87,7 +88,7 @@ impl<'a> Scene<'a> {
             workspace: self.workspace,
             source: self.source,
             base: self.full(route),
-            broken: self.broken,
+            doubts: self.doubts,
             ruleset: self.ruleset.clone(),
         }
     }
@@ -136,18 +137,27 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether everything at a route, and in it, has the shape it should.
+    /// Whether everything at a route, and in it, can be relied on. What is not there can be, unless
+    /// a misspelt key may stand for it.
     #[must_use]
     pub fn is_intact(&self, route: &Route) -> bool {
         let full = self.full(route);
-        self.source.document.is_intact(&full) && !self.is_broken_within(&full)
+        self.source.document.is_intact(&full)
+            && !self.doubts.is_some_and(|doubts| doubts.touch(&full))
     }
 
-    /// Whether a place inside a route does not have the shape it should. Routes that begin alike stand
-    /// together in order.
-    fn is_broken_within(&self, full: &Route) -> bool {
-        let first = self.broken.partition_point(|broken| broken < full);
-        self.broken.get(first).is_some_and(|broken| broken.steps().starts_with(full.steps()))
+    /// Whether a list or mapping is there with all that belongs to it, or is rightly absent. What it
+    /// holds may still have mistakes in it.
+    #[must_use]
+    pub fn is_complete(&self, route: &Route) -> bool {
+        let full = self.full(route);
+        let lost = self.source.document.find(&full).is_some_and(|node| {
+            let inside = |inner: &Node| inner.set_aside;
+            node.set_aside
+                || node.items().unwrap_or_default().iter().any(inside)
+                || node.entries().unwrap_or_default().iter().any(|entry| inside(&entry.value))
+        });
+        !lost && !self.doubts.is_some_and(|doubts| doubts.cover(&full))
     }
 
     /// A finding on a value.
@@ -196,6 +206,14 @@ impl<'a> Scene<'a> {
         let full = self.full(route);
         let span = self.source.document.places(&full).map(|places| places.value);
         self.at(span.unwrap_or_else(|| self.nearest(&full)))
+    }
+
+    /// The place of a key, for a related label.
+    #[must_use]
+    pub fn key_place(&self, route: &Route) -> Place {
+        let full = self.full(route);
+        let key = self.source.document.places(&full).and_then(|places| places.key);
+        self.at(key.unwrap_or_else(|| self.nearest(&full)))
     }
 
     /// The place of a member's id, for a related label.

@@ -125,7 +125,7 @@ fn closeness(wanted: &str, form: &str, most: usize) -> Option<usize> {
 
 /// How many slips of the pen lie between two words, if they are not more than a limit: a letter too
 /// many, too few or wrong, or two neighbors exchanged.
-fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
+pub(crate) fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
     // A letter takes four bytes at most.
     if a.len().abs_diff(b.len()) > 4 * limit {
         return None;

@@ -1,61 +1,82 @@
-//! What the shape allows and the readers still pass over. It must not happen in silence: "nothing
-//! found" means that everything was looked at.
+//! Who an army may have besides those that could be read.
 
 use std::collections::HashSet;
 
-use banneret_schema::header::DocumentKind;
-use banneret_yaml::{Data, Document, Node, Route, Unread};
+use banneret_schema::Army;
+use banneret_schema::id::is_id;
+use banneret_schema::members::Members;
 
-use crate::shape::{self, Violation};
+use crate::route;
+use crate::scene::Scene;
 
-/// What was passed over and has no violation of its own, as violations.
-pub(crate) fn violations(
-    kind: DocumentKind,
-    document: &Document,
-    unread: &[Unread<'_>],
-    known: &[Violation],
-) -> Vec<Violation> {
-    let (Some(root), false) = (&document.root, unread.is_empty()) else { return Vec::new() };
-    let wanted: HashSet<*const Node> =
-        unread.iter().map(|Unread(node)| std::ptr::from_ref(*node)).collect();
-    let mut routes = Vec::new();
-    search(root, &Route::root(), &wanted, &mut routes);
-    // The innermost is to blame: what is around it could not be read because of it, and comes
-    // right before it.
-    let inner: Vec<bool> = routes
-        .iter()
-        .enumerate()
-        .map(|(index, route)| {
-            routes.get(index + 1).is_none_or(|next| !next.steps().starts_with(route.steps()))
-        })
-        .collect();
-    let blamed = routes
-        .into_iter()
-        .zip(inner)
-        .filter_map(|(route, inner)| inner.then_some(route))
-        .filter(|route| document.is_intact(route))
-        // What lacks a key that it needs has been told so, and so has what is around it.
-        .filter(|route| {
-            !known.iter().any(|violation| violation.route.steps().starts_with(route.steps()))
-        });
-    shape::unread(kind, root, blamed.take(shape::MOST).collect())
+/// The members of an army that could not be read.
+#[derive(Debug, Default)]
+pub(crate) struct Unread {
+    /// Whether some may be missing of whom nothing is known.
+    anyone: bool,
+    /// Ids of units of which not everything is known, such as how many they are.
+    known: HashSet<String>,
+    /// Whether an id may be a slip for another, so that all are there and not all can be found.
+    misnamed: bool,
 }
 
-fn search(node: &Node, at: &Route, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {
-    if wanted.contains(&std::ptr::from_ref(node)) {
-        found.push(at.clone());
+/// The parts of an army that list its members.
+const SECTIONS: [&str; 4] = ["leaders", "heralds", "characters", "units"];
+
+impl Unread {
+    /// Looks for gaps in an army.
+    pub(crate) fn of(scene: &Scene<'_>, army: &Army, members: &Members<'_>) -> Self {
+        let mut unread = Self::default();
+        unread.look("leaders", scene, army.leaders.len(), |at| army.leaders.get(at).is_some());
+        unread.look("heralds", scene, army.heralds.len(), |at| army.heralds.get(at).is_some());
+        unread.look("characters", scene, army.characters.len(), |at| {
+            army.characters.get(at).is_some()
+        });
+        unread.look("units", scene, army.units.len(), |at| army.units.get(at).is_some());
+        for section in SECTIONS {
+            let doubts = scene.doubts.filter(|doubts| !doubts.is_empty());
+            let covered = |it: &&crate::doubt::Doubts| it.cover(&scene.full(&route![section]));
+            unread.anyone |= doubts.filter(covered).is_some();
+        }
+        let mut seen = HashSet::new();
+        for member in members.all().iter().filter(|it| it.number.is_none_or(|n| n == 1)) {
+            unread.misnamed |= !seen.insert(member.stem());
+            if member.stem().is_empty() {
+                unread.anyone = true;
+            }
+            if scene.doubts.is_some_and(|doubts| !doubts.is_empty())
+                && !scene.is_intact(&route![member.section, member.index, "count"])
+            {
+                unread.known.insert(member.stem().to_owned());
+            }
+        }
+        unread
     }
-    match &node.data {
-        Data::Scalar(_) => {}
-        Data::Sequence(items) => {
-            for (index, item) in items.iter().enumerate() {
-                search(item, &at.join(index), wanted, found);
+
+    /// Looks for items of a part that could not be read; some still tell their id.
+    fn look(&mut self, section: &str, scene: &Scene<'_>, n: usize, read: impl Fn(usize) -> bool) {
+        for at in (0..n).filter(|at| !read(*at)) {
+            let node = scene.source.document.find(&scene.full(&route![section, at, "id"]));
+            match node.filter(|node| !node.set_aside).and_then(banneret_yaml::Node::text) {
+                Some(id) if is_id(id) => {
+                    self.known.insert(id.to_owned());
+                }
+                _ => self.anyone = true,
             }
         }
-        Data::Mapping(entries) => {
-            for entry in entries {
-                search(&entry.value, &at.join(&*entry.key.text), wanted, found);
-            }
-        }
+    }
+
+    /// Whether everyone could be read.
+    pub(crate) fn is_nobody(&self) -> bool {
+        !self.anyone && self.known.is_empty()
+    }
+
+    /// Whether an id that was not found may mean someone who could not be read.
+    pub(crate) fn may_be(&self, id: &str) -> bool {
+        let stem = || id.rsplit_once('-').filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
+        self.anyone
+            || self.misnamed
+            || self.known.contains(id)
+            || stem().is_some_and(|(stem, _)| self.known.contains(stem))
     }
 }

@@ -4,18 +4,18 @@ use std::io::{IsTerminal as _, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use banneret_schema::Lang;
-use banneret_validator::run::check_file;
-use banneret_validator::{Report, Severity, Workspace};
+use banneret_validator::run::check_whole;
+use banneret_validator::{Report, Severity, Text, Workspace, text};
 use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
 use crate::disk::Disk;
-use crate::exit::{Failure, Outcome};
+use crate::exit::{Failure, Outcome, say};
 use crate::repair::{Repaired, repair};
 use crate::report;
 
 pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let (disk, paths) = match &args.stdin_name {
+    let (mut disk, paths) = match &args.stdin_name {
         Some(name) => {
             let (disk, path) = Disk::with_text(name)?;
             (disk, vec![path])
@@ -27,15 +27,16 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
             (disk, paths)
         }
     };
+    disk.config.no_suppressions = args.no_suppressions;
     let lang = args.language.choose(disk.config.lang);
     if args.fix {
         tell(&repair(&disk, &paths)?, lang, &|path| disk.shown(path));
     }
     let report = check_all(&disk, &paths);
     if let Some((path, fault)) = report.unreadable.first() {
-        return Err(Failure::said(format!("{}: {fault}", disk.shown(path))));
+        return Err(Failure::about(disk.shown(path), fault.text()));
     }
-    let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
+    let style = report::Style { lang, color: args.colors(), shown: &|path| disk.shown(path) };
     match args.format {
         Format::Human => report::human::write(out, &report, &style)?,
         Format::Short => report::short::write(out, &report, &style)?,
@@ -43,11 +44,11 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     }
     if report.files == 0 {
         if args.format != Format::Json {
-            let message = match lang {
-                Lang::En => "nothing to check: no Banneret document here",
-                Lang::Fr => "rien à vérifier : aucun document Banneret ici",
-            };
-            let _ = writeln!(std::io::stderr(), "banneret: {message}");
+            let message = text!(
+                "nothing to check: no Banneret document here",
+                "rien à vérifier : aucun document Banneret ici"
+            );
+            say(&message, lang);
         }
         return Ok(Outcome::NothingToCheck);
     }
@@ -58,32 +59,25 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
 
 /// Says what was repaired, beside the findings that other programs may read.
 fn tell(repaired: &Repaired, lang: Lang, shown: &dyn Fn(&str) -> String) {
-    let mut err = std::io::stderr().lock();
     for repair in &repaired.repairs {
-        let (path, line) = (report::safe(&shown(&repair.path)), repair.line);
-        let (what, how) = (report::safe(repair.what.get(lang)), report::safe(repair.how.get(lang)));
-        let _ = match lang {
-            Lang::En => writeln!(err, "{path}:{line}: repaired: {what}: {how}"),
-            Lang::Fr => writeln!(err, "{path}:{line} : réparé : {what} : {how}"),
-        };
+        let (path, line) = (shown(&repair.path), repair.line);
+        let Text { en: what_en, fr: what_fr } = &repair.what;
+        let Text { en: how_en, fr: how_fr } = &repair.how;
+        let done = text!(
+            "{path}:{line}: repaired: {what_en}: {how_en}",
+            "{path}:{line}: réparé : {what_fr} : {how_fr}"
+        );
+        say(&done, lang);
     }
-    let (problems, files) = (&repaired.repairs.len(), &repaired.files());
-    let plural = |number: &usize, word: &str| {
-        let many = if *number == 1 { "" } else { "s" };
-        format!("{number} {word}{many}")
+    let (problems, files) = (repaired.repairs.len(), repaired.files());
+    let message = match problems {
+        0 => text!("nothing to repair", "rien à réparer"),
+        _ => text!(
+            "{problems} problem[s] repaired in {files} file[s]",
+            "{problems} problème[s] réparé[s] dans {files} fichier[s]"
+        ),
     };
-    let message = match (problems, lang) {
-        (0, Lang::En) => "nothing to repair".to_owned(),
-        (0, Lang::Fr) => "rien à réparer".to_owned(),
-        (_, Lang::En) => {
-            format!("{} repaired in {}", plural(problems, "problem"), plural(files, "file"))
-        }
-        (1, Lang::Fr) => "1 problème réparé dans 1 fichier".to_owned(),
-        (_, Lang::Fr) => {
-            format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
-        }
-    };
-    let _ = writeln!(err, "banneret: {message}");
+    say(&message, lang);
 }
 
 /// Checks files side by side; findings come in the order of the files.
@@ -93,21 +87,15 @@ pub(crate) fn check_all(disk: &Disk, paths: &[String]) -> Report {
     let checked: Vec<_> = paths
         .par_iter()
         .map(|path| {
-            let findings = check_file(&workspace, path, &disk.config);
+            let checked = check_whole(&workspace, path, &disk.config);
             progress.step();
-            (path, findings)
+            (path, checked)
         })
         .collect();
     progress.finish();
     let mut report = Report::default();
-    for (path, findings) in checked {
-        match findings {
-            Ok(findings) => {
-                report.files += 1;
-                report.diagnostics.extend(findings);
-            }
-            Err(fault) => report.unreadable.push((path.clone(), fault)),
-        }
+    for (path, checked) in checked {
+        report.add(path, checked);
     }
     report
 }
@@ -142,14 +130,18 @@ impl Progress {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
-fn colors(wanted: Color) -> bool {
-    match wanted {
-        Color::Always => true,
-        Color::Never => false,
-        Color::Auto => {
-            std::io::stdout().is_terminal()
-                && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
-        }
+impl Check {
+    /// Whether the report is written in colors.
+    #[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
+    pub(crate) fn colors(&self) -> bool {
+        let wanted = match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                std::io::stdout().is_terminal()
+                    && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
+            }
+        };
+        wanted && self.format == Format::Human
     }
 }

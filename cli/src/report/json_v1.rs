@@ -13,6 +13,9 @@ struct Whole<'a> {
     files: usize,
     errors: usize,
     warnings: usize,
+    /// How many findings comments allow, where they do.
+    #[serde(skip_serializing_if = "is_none")]
+    allowed: usize,
     diagnostics: Vec<Finding<'a>>,
 }
 
@@ -50,6 +53,11 @@ struct Where {
     end_column: usize,
 }
 
+/// Whether there is nothing of something.
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
 pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
     let place = |place: &Place| {
         let (start, end) = (place.start(), place.end());
@@ -84,6 +92,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> 
         files: report.files,
         errors: report.count(Severity::Error),
         warnings: report.count(Severity::Warning),
+        allowed: report.allowed,
         diagnostics: diagnostics.collect(),
     };
     serde_json::to_writer_pretty(&mut *out, &whole)?;

@@ -30,6 +30,7 @@ use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress::AllowFault;
+use crate::typeset::typeset;
 use crate::workspace::RulesetFault;
 
 /// What a check looks at.
@@ -72,6 +73,8 @@ pub struct Check {
     pub fr: &'static str,
     /// Its documentation, in Markdown.
     pub doc: &'static str,
+    /// What the documentation says before its examples, in French.
+    pub fr_doc: &'static str,
     /// The file it stands in, from the root of the crate.
     pub file: &'static str,
     /// What it looks at.
@@ -87,11 +90,14 @@ impl Check {
 
     /// What it finds, in a language.
     #[must_use]
-    pub fn summary(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
+    pub fn summary(&self, lang: Lang) -> String {
+        typeset(
+            match lang {
+                Lang::En => self.en,
+                Lang::Fr => self.fr,
+            },
+            lang,
+        )
     }
 
     /// The documentation as Markdown, without the space each doc-comment line begins with.
@@ -102,19 +108,38 @@ impl Check {
     }
 }
 
+impl Check {
+    /// The page that explains it in a language: what it finds and why, and the examples.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> String {
+        let english = self.markdown();
+        let examples = english.find("## Bad").map_or("", |at| &english[at..]);
+        match lang {
+            Lang::En => english,
+            Lang::Fr => {
+                let examples =
+                    examples.replace("## Bad", "## À éviter").replace("## Good", "## Correct");
+                format!("{}\n\n{examples}", typeset(self.fr_doc, lang)).trim().to_owned()
+            }
+        }
+    }
+}
+
 impl std::fmt::Debug for Check {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name)
     }
 }
 
-/// Declares a check: documentation, name, severity, what it looks at, and its summaries.
+/// Declares a check: documentation, name, severity, what it looks at, its summaries, and its
+/// documentation in French.
 macro_rules! check {
     (
         $(#[doc = $doc:literal])+
         $id:ident = $name:literal, $severity:ident, $run:expr;
         en: $en:literal;
         fr: $fr:literal;
+        $(fr_doc: $fr_doc:literal;)?
     ) => {
         $(#[doc = $doc])+
         pub static $id: $crate::checks::Check = $crate::checks::Check {
@@ -123,6 +148,7 @@ macro_rules! check {
             en: $en,
             fr: $fr,
             doc: concat!($($doc, "\n",)+),
+            fr_doc: concat!($($fr_doc)?),
             file: file!(),
             run: $run,
         };
@@ -134,6 +160,7 @@ pub(crate) use check;
 pub static CHECKS: &[&Check] = &[
     &army::allies_without_leader::ALLIES_WITHOUT_LEADER,
     &army::anachronism::ANACHRONISM,
+    &army::character_twice::CHARACTER_TWICE,
     &army::class_not_for_troop::CLASS_NOT_FOR_TROOP,
     &army::companion::COMPANION,
     &army::contingent_leader_with_initiative::CONTINGENT_LEADER_WITH_INITIATIVE,
@@ -171,6 +198,7 @@ pub static CHECKS: &[&Check] = &[
     &army::quality_not_a_grade::QUALITY_NOT_A_GRADE,
     &army::quality_over_die::QUALITY_OVER_DIE,
     &army::range_stated::RANGE_STATED,
+    &army::rank_of_character::RANK_OF_CHARACTER,
     &army::rating_missing::RATING_MISSING,
     &army::rating_not_for_nation::RATING_NOT_FOR_NATION,
     &army::repeated::REPEATED,
@@ -204,7 +232,9 @@ pub static CHECKS: &[&Check] = &[
     &deployment::formation_under_enemy::FORMATION_UNDER_ENEMY,
     &deployment::formation_untrained::FORMATION_UNTRAINED,
     &deployment::formation_without_commander::FORMATION_WITHOUT_COMMANDER,
+    &deployment::ground_of_trait::GROUND_OF_TRAIT,
     &deployment::hex_shared::HEX_SHARED,
+    &deployment::hits_on_person::HITS_ON_PERSON,
     &deployment::hits_over_quality::HITS_OVER_QUALITY,
     &deployment::leader_alone::LEADER_ALONE,
     &deployment::leader_out_of_reach::LEADER_OUT_OF_REACH,
@@ -223,10 +253,13 @@ pub static CHECKS: &[&Check] = &[
     &deployment::state_short_lived::STATE_SHORT_LIVED,
     &deployment::state_unusual::STATE_UNUSUAL,
     &deployment::state_without_leader::STATE_WITHOUT_LEADER,
+    &deployment::states_contradict::STATES_CONTRADICT,
     &deployment::terrain_forbidden::TERRAIN_FORBIDDEN,
     &deployment::too_many_decoys::TOO_MANY_DECOYS,
     &deployment::under_enemy_control::UNDER_ENEMY_CONTROL,
+    &deployment::units_at_a_time::UNITS_AT_A_TIME,
     &deployment::wrong_hexes::WRONG_HEXES,
+    &deployment::zones_overlap::ZONES_OVERLAP,
     &document::empty::EMPTY,
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,
@@ -240,6 +273,7 @@ pub static CHECKS: &[&Check] = &[
     &list::excludes_required::EXCLUDES_REQUIRED,
     &list::impossible::IMPOSSIBLE,
     &list::leader_not_allowed::LEADER_NOT_ALLOWED,
+    &list::limit_unchecked::LIMIT_UNCHECKED,
     &list::min_above_max::MIN_ABOVE_MAX,
     &list::misplaced_id::MISPLACED_ID,
     &list::no_entry::NO_ENTRY,
@@ -247,6 +281,7 @@ pub static CHECKS: &[&Check] = &[
     &list::option_over_limit::OPTION_OVER_LIMIT,
     &list::option_unusable::OPTION_UNUSABLE,
     &list::over_share::OVER_SHARE,
+    &list::per_unit_missing::PER_UNIT_MISSING,
     &list::printed_cost::PRINTED_COST,
     &list::profile_not_allowed::PROFILE_NOT_ALLOWED,
     &list::question_open::QUESTION_OPEN,
@@ -315,6 +350,9 @@ pub static CHECKS: &[&Check] = &[
     &scenario::boat_cargo::BOAT_CARGO,
     &scenario::boat_on_wrong_water::BOAT_ON_WRONG_WATER,
     &scenario::camp_apart::CAMP_APART,
+    &scenario::camp_ground::CAMP_GROUND,
+    &scenario::camp_taken::CAMP_TAKEN,
+    &scenario::cannot_burn::CANNOT_BURN,
     &scenario::commander_without_initiative::COMMANDER_WITHOUT_INITIATIVE,
     &scenario::compass_missing::COMPASS_MISSING,
     &scenario::contingent_empty::CONTINGENT_EMPTY,
@@ -326,7 +364,9 @@ pub static CHECKS: &[&Check] = &[
     &scenario::ducats_missing::DUCATS_MISSING,
     &scenario::ducats_unknown::DUCATS_UNKNOWN,
     &scenario::duplicate_id::DUPLICATE_ID,
+    &scenario::elephant_leader_not_for_troop::ELEPHANT_LEADER_NOT_FOR_TROOP,
     &scenario::elite_not_in_command::ELITE_NOT_IN_COMMAND,
+    &scenario::equipment_needs_rule::EQUIPMENT_NEEDS_RULE,
     &scenario::gate_undecided::GATE_UNDECIDED,
     &scenario::hex_off_map::HEX_OFF_MAP,
     &scenario::in_two_corps::IN_TWO_CORPS,
@@ -335,8 +375,11 @@ pub static CHECKS: &[&Check] = &[
     &scenario::line_order_mixed::LINE_ORDER_MIXED,
     &scenario::line_order_types::LINE_ORDER_TYPES,
     &scenario::no_commander::NO_COMMANDER,
+    &scenario::no_leader::NO_LEADER,
     &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
     &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::over_budget::OVER_BUDGET,
+    &scenario::part_not_in_game::PART_NOT_IN_GAME,
     &scenario::person_twice::PERSON_TWICE,
     &scenario::restriction_of_individual_orders::RESTRICTION_OF_INDIVIDUAL_ORDERS,
     &scenario::rout_level_needs_leaders::ROUT_LEVEL_NEEDS_LEADERS,
@@ -356,6 +399,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::too_few_sides::TOO_FEW_SIDES,
     &scenario::too_many_elephant_leaders::TOO_MANY_ELEPHANT_LEADERS,
     &scenario::too_many_sides::TOO_MANY_SIDES,
+    &scenario::torch_dice_missing::TORCH_DICE_MISSING,
     &scenario::unequal_budgets::UNEQUAL_BUDGETS,
     &scenario::unknown_id::UNKNOWN_ID,
     &scenario::unknown_member::UNKNOWN_MEMBER,
@@ -365,6 +409,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::wing_without_line_orders::WING_WITHOUT_LINE_ORDERS,
     &scenario::wings_not_for_nation::WINGS_NOT_FOR_NATION,
     &scenario::wrong_counter::WRONG_COUNTER,
+    &scenario::years_apart::YEARS_APART,
     &shape::and_more::AND_MORE,
     &shape::missing_key::MISSING_KEY,
     &shape::missing_value::MISSING_VALUE,
@@ -375,21 +420,27 @@ pub static CHECKS: &[&Check] = &[
     &shape::unknown_key::UNKNOWN_KEY,
     &shape::unknown_value::UNKNOWN_VALUE,
     &shape::wrong_type::WRONG_TYPE,
+    &suppression::misspelt::MISSPELT,
     &suppression::unknown_check::UNKNOWN_CHECK,
     &suppression::unused::UNUSED,
     &victory::always_met::ALWAYS_MET,
     &victory::ambiguous_member::AMBIGUOUS_MEMBER,
     &victory::never_met::NEVER_MET,
     &victory::no_way_to_win::NO_WAY_TO_WIN,
+    &victory::not_in_game::NOT_IN_GAME,
+    &victory::not_stated::NOT_STATED,
     &victory::out_of_reach::OUT_OF_REACH,
+    &victory::own_loss::OWN_LOSS,
     &victory::threshold_too_high::THRESHOLD_TOO_HIGH,
     &victory::turn_after_end::TURN_AFTER_END,
     &victory::turns_missing::TURNS_MISSING,
     &weather::blown_away::BLOWN_AWAY,
+    &weather::climate_of_another_season::CLIMATE_OF_ANOTHER_SEASON,
     &weather::hour_contradicts::HOUR_CONTRADICTS,
     &weather::impossible::IMPOSSIBLE,
     &weather::night_without_hours::NIGHT_WITHOUT_HOURS,
     &weather::night_without_rule::NIGHT_WITHOUT_RULE,
+    &weather::nothing_burns::NOTHING_BURNS,
     &weather::wind_direction::WIND_DIRECTION,
     &yaml::complex_key::COMPLEX_KEY,
     &yaml::duplicate_key::DUPLICATE_KEY,

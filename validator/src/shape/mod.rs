@@ -3,6 +3,7 @@
 
 mod explain;
 mod numbers;
+mod pair;
 mod walk;
 
 use std::sync::OnceLock;
@@ -11,8 +12,6 @@ use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Document, Node, Route, Step, to_json};
 use jsonschema::Validator;
 use serde_json::Value;
-
-use crate::suggest::{Candidate, nearest};
 
 /// A place where a document does not have the shape of its kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +167,7 @@ pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
         let first = violation.route.steps().first();
         !matches!(first, Some(Step::Key(key)) if matches!(&**key, "banneret" | "kind"))
     });
-    drop_shadows(&mut violations);
+    pair::pair(&mut violations, &compiled.schema, &instance);
     violations.dedup();
     violations
 }
@@ -187,23 +186,6 @@ pub(crate) fn unread(kind: DocumentKind, root: &Node, routes: Vec<Route>) -> Vec
         Violation { route, kind: form.map_or(ViolationKind::Unread, ViolationKind::Malformed) }
     };
     routes.into_iter().map(explain).collect()
-}
-
-/// A misspelt key is one mistake: the key it stands for is not reported as missing beside it.
-fn drop_shadows(violations: &mut Vec<Violation>) {
-    let meant: Vec<Route> = violations
-        .iter()
-        .filter_map(|violation| {
-            let ViolationKind::UnknownKey(known) = &violation.kind else { return None };
-            let Some(Step::Key(written)) = violation.route.last() else { return None };
-            let candidates = known.iter().map(|key| Candidate::from(key.as_str()));
-            let nearest = *nearest(written, candidates).first()?;
-            Some(violation.route.parent()?.join(nearest))
-        })
-        .collect();
-    violations.retain(|violation| {
-        violation.kind != ViolationKind::MissingKey || !meant.contains(&violation.route)
-    });
 }
 
 /// Whether a violation is only the shadow of a part that could not be read.

@@ -34,6 +34,8 @@ check! {
     EQUIPMENT_NOT_FOR_BEARER = "army/equipment-not-for-bearer", Error, Run::Army(equipment_not_for_bearer);
     en: "a piece of equipment is not for its bearer";
     fr: "un équipement n'est pas pour son porteur";
+    fr_doc: "Un équipement est donné à qui ne peut le porter : un symbole sacré est porté par une \
+        personne, les chariots palissadés vont aux troupes sur chariots.";
 }
 
 fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,8 @@ check! {
     EXTENDED_MOVEMENT = "army/extended-movement", Error, Run::Army(extended_movement);
     en: "the extended movement of a unit is missing, wrong or not for it";
     fr: "le mouvement étendu d'une unité manque, est faux ou n'est pas pour elle";
+    fr_doc: "Le second mouvement, plus grand, des phalanges manque ou est faux, ou bien une autre unité \
+        en a un.";
 }
 
 fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -29,6 +29,9 @@ check! {
     FORMATION_NOT_FOR_TROOP = "army/formation-not-for-troop", Error, Run::Army(formation_not_for_troop);
     en: "a special formation is not for this troop";
     fr: "une formation spéciale n'est pas pour cette troupe";
+    fr_doc: "Une formation spéciale est donnée à une troupe qui ne peut s'en servir : seule une \
+        infanterie à arme d'une main forme un mur de boucliers, et seuls des archers à pied tirent \
+        par volées.";
 }
 
 fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -35,6 +35,9 @@ check! {
     MISSILE_NOT_FOR_TROOP = "army/missile-not-for-troop", Error, Run::Army(missile_not_for_troop);
     en: "a missile weapon is not for this troop";
     fr: "une arme de tir n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette arme de tir : des armes de fantassins à cheval, des pièces \
+        sans artillerie, des tireurs sur chars à faux, dans des troupes sacrifiées et dans d'autres \
+        qui ne tirent jamais.";
 }
 
 fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -1,6 +1,8 @@
 //! Armies against the rules of their game.
 
+pub mod character_twice;
 mod counters;
+pub mod rank_of_character;
 pub(super) mod tables;
 pub(super) mod why_not;
 pub(super) mod words;

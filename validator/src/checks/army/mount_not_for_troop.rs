@@ -29,6 +29,9 @@ check! {
     MOUNT_NOT_FOR_TROOP = "army/mount-not-for-troop", Error, Run::Army(mount_not_for_troop);
     en: "a mount is not for this troop";
     fr: "une monture n'est pas pour cette troupe";
+    fr_doc: "Une monture est donnée à une troupe qui ne la monte pas : seules l'infanterie et une partie \
+        de l'artillerie sont montées pour la marche ; la cavalerie a ses chevaux d'elle-même, et les \
+        piquiers vont toujours à pied.";
 }
 
 fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

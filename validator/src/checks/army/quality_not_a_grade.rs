@@ -30,6 +30,7 @@ check! {
     QUALITY_NOT_A_GRADE = "army/quality-not-a-grade", Error, Run::Army(quality_not_a_grade);
     en: "`quality` names something else than how able a leader is";
     fr: "`quality` nomme autre chose que la valeur d'un chef";
+    fr_doc: "`quality` dit ce que vaut un chef. Les autres particularités des chefs sont sous `traits`.";
 }
 
 fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

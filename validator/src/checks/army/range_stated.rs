@@ -35,6 +35,8 @@ check! {
     RANGE_STATED = "army/range-stated", Error, Run::Army(range_stated);
     en: "a stated range is not that of the missile table";
     fr: "une portée écrite n'est pas celle du tableau des projectiles";
+    fr_doc: "La portée écrite n'est pas la plus longue de la ligne du tableau des projectiles sur \
+        laquelle tire l'unité.";
 }
 
 fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -36,6 +36,8 @@ check! {
     ROUT_POINTS_STATED = "army/rout-points-stated", Error, Run::Army(rout_points_stated);
     en: "stated rout points are not the computed ones";
     fr: "des points de déroute écrits ne sont pas ceux du calcul";
+    fr_doc: "Les points de déroute écrits ne sont pas ceux de l'unité ou du chef. Un chef de contingent \
+        n'en a pas selon les règles : ce qui est écrit compte donc.";
 }
 
 fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,9 @@ check! {
     TRAIT_NOT_FOR_TROOP = "army/trait-not-for-troop", Error, Run::Army(trait_not_for_troop);
     en: "a particularity is not for this troop";
     fr: "une particularité n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette particularité : les troupes montées sont tenaces là où les \
+        gens de pied et l'artillerie sont opiniâtres, seule l'infanterie qui tire a des tireurs \
+        d'élite, il faut des chevaux pour des chevaux arabes, et seule l'artillerie est statique.";
 }
 
 fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -33,6 +33,9 @@ check! {
     WEAPON_NOT_FOR_TROOP = "army/weapon-not-for-troop", Error, Run::Army(weapon_not_for_troop);
     en: "a close-combat weapon is not for this troop";
     fr: "une arme de corps à corps n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette arme de corps à corps : une lance de cavalerie dans \
+        l'infanterie, une arme pour des chars ou des éléphants, qui sont des armes à eux seuls, ou \
+        une arme quelconque dans un jeu où le type de troupe dit comment elle combat.";
 }
 
 fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

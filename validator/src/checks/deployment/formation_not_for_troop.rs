@@ -37,6 +37,9 @@ check! {
     FORMATION_NOT_FOR_TROOP = "deployment/formation-not-for-troop", Error, Run::Scenario(formation_not_for_troop);
     en: "a unit is in a formation that is not for it";
     fr: "une unité est dans une formation qui n'est pas pour elle";
+    fr_doc: "Une unité est dans une formation que les unités de son type, de sa nation ou de son armée \
+        n'adoptent pas, ou qu'elle ne peut avoir maintenant. Les chefs ne sont dans aucune \
+        formation.";
 }
 
 fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -32,6 +32,8 @@ check! {
     HITS_OVER_QUALITY = "deployment/hits-over-quality", Error, Run::Scenario(hits_over_quality);
     en: "a unit starts with as many hits as its quality";
     fr: "une unité commence avec autant de pertes que sa qualité";
+    fr_doc: "Une unité commence avec autant de pertes de cohésion que sa qualité de troupe, ou plus : \
+        elle aurait été mise en déroute.";
 }
 
 fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -30,7 +30,13 @@ check! {
     MISSING_PLACEMENT = "deployment/missing-placement", Warning, Run::Scenario(missing_placement);
     en: "some members of an army are placed and others are not";
     fr: "des membres d'une armée sont placés et d'autres non";
+    fr_doc: "Certains membres d'une armée sont placés et d'autres non. Toutes les troupes sont sur la \
+        table avant le début, sauf celles qui arrivent plus tard. Nommez celles que le joueur place \
+        lui-même dans une partie de `deploy:` avec `members:`.";
 }
+
+/// How many names are worth reading.
+const NAMES: usize = 60;
 
 fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = battle.ruleset().set_up.as_ref();
@@ -39,8 +45,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let route = force.route.join("placements");
         let unknown = |id: &str| force.members.find(id).is_none();
         if force.side.placements.is_empty() && everyone.is_none()
-            || !battle.scene.is_intact(&route)
-            || everyone.is_some() && !is_intact(battle, force)
+            || !is_intact(battle, force)
             // A misspelt id may be the one that is missing.
             || force.side.placements.keys().any(unknown)
         {
@@ -68,6 +73,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let nameless = everyone.is_some() && member.stem().is_empty();
                 !herald
                     && !nameless
+                    && !force.may_have(&member.id())
                     && force.aboard[*at].is_none()
                     && force.arrives[*at].is_none()
                     && !guards.iter().any(|range| range.contains(at))
@@ -81,8 +87,15 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         let n = missing.len();
         let message = Text::each(|lang| {
-            let some: Vec<_> = missing.iter().take(3).cloned().collect();
-            let names = if n > 3 { format!("{}…", some.join(", ")) } else { listed(&some, lang) };
+            let names = match (missing.get(NAMES..).map(<[_]>::len), lang) {
+                (None | Some(0), _) => listed(&missing, lang),
+                (Some(more), Lang::En) => {
+                    format!("{} and {more} others", missing[..NAMES].join(", "))
+                }
+                (Some(more), Lang::Fr) => {
+                    format!("{} et {more} autres", missing[..NAMES].join(", "))
+                }
+            };
             match lang {
                 Lang::En if n == 1 => format!("{names} is not placed"),
                 Lang::En => format!("{n} members are not placed: {names}"),
@@ -108,7 +121,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// Whether everything that says where members start, or when they arrive, could be read.
 fn is_intact(battle: &Battle<'_>, force: &Force<'_>) -> bool {
-    ["deploy", "reinforcements"]
+    ["placements", "deploy", "reinforcements", "boats", "camp"]
         .into_iter()
         .all(|key| battle.scene.is_intact(&force.route.join(key)))
 }

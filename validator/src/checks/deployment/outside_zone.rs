@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::Lang;
 use banneret_schema::hex::HexSet;
+use indexmap::IndexMap;
 
 use super::place_route;
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
-use crate::text;
-use crate::text::quoted;
+use crate::diagnostic::{Diagnostic, Place};
+use crate::text::{Text, listed, quoted};
+use crate::{route, text};
 
 check! {
     /// A member is placed outside the zone or area its side, or its part of it, is set up in.
@@ -30,12 +32,15 @@ check! {
     OUTSIDE_ZONE = "deployment/outside-zone", Error, Run::Scenario(outside_zone);
     en: "a member is placed outside its zone";
     fr: "un membre est placé hors de sa zone";
+    fr_doc: "Un membre est placé hors de la zone ou de l'aire où son camp, ou sa partie du camp, se \
+        déploie.";
 }
 
 fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
         let mut areas: HashMap<usize, Option<HexSet>> = HashMap::new();
+        // Several alike that stand before their zone are one mistake.
+        let mut outside: IndexMap<(usize, &str), Vec<usize>> = IndexMap::new();
         for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
                 continue;
@@ -45,29 +50,69 @@ fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let area = areas.entry(part).or_insert_with(|| battle.area(force, deployment));
-            if area.as_ref().is_none_or(|area| area.contains(coord)) {
-                continue;
+            if area.as_ref().is_some_and(|area| !area.contains(coord)) {
+                outside.entry((part, member.stem())).or_default().push(at);
             }
-            let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
-            let message = text!(
-                "{shown} is set up in {hex}, outside its zone",
-                "{shown} est en {hex}, hors de sa zone",
-            );
-            let help = text!(
-                "move it into the zone, or widen the zone",
-                "déplacez-la dans la zone, ou agrandissez la zone"
-            );
-            let scene = battle.scene;
-            let finding =
-                scene.on_value(&OUTSIDE_ZONE, &place_route(battle, force, at), message).help(help);
-            let route = scene.one_of(&force.route.join("deploy"), part);
-            let zone = match deployment.zone.values().first() {
-                Some(zone) if deployment.zone.values().len() == 1 && deployment.area.is_none() => {
-                    ground.scene.place(&crate::route!["zones", zone.as_str()])
-                }
-                _ => scene.place(&route),
-            };
-            out.push(finding.related(zone, text!("the zone", "la zone")));
         }
+        let found = outside.iter().map(|((part, _), alike)| finding(battle, force, *part, alike));
+        out.extend(found.flatten());
     }
+}
+
+/// Some alike that stand outside the zone of their part of the set-up.
+fn finding(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    part: usize,
+    alike: &[usize],
+) -> Option<Diagnostic> {
+    let (scene, ground) = (battle.scene, battle.ground.as_ref()?);
+    let deployment = force.side.deploy.values().get(part)?;
+    let mut stood: Vec<(banneret_yaml::Route, Place, String, String)> = alike
+        .iter()
+        .filter_map(|at| {
+            let route = place_route(battle, force, *at);
+            let (id, coord) = (force.members.all()[*at].id(), force.placed[*at]?);
+            let place = scene.place(&route);
+            Some((route, place, quoted(&id), ground.grid.label(coord).to_string()))
+        })
+        .collect();
+    stood.sort_by_key(|(_, place, ..)| place.span);
+    let ((route, ..), others) = stood.split_first()?;
+    let message = Text::each(|lang| {
+        let each = |(_, _, id, hex): &(_, _, String, String)| match lang {
+            Lang::En => format!("{id} in {hex}"),
+            Lang::Fr => format!("{id} en {hex}"),
+        };
+        match (stood.as_slice(), lang) {
+            ([(_, _, id, hex)], Lang::En) => format!("{id} is set up in {hex}, outside its zone"),
+            ([(_, _, id, hex)], Lang::Fr) => format!("{id} est en {hex}, hors de sa zone"),
+            (all, _) => {
+                let all = listed(&all.iter().map(each).collect::<Vec<_>>(), lang);
+                match lang {
+                    Lang::En => format!("{all} are set up outside their zone"),
+                    Lang::Fr => format!("{all} sont hors de leur zone"),
+                }
+            }
+        }
+    });
+    let help = if others.is_empty() {
+        text!(
+            "move it into the zone, or widen the zone",
+            "déplacez-la dans la zone, ou agrandissez la zone"
+        )
+    } else {
+        text!(
+            "move them into the zone, or widen the zone",
+            "déplacez-les dans la zone, ou agrandissez la zone"
+        )
+    };
+    let zone = match deployment.zone.values() {
+        [zone] if deployment.area.is_none() => ground.scene.place(&route!["zones", zone.as_str()]),
+        _ => scene.place(&scene.one_of(&force.route.join("deploy"), part)),
+    };
+    let places = others.iter().map(|(_, place, ..)| place.clone());
+    let finding = scene.on_value(&OUTSIDE_ZONE, route, message).help(help);
+    let finding = finding.also(places, &text!("outside too", "hors de la zone aussi"));
+    Some(finding.related(zone, text!("the zone", "la zone")))
 }

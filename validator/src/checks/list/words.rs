@@ -89,6 +89,9 @@ pub(super) fn differences(differences: &[crate::draft::Difference]) -> Text {
                 (None, _, Lang::Fr) => format!("il manque {allowed} à `{}`", it.key),
             }
         };
-        differences.iter().map(one).collect::<Vec<_>>().join("; ")
+        differences.iter().map(one).collect::<Vec<_>>().join(match lang {
+            Lang::En => "; ",
+            Lang::Fr => " ; ",
+        })
     })
 }

@@ -25,7 +25,10 @@ check! {
     /// ```
     LABEL_MALFORMED = "map/label-malformed", Error, Run::Map(label_malformed);
     en: "a text is not a hex or hexside of the map's style";
-    fr: "un texte n'est pas un hex ou un côté d'hex au style de la carte";
+    fr: "un texte n'est pas un hexagone ou un côté d'hexagone au style de la carte";
+    fr_doc: "Un texte qui devrait être un hexagone ou un côté d'hexagone n'est pas écrit ainsi. Les \
+        cartes à lettres nomment les hexagones `C4`, les cartes à chiffres `0304` ; un côté est \
+        `C4/ne`, avec les directions des hexagones de cette carte.";
 }
 
 fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

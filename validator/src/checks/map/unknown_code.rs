@@ -54,6 +54,8 @@ check! {
     UNKNOWN_CODE = "map/unknown-code", Error, Run::Map(unknown_code);
     en: "a row uses a code that the legend does not have";
     fr: "une rangée emploie un code absent de la légende";
+    fr_doc: "Une rangée emploie un code que la légende n'explique pas. Chaque code est cité une fois, là \
+        où il apparaît d'abord.";
 }
 
 fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -86,8 +88,8 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             text!("the legend has no code {shown}", "la légende n'a pas de code {shown}")
         } else {
             text!(
-                "the legend has no code {shown}, used in {n} hexes",
-                "la légende n'a pas de code {shown}, employé dans {n} hex",
+                "the legend has no code {shown}, used in {n} hex[es]",
+                "la légende n'a pas de code {shown}, employé dans {n} hexagone[s]",
             )
         };
         let near = nearest(code, map.legend.keys().map(Candidate::from));

@@ -30,6 +30,8 @@ check! {
     UNKNOWN_OBSTACLE = "map/unknown-obstacle", Error, Run::Map(unknown_obstacle);
     en: "an obstacle is not known to the game";
     fr: "un obstacle est inconnu du jeu";
+    fr_doc: "Un côté d'hexagone a un obstacle que le jeu n'a pas. Les plus proches sont proposés ; les \
+        noms français du livre de règles sont compris aussi : `fosse` mène à `ditch`.";
 }
 
 fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -50,7 +52,7 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
         let help = if element {
             text!(
                 "it lies in hexes: put it into the legend, or draw it as a path",
-                "cela occupe des hex : mettez-le dans la légende, ou tracez-le comme un chemin",
+                "cela occupe des hexagones : mettez-le dans la légende, ou tracez-le comme un chemin",
             )
             .into()
         } else {

@@ -13,7 +13,9 @@ use crate::text::{Text, either, quoted};
 pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Help>) {
     let shown = quoted(text);
     let message = match error {
-        LabelError::Empty => text!("the label of a hex is missing", "l'étiquette d'un hex manque"),
+        LabelError::Empty => {
+            text!("the label of a hex is missing", "l'étiquette d'un hexagone manque")
+        }
         LabelError::WrongStyle { .. } => text!(
             "{shown} is a label of the other style",
             "{shown} est une étiquette de l'autre style",
@@ -25,11 +27,14 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
             )
         }
         LabelError::NotALabel => {
-            text!("{shown} is not the label of a hex", "{shown} n'est pas l'étiquette d'un hex")
+            text!(
+                "{shown} is not the label of a hex",
+                "{shown} n'est pas l'étiquette d'un hexagone"
+            )
         }
         LabelError::ZeroIndex => text!(
             "{shown} is no hex: columns and rows count from 1",
-            "{shown} n'est pas un hex : colonnes et rangées comptent à partir de 1",
+            "{shown} n'est pas un hexagone : colonnes et rangées comptent à partir de 1",
         ),
         LabelError::TooLarge => {
             text!("{shown} is beyond every map", "{shown} est au-delà de toute carte")
@@ -50,7 +55,8 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
                 Labels::Letters => "`C4`",
                 Labels::Digits => "`0304`",
             };
-            text!("hexes are written as {example}", "les hex s'écrivent comme {example}").into()
+            text!("hexes are written as {example}", "les hexagones s'écrivent comme {example}")
+                .into()
         }
     };
     (message, Some(help))
@@ -65,7 +71,7 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
         HexsideErrorKind::MissingSlash { suggestion } => {
             let message = text!(
                 "{shown} is not a side of a hex: the slash is missing",
-                "{shown} n'est pas le côté d'un hex : la barre oblique manque",
+                "{shown} n'est pas le côté d'un hexagone : la barre oblique manque",
             );
             let help = match suggestion {
                 Some(meant) => {
@@ -93,11 +99,11 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
             let message = match grid.orientation {
                 Orientation::Pointy => text!(
                     "hexes with pointed tops have no side {shown}",
-                    "les hex dressés sur une pointe n'ont pas de côté {shown}",
+                    "les hexagones dressés sur une pointe n'ont pas de côté {shown}",
                 ),
                 Orientation::Flat => text!(
                     "hexes with flat tops have no side {shown}",
-                    "les hex posés sur un côté n'ont pas de côté {shown}",
+                    "les hexagones posés sur un côté n'ont pas de côté {shown}",
                 ),
             };
             (message, Some(directions.into()))
@@ -114,8 +120,8 @@ pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Help>) {
         text!("{shown} is off the map", "{shown} est hors de la carte"),
         Some(
             text!(
-                "the map has {columns} columns, to {last}, and {rows} rows",
-                "la carte a {columns} colonnes, jusqu'à {last}, et {rows} rangées",
+                "the map has {columns} column[s], to {last}, and {rows} row[s]",
+                "la carte a {columns} colonne[s], jusqu'à {last}, et {rows} rangée[s]",
             )
             .into(),
         ),
@@ -171,7 +177,7 @@ pub(crate) fn area(
     };
     match error {
         AreaErrorKind::Empty => {
-            (text!("the area names no hex", "la zone ne nomme aucun hex"), write("rows 1-2"))
+            (text!("the area names no hex", "la zone ne nomme aucun hexagone"), write("rows 1-2"))
         }
         AreaErrorKind::MissingTerm => (
             text!("something is missing beside {shown}", "il manque quelque chose près de {shown}"),
@@ -203,7 +209,7 @@ pub(crate) fn area(
         AreaErrorKind::HexRange => (
             text!(
                 "there is no area from one hex to another",
-                "il n'y a pas de zone d'un hex à un autre",
+                "il n'y a pas de zone d'un hexagone à un autre",
             ),
             // A part of a longer text would lose what stands behind it to the `but`.
             Some(match block(grid, part).filter(|_| text.trim() == part) {
@@ -213,7 +219,7 @@ pub(crate) fn area(
                 }
                 None => text!(
                     "use rows or columns, or list the hexes",
-                    "employez des rangées ou des colonnes, ou énumérez les hex",
+                    "employez des rangées ou des colonnes, ou énumérez les hexagones",
                 )
                 .into(),
             }),
@@ -247,16 +253,17 @@ pub(crate) fn area(
             )),
         ),
         AreaErrorKind::MissingSteps => (
-            text!("{shown} lacks a number of hexes", "il manque un nombre d'hex à {shown}"),
+            text!("{shown} lacks a number of hexes", "il manque un nombre d'hexagones à {shown}"),
             write("within 3 of D5"),
         ),
         AreaErrorKind::MissingOf => (
             text!("`of` is missing before {shown}", "il manque `de` devant {shown}"),
             write("within 3 of D5"),
         ),
-        AreaErrorKind::MissingHex => {
-            (text!("{shown} lacks a hex", "il manque un hex à {shown}"), write("within 3 of D5"))
-        }
+        AreaErrorKind::MissingHex => (
+            text!("{shown} lacks a hex", "il manque un hexagone à {shown}"),
+            write("within 3 of D5"),
+        ),
         AreaErrorKind::NumberTooLarge => {
             (text!("{shown} is larger than any map", "{shown} dépasse toute carte"), None)
         }

@@ -65,6 +65,8 @@ check! {
     AMBIGUOUS_ID = "reference/ambiguous-id", Error, Run::Link(ambiguous_id);
     en: "several documents have the id that is named";
     fr: "plusieurs documents ont l'identifiant nommé";
+    fr_doc: "Plusieurs documents de l'espace de travail ont l'identifiant nommé. Nommez celui que vous \
+        voulez par son chemin, ou donnez aux autres leur propre identifiant.";
 }
 
 fn ambiguous_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

@@ -25,6 +25,8 @@ check! {
     UNKNOWN_ID = "reference/unknown-id", Error, Run::Link(unknown_id);
     en: "a document is named that does not exist";
     fr: "un document nommé n'existe pas";
+    fr_doc: "Aucun document de l'espace de travail n'a l'identifiant nommé, ni aucun jeu livré avec \
+        Banneret.";
 }
 
 fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

@@ -11,6 +11,7 @@ check! {
     UNREADABLE = "reference/unreadable", Error, Run::Link(unreadable);
     en: "a file that is named cannot be read";
     fr: "un fichier nommé ne peut pas être lu";
+    fr_doc: "Un fichier nommé existe mais ne peut être lu.";
 }
 
 fn unreadable(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

@@ -34,6 +34,8 @@ check! {
     UNKNOWN_TABLE = "ruleset/unknown-table", Error, Run::Ruleset(unknown_table);
     en: "a table is supplied that the game does not know";
     fr: "un tableau est fourni que le jeu ne connaît pas";
+    fr_doc: "Des règles maison fournissent un tableau dont le jeu ne parle pas. Un tableau à vous veut un \
+        nom, une référence et quelques mots.";
 }
 
 fn unknown_table(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {

@@ -36,6 +36,8 @@ check! {
         "scenario/contingent-orders-stated", Error, Run::Scenario(contingent_orders_stated);
     en: "the stated orders of a contingent are wrong";
     fr: "les ordres écrits d'un contingent sont faux";
+    fr_doc: "Le nombre d'ordres qu'il faut pour activer un contingent est mal écrit : un de moins que ses \
+        unités, au moins 1 et au plus 3.";
 }
 
 fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -23,6 +23,7 @@ check! {
     HEX_OFF_MAP = "scenario/hex-off-map", Error, Run::Scenario(hex_off_map);
     en: "a hex of a scenario is not on the map";
     fr: "un hexagone d'un scénario n'est pas sur la carte";
+    fr_doc: "Un hexagone n'est pas sur la carte, ou n'est pas écrit comme la carte nomme les siens.";
 }
 
 fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -45,8 +46,8 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let size = ground.scene.place(&crate::route!["grid"]);
         let (columns, rows) = (grid.columns, grid.rows);
         let label = text!(
-            "the map has {columns} columns and {rows} rows",
-            "la carte a {columns} colonnes et {rows} rangées",
+            "the map has {columns} column[s] and {rows} row[s]",
+            "la carte a {columns} colonne[s] et {rows} rangée[s]",
         );
         out.push(match fault {
             NoHex::OffMap(_) => finding.related(size, label),

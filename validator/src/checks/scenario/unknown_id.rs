@@ -33,6 +33,10 @@ check! {
     UNKNOWN_ID = "scenario/unknown-id", Error, Run::Scenario(unknown_id);
     en: "an id of a scenario is not known";
     fr: "un identifiant d'un scénario est inconnu";
+    fr_doc: "Le jeu ne connaît pas cette règle optionnelle, cet état, ce temps, cette embarcation, cette \
+        mission, cette façon de se déployer, ce tableau, cette sorte de ligne ou ce type de troupe ; \
+        ou une zone, un corps, un contingent ou un degré de victoire n'est défini nulle part. Les \
+        noms français et anglais du jeu sont compris aussi.";
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -96,7 +100,8 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
     for (index, part) in side.deploy.values().iter().enumerate() {
         let part_route = battle.scene.one_of(&at.join("deploy"), index);
         if let Some(ground) = &battle.ground {
-            for (index, zone) in part.zone.values().iter().enumerate() {
+            let zones = part.zone.values().iter().enumerate();
+            for (index, zone) in zones.filter(|(_, zone)| !ground.may_have_zone(zone.as_str())) {
                 let route = battle.scene.one_of(&part_route.join("zone"), index);
                 let known = ground.zone_ids().map(|id| (id, None));
                 ids.check(&route, zone.as_str(), known, &ZONE);

@@ -1,10 +1,13 @@
 //! `scenario/unknown-member`
 
+use std::collections::HashSet;
+
 use banneret_schema::Lang;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::Route;
+use indexmap::{IndexMap, IndexSet};
 
-use super::mentions::{members, simple_conditions};
+use super::mentions::{MemberMention, members, simple_conditions};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -12,7 +15,7 @@ use crate::help::Help;
 use crate::route;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{Text, either, listed, quoted};
 
 check! {
     /// A placement, a corps, a reinforcement or a condition names a member its army does not have.
@@ -35,65 +38,132 @@ check! {
     UNKNOWN_MEMBER = "scenario/unknown-member", Error, Run::Scenario(unknown_member);
     en: "a member is not in the army";
     fr: "un membre n'est pas dans l'armée";
+    fr_doc: "Un placement, un corps, un renfort ou une condition nomme un membre que son armée n'a pas. \
+        Plusieurs unités sous un même `count` sont `id-1`, `id-2`… et chacune se place à part ; dans \
+        les listes, l'identifiant commun les désigne toutes.";
 }
 
 fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let scene = battle.scene;
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
-        if !force.is_whole() {
+        let mentions = members(battle.scene, force);
+        not_a_leader(out, battle, force, &mentions);
+        if is_other_army(battle, force) {
+            out.push(other_army(battle, force, &mentions));
             continue;
         }
-        for mention in members(scene, force) {
-            let found = if mention.several {
-                force.members.find_all(mention.id).is_some()
-            } else {
-                force.members.find(mention.id).is_some()
-            };
-            if found && mention.leader && force.leader(mention.id).is_none() {
-                let shown = quoted(mention.id);
-                let message = text!("{shown} is not a leader", "{shown} n'est pas un chef");
-                let finding = scene.on_value(&UNKNOWN_MEMBER, &mention.route, message);
-                let help = text!("name a leader of the army", "nommez un chef de l'armée");
-                out.push(finding.help(help));
-            }
-            if found {
-                continue;
-            }
-            let shown = quoted(mention.id);
-            let message = match force.members.find_all(mention.id) {
-                Some(alike) => {
-                    let n = alike.len();
-                    text!(
-                        "{shown} are {n} units, each with a number",
-                        "{shown} sont {n} unités, chacune avec un numéro",
-                    )
-                }
-                None => Text::each(|lang| {
-                    let name = force.name(lang);
-                    match lang {
-                        Lang::En => format!("the army of {name} has no {shown}"),
-                        Lang::Fr => format!("l'armée de {name} n'a pas de {shown}"),
-                    }
-                }),
-            };
-            let finding = if mention.is_key {
-                scene.on_key(&UNKNOWN_MEMBER, &mention.route, message)
-            } else {
-                scene.on_value(&UNKNOWN_MEMBER, &mention.route, message)
-            };
-            out.push(finding.maybe_help(help(&[force], mention.id)));
+        let mut unknown: IndexMap<&str, Vec<&MemberMention<'_>>> = IndexMap::new();
+        for mention in mentions.iter().filter(|mention| !is_found(force, mention)) {
+            unknown.entry(stem(mention.id)).or_default().push(mention);
         }
+        out.extend(unknown.values().map(|alike| nobody(battle, force, alike)));
     }
     unknown_in_conditions(out, battle);
 }
 
+/// Whether a mention means someone, perhaps someone who could not be read.
+fn is_found(force: &Force<'_>, mention: &MemberMention<'_>) -> bool {
+    let found = if mention.several {
+        force.members.find_all(mention.id).is_some()
+    } else {
+        force.members.find(mention.id).is_some()
+    };
+    found || force.may_have(mention.id)
+}
+
+fn not_a_leader(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    mentions: &[MemberMention<'_>],
+) {
+    for mention in mentions.iter().filter(|mention| mention.leader) {
+        if force.members.find(mention.id).is_none() || force.leader(mention.id).is_some() {
+            continue;
+        }
+        let shown = quoted(mention.id);
+        let message = text!("{shown} is not a leader", "{shown} n'est pas un chef");
+        let finding = battle.scene.on_value(&UNKNOWN_MEMBER, &mention.route, message);
+        let help = text!("name a leader of the army", "nommez un chef de l'armée");
+        out.push(finding.help(help));
+    }
+}
+
+/// The id without the number of a unit among those alike.
+fn stem(id: &str) -> &str {
+    let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
+    id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
+}
+
+/// Whether all the placements are of another army: the army is the mistake, not each of them.
+fn is_other_army(battle: &Battle<'_>, force: &Force<'_>) -> bool {
+    let placed = || force.side.placements.keys();
+    let stems: HashSet<&str> = placed().map(stem).collect();
+    let strange = |id: &str| force.members.find_all(id).is_none() && !force.may_have(id);
+    stems.len() > 2
+        && placed().all(strange)
+        && battle.scene.source.document.find(&force.route.join("army")).is_some()
+}
+
+fn other_army(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    mentions: &[MemberMention<'_>],
+) -> Diagnostic {
+    let n = force.side.placements.len();
+    let message = Text::each(|lang| {
+        let name = force.name(lang);
+        match lang {
+            Lang::En => format!("none of the {n} members placed for {name} is in its army"),
+            Lang::Fr => format!("aucun des {n} membres placés pour {name} n'est dans son armée"),
+        }
+    });
+    let help = text!("name the army they belong to", "nommez l'armée à laquelle ils appartiennent");
+    let scene = battle.scene;
+    let finding = scene.on_value(&UNKNOWN_MEMBER, &force.route.join("army"), message).help(help);
+    let placed = mentions.iter().filter(|mention| mention.is_key);
+    let places = placed.map(|mention| scene.key_place(&mention.route));
+    finding.also(places, &text!("not in the army", "pas dans l'armée"))
+}
+
+/// A member that is not there, or several alike.
+fn nobody(battle: &Battle<'_>, force: &Force<'_>, alike: &[&MemberMention<'_>]) -> Diagnostic {
+    let scene = battle.scene;
+    let first = alike[0];
+    let shown = quoted(first.id);
+    let ids: IndexSet<&str> = alike.iter().map(|mention| mention.id).collect();
+    let ids: Vec<String> = ids.into_iter().map(quoted).collect();
+    let message = match force.members.find_all(first.id) {
+        Some(several) => {
+            let n = several.len();
+            text!(
+                "{shown} are {n} units, each with a number",
+                "{shown} sont {n} unités, chacune avec un numéro",
+            )
+        }
+        None => Text::each(|lang| {
+            let (name, all) = (force.name(lang), listed(&ids, lang));
+            match lang {
+                Lang::En => format!("the army of {name} has no {all}"),
+                Lang::Fr => format!("l'armée de {name} n'a pas de {all}"),
+            }
+        }),
+    };
+    let finding = if first.is_key {
+        scene.on_key(&UNKNOWN_MEMBER, &first.route, message)
+    } else {
+        scene.on_value(&UNKNOWN_MEMBER, &first.route, message)
+    };
+    let places = alike.iter().skip(1).map(|mention| {
+        if mention.is_key { scene.key_place(&mention.route) } else { scene.place(&mention.route) }
+    });
+    finding.maybe_help(help(&[force], first.id)).also(places, &text!("here too", "ici aussi"))
+}
+
 fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
-    if !battle.forces.iter().all(Force::is_whole) {
-        return;
-    }
     let mut missing = |route: Route, id: &str, forces: &[&Force<'_>]| {
-        if forces.is_empty() || forces.iter().any(|force| force.members.find_all(id).is_some()) {
+        let there = |force: &&Force<'_>| force.members.find_all(id).is_some() || force.may_have(id);
+        if forces.is_empty() || forces.iter().any(there) {
             return;
         }
         let shown = quoted(id);

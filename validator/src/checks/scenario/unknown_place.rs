@@ -31,13 +31,13 @@ check! {
     UNKNOWN_PLACE = "scenario/unknown-place", Error, Run::Scenario(unknown_place);
     en: "a place does not exist";
     fr: "un lieu n'existe pas";
+    fr_doc: "Une condition ou un ordre nomme un lieu qui n'est ni un objectif du scénario, ni une zone de \
+        la carte, ni un hexagone.";
 }
 
 fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
-    let whole =
-        battle.scene.is_intact(&route!["objectives"]) && ground.scene.is_intact(&route!["zones"]);
-    if !whole {
+    if !battle.scene.is_intact(&route!["objectives"]) {
         return;
     }
     let candidates: Vec<_> = battle
@@ -49,8 +49,8 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .collect();
     for (route, text, _) in places(battle).into_iter().filter(|(.., kind)| *kind == PlaceKind::Any)
     {
-        let known = battle.objective(text.as_str()).is_some()
-            || ground.map.zones.get(text.as_str()).is_some();
+        let known =
+            battle.objective(text.as_str()).is_some() || ground.may_have_zone(text.as_str());
         if known || !matches!(ground.hex(text), Err(NoHex::Malformed(_))) {
             continue;
         }

@@ -1,10 +1,16 @@
 //! `scenario/unknown-side`
 
+use std::collections::HashSet;
+
+use banneret_yaml::Route;
+use indexmap::IndexMap;
+
 use super::mentions::sides;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::suggest::{Candidate, meant};
+use crate::help::Help;
+use crate::suggest::{Candidate, meant, nearest};
 use crate::text;
 use crate::text::quoted;
 
@@ -23,23 +29,49 @@ check! {
     UNKNOWN_SIDE = "scenario/unknown-side", Error, Run::Scenario(unknown_side);
     en: "a side is not in the scenario";
     fr: "un camp n'est pas dans le scénario";
+    fr_doc: "Un camp est nommé que le scénario n'a pas.";
 }
 
 fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !battle.knows_all_sides() || battle.forces.is_empty() {
         return;
     }
-    let candidates = battle
-        .forces
-        .iter()
-        .map(|force| Candidate::named(force.side.id.as_str(), force.side.name.as_ref()));
-    for (route, id) in sides(battle.scenario) {
-        if battle.force(id.as_str()).is_some() {
-            continue;
-        }
-        let shown = quoted(id.as_str());
-        let message = text!("there is no side {shown}", "il n'y a pas de camp {shown}");
-        let help = meant(id.as_str(), candidates.clone());
-        out.push(battle.scene.on_value(&UNKNOWN_SIDE, &route, message).maybe_help(help));
+    let mentions = sides(battle.scenario);
+    let mut unknown: IndexMap<&str, Vec<&Route>> = IndexMap::new();
+    for (route, id) in mentions.iter().filter(|(_, id)| battle.force(id.as_str()).is_none()) {
+        unknown.entry(id.as_str()).or_default().push(route);
+    }
+    let named: HashSet<&str> = mentions.iter().map(|(_, id)| id.as_str()).collect();
+    for (id, routes) in unknown {
+        let candidates = battle
+            .forces
+            .iter()
+            .map(|force| Candidate::named(force.side.id.as_str(), force.side.name.as_ref()));
+        let near = nearest(id, candidates.clone());
+        // A side that is named twice by another id, and never by its own, is the one misspelt.
+        let misspelt = battle.forces.iter().find(|force| near == [force.side.id.as_str()]);
+        let misspelt = misspelt.filter(|force| !named.contains(force.side.id.as_str()));
+        let shown = quoted(id);
+        let (finding, others) = match misspelt.filter(|_| routes.len() > 1) {
+            Some(force) => {
+                let here = quoted(force.side.id.as_str());
+                let message = text!(
+                    "the side is {here} here, and {shown} everywhere else",
+                    "le camp est {here} ici, et {shown} partout ailleurs",
+                );
+                let help = text!("write {shown}", "écrivez {shown}");
+                let route = force.route.join("id");
+                let finding = battle.scene.on_value(&UNKNOWN_SIDE, &route, message);
+                (finding.help(Help::word(help, id)), routes.as_slice())
+            }
+            None => {
+                let message = text!("there is no side {shown}", "il n'y a pas de camp {shown}");
+                let help = meant(id, candidates);
+                let finding = battle.scene.on_value(&UNKNOWN_SIDE, routes[0], message);
+                (finding.maybe_help(help), &routes[1..])
+            }
+        };
+        let places = others.iter().map(|route| battle.scene.place(route));
+        out.push(finding.also(places, &text!("named here", "nommé ici")));
     }
 }

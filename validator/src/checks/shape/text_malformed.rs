@@ -31,6 +31,8 @@ check! {
     TEXT_MALFORMED = "shape/text-malformed", Error, Run::Shape(text_malformed);
     en: "a text is not written as it must be";
     fr: "un texte n'est pas écrit comme il le faut";
+    fr_doc: "Un texte n'est pas écrit comme il le faut : un identifiant avec des majuscules ou des \
+        espaces, un prix avec une virgule.";
 }
 
 /// Longer texts are not made into ids.

@@ -29,6 +29,9 @@ check! {
     UNKNOWN_KEY = "shape/unknown-key", Error, Run::Shape(unknown_key);
     en: "a key is not known here";
     fr: "une clé n'est pas connue ici";
+    fr_doc: "Une clé n'a pas de sens à cet endroit, le plus souvent par une erreur de plume. Les clés qui \
+        commencent par `x-` sont à l'auteur et toujours permises ; `notes:` contient partout du \
+        texte libre.";
 }
 
 fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -35,6 +35,7 @@ check! {
     UNKNOWN_VALUE = "shape/unknown-value", Error, Run::Shape(unknown_value);
     en: "a word is not among those a key takes";
     fr: "un mot n'est pas parmi ceux qu'une clé accepte";
+    fr_doc: "Un mot n'est pas parmi ceux que la clé accepte.";
 }
 
 fn unknown_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

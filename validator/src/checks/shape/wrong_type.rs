@@ -29,6 +29,8 @@ check! {
     WRONG_TYPE = "shape/wrong-type", Error, Run::Shape(wrong_type);
     en: "a value is of the wrong type";
     fr: "une valeur n'est pas du bon type";
+    fr_doc: "Une valeur est d'un autre type que la clé n'accepte : un texte à la place d'un nombre, une \
+        valeur seule à la place d'une liste.";
 }
 
 fn wrong_type(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
