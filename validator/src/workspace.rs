@@ -1,12 +1,13 @@
 //! Documents that know each other.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Reference, Ruleset};
+use serde_json::Value;
 
 use crate::catalog::{Asker, Catalog, levels};
 use crate::files::{Files, ReadFault, below, folder_of, join, upward};
@@ -19,6 +20,10 @@ pub struct Workspace<'f> {
     loaded: Mutex<HashMap<String, Arc<Slot>>>,
     catalog: Mutex<Catalog>,
     rulesets: Mutex<HashMap<String, Result<Arc<Ruleset>, RulesetFault>>>,
+    /// What house rulesets say, with everything they build on.
+    data: Mutex<HashMap<String, Result<Arc<Value>, RulesetFault>>>,
+    /// House rulesets that do not lead back to one another.
+    ends: Mutex<HashSet<String>>,
 }
 
 /// A file that is read once, by whoever comes first.
@@ -65,6 +70,8 @@ impl<'f> Workspace<'f> {
             loaded: Mutex::new(HashMap::new()),
             catalog: Mutex::default(),
             rulesets: Mutex::new(HashMap::new()),
+            data: Mutex::default(),
+            ends: Mutex::default(),
         }
     }
 
@@ -186,52 +193,78 @@ impl<'f> Workspace<'f> {
             return known;
         }
         let ruleset = self
-            .house_data(loaded, &mut Vec::new())
-            .and_then(|data| finish(data).map(Arc::new).map_err(RulesetFault::Load));
+            .house_data(loaded)
+            .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
         let mut rulesets = self.rulesets.lock().unwrap_or_else(PoisonError::into_inner);
         rulesets.insert(path.clone(), ruleset.clone());
         ruleset
     }
 
-    fn house_data(
-        &self,
-        loaded: &Loaded,
-        seen: &mut Vec<String>,
-    ) -> Result<serde_json::Value, RulesetFault> {
-        let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
-        if seen.contains(&loaded.source.path) {
-            return Err(RulesetFault::Base);
-        }
-        seen.push(loaded.source.path.clone());
-        let mut data = match &house.extends {
-            None => serde_json::json!({}),
-            Some(base) => match self.find(&loaded.source, base, DocumentKind::Ruleset) {
-                Found::Shipped(ruleset) => shipped::data(ruleset.id.as_str()).unwrap_or_default(),
-                Found::Document(base) => self.house_data(&base, seen)?,
-                _ => return Err(RulesetFault::Base),
-            },
+    /// What a house ruleset says, with everything it builds on. In a chain of them each is laid over the
+    /// one below once.
+    fn house_data(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+        let mut bases: Vec<Arc<Loaded>> = Vec::new();
+        let mut seen = HashSet::from([loaded.source.path.clone()]);
+        let mut data = loop {
+            let last = bases.last().map_or(loaded, |base| &**base);
+            let base = match self.base_data(last) {
+                Base::Data(data) => break data,
+                Base::House(base) => base,
+            };
+            let path = &base.source.path;
+            let known = self.data.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
+            if let Some(known) = known {
+                break known;
+            }
+            if !seen.insert(path.clone()) {
+                break Err(RulesetFault::Base);
+            }
+            bases.push(base);
         };
-        let HouseRuleset { choose: chosen, data: change, .. } = &**house;
-        choose(&mut data, chosen).map_err(RulesetFault::Load)?;
-        amend(&mut data, change);
-        Ok(data)
+        let houses = bases.iter().rev().map(|base| &**base).chain([loaded]);
+        for house in houses {
+            data = data.and_then(|data| amended(&data, house));
+            let mut all = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+            all.insert(house.source.path.clone(), data.clone());
+        }
+        data
+    }
+
+    fn base_data(&self, loaded: &Loaded) -> Base {
+        let Some(Model::Ruleset(house)) = &loaded.model else {
+            return Base::Data(Err(RulesetFault::Base));
+        };
+        let Some(base) = &house.extends else { return Base::Data(Ok(Arc::default())) };
+        match self.find(&loaded.source, base, DocumentKind::Ruleset) {
+            Found::Shipped(ruleset) => {
+                let data = shipped::data(ruleset.id.as_str()).unwrap_or_default();
+                Base::Data(Ok(Arc::new(data)))
+            }
+            Found::Document(base) => Base::House(base),
+            _ => Base::Data(Err(RulesetFault::Base)),
+        }
     }
 
     /// Whether what a house ruleset extends leads back to itself.
     #[must_use]
     pub fn extends_itself(&self, loaded: &Loaded) -> bool {
-        let mut seen = vec![loaded.source.path.clone()];
+        let mut seen = HashSet::from([loaded.source.path.clone()]);
         let mut at = self.base_of(loaded);
         while let Some(base) = at {
-            if base.source.path == loaded.source.path {
+            let path = &base.source.path;
+            if *path == loaded.source.path {
                 return true;
             }
-            if seen.contains(&base.source.path) {
+            let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner).contains(path);
+            if ends {
+                break;
+            }
+            if !seen.insert(path.clone()) {
                 return false;
             }
-            seen.push(base.source.path.clone());
             at = self.base_of(&base);
         }
+        self.ends.lock().unwrap_or_else(PoisonError::into_inner).extend(seen);
         false
     }
 
@@ -242,6 +275,23 @@ impl<'f> Workspace<'f> {
             _ => None,
         }
     }
+}
+
+/// What a house ruleset builds on.
+enum Base {
+    Data(Result<Arc<Value>, RulesetFault>),
+    House(Arc<Loaded>),
+}
+
+/// What a ruleset says with the changes of a house ruleset.
+fn amended(data: &Value, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+    let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
+    let HouseRuleset { choose: chosen, data: change, .. } = &**house;
+    // A whole game of the author's own begins with nothing.
+    let mut data = if data.is_null() { serde_json::json!({}) } else { data.clone() };
+    choose(&mut data, chosen).map_err(RulesetFault::Load)?;
+    amend(&mut data, change);
+    Ok(Arc::new(data))
 }
 
 fn of_kind(loaded: Arc<Loaded>, wanted: DocumentKind) -> Found {

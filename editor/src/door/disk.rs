@@ -142,3 +142,28 @@ fn fault(error: &std::io::Error) -> StoreFault {
         _ => StoreFault::Refused(error.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::battle::line_up;
+    use crate::door::OpenFiles;
+
+    #[test]
+    fn the_examples_are_found_whole_from_their_scenarios() {
+        let store: Arc<dyn Store> = Arc::new(Disk::new());
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the sources");
+        for scenario in [
+            "alexandre-bayard/scenarios/granicus.yaml",
+            "great-battles-of-alexander/scenarios/ford.yaml",
+        ] {
+            let path = plain(&sources.join("examples").join(scenario));
+            let files = OpenFiles::new(Arc::clone(&store), store.root_of(&path));
+            let own = files.relative(&path).expect("it is in its workspace").to_owned();
+            let lineup = line_up(&files, &own, None).expect("a scenario");
+            assert!(lineup.is_whole, "{scenario}");
+        }
+    }
+}
