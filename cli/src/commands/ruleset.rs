@@ -6,6 +6,7 @@ use banneret_schema::ruleset::outline::{Item, Table, outline};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::troop::Cell;
 use banneret_schema::{Lang, Ruleset as Game};
+use banneret_validator::Text;
 use banneret_validator::suggest::{Candidate, nearest};
 use banneret_validator::typeset::typeset;
 use serde_json::Value;
@@ -47,7 +48,7 @@ fn show_json(
     let mut data = serde_json::to_value(game).map_err(std::io::Error::from)?;
     if let Some(wanted) = table {
         let (_, tables) = outline(game, lang);
-        let found = find(&tables, wanted, lang)?;
+        let found = find(&tables, wanted)?;
         let Value::Object(all) = data else { return Ok(()) };
         data = all.into_iter().filter(|(key, _)| *key == found.key).collect();
     }
@@ -59,7 +60,7 @@ fn show_json(
 fn show(out: &mut dyn Write, game: &Game, table: Option<&str>, lang: Lang) -> Result<(), Failure> {
     let (whole, tables) = outline(game, lang);
     if let Some(wanted) = table {
-        return show_table(out, game, find(&tables, wanted, lang)?, lang);
+        return show_table(out, game, find(&tables, wanted)?, lang);
     }
     writeln!(out, "{} ({})", safe(game.name.get(lang)), safe(game.id.as_str()))?;
     facts(out, &whole, lang, 2)?;
@@ -81,22 +82,20 @@ fn show(out: &mut dyn Write, game: &Game, table: Option<&str>, lang: Lang) -> Re
 }
 
 /// The table of a name.
-fn find<'t>(tables: &'t [Table], wanted: &str, lang: Lang) -> Result<&'t Table, Failure> {
+fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
     tables.iter().find(|table| table.key == wanted).ok_or_else(|| {
         let near = nearest(wanted, tables.iter().map(|table| Candidate::from(table.key.as_str())));
         let keys: Vec<_> = tables.iter().map(|table| table.key.as_str()).collect();
         let keys = keys.join(", ");
-        Failure::said(match (near.first(), lang) {
-            (Some(near), Lang::En) => {
-                format!("there is no table `{wanted}`; did you mean `{near}`? The tables are {keys}")
-            }
-            (None, Lang::En) => format!("there is no table `{wanted}`; the tables are {keys}"),
-            (Some(near), Lang::Fr) => format!(
-                "il n’y a pas de table «\u{a0}{wanted}\u{a0}»\u{a0}; vouliez-vous dire «\u{a0}{near}\u{a0}»\u{a0}? Les tables sont {keys}"
+        Failure::said(match near.first() {
+            Some(near) => Text::new(
+                format!("there is no table `{wanted}`; did you mean `{near}`? The tables are {keys}"),
+                format!("il n’y a pas de table `{wanted}` ; vouliez-vous dire `{near}` ? Les tables sont {keys}"),
             ),
-            (None, Lang::Fr) => {
-                format!("il n’y a pas de table «\u{a0}{wanted}\u{a0}»\u{a0}; les tables sont {keys}")
-            }
+            None => Text::new(
+                format!("there is no table `{wanted}`; the tables are {keys}"),
+                format!("il n’y a pas de table `{wanted}` ; les tables sont {keys}"),
+            ),
         })
     })
 }

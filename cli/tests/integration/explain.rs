@@ -78,7 +78,8 @@ fn in_one_line(text: &str) -> String {
 #[test]
 fn one_table_can_be_asked_for_in_both_languages() {
     let folder = Folder::new("ruleset-table");
-    let show = |rest: &[&str]| folder.run(&[&["ruleset", "show", "panache"], rest].concat());
+    let show =
+        |rest: &[&str]| folder.run(&[&["ruleset", "show", "alexandre-bayard"], rest].concat());
     let english = show(&["--table", "formations"]).out;
     assert!(english.starts_with("SPECIAL FORMATIONS (formations)\n"), "{english}");
     assert!(english.contains("for whom: ") && !english.contains("(troops)"), "{english}");

@@ -86,7 +86,7 @@ impl<'a> Search<'_, 'a> {
             _ if negated => {}
             _ => {
                 if let Some(harm) = self.harm(stated).filter(|harm| alone || harm.concedes) {
-                    self.report(harm);
+                    self.report(&harm);
                 }
             }
         }
@@ -152,8 +152,8 @@ impl<'a> Search<'_, 'a> {
                 let enemy = self.only_enemy().filter(|it| it.side.id == score.of)?;
                 let n = score.at_least;
                 let what = Text::each(|lang| match lang {
-                    Lang::En => format!("{} has {n} points", enemy.name(lang)),
-                    Lang::Fr => format!("{} a {n} points", enemy.name(lang)),
+                    Lang::En => format!("{} has {n} point[s]", enemy.name(lang)),
+                    Lang::Fr => format!("{} a {n} point[s]", enemy.name(lang)),
                 });
                 Some(harm(["score", "of"], what))
             }
@@ -192,7 +192,7 @@ impl<'a> Search<'_, 'a> {
         others.next().is_none().then_some(first)
     }
 
-    fn report(&mut self, harm: Harm) {
+    fn report(&mut self, harm: &Harm) {
         let message = Text::each(|lang| {
             let (side, what) = (self.force.name(lang), harm.what.get(lang));
             match lang {
@@ -201,7 +201,7 @@ impl<'a> Search<'_, 'a> {
             }
         });
         let finding = self.battle.scene.on_value(&OWN_LOSS, &harm.route, message);
-        let finding = match self.help(&harm) {
+        let finding = match self.help(harm) {
             Some(help) => finding.help(help),
             None => finding.help(text!(
                 "name what the other side loses, or write it under `not:`",
