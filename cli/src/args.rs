@@ -38,7 +38,7 @@ pub(crate) enum Command {
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
     #[command(subcommand)]
     Ruleset(Ruleset),
-    /// Print the JSON Schema of a kind of document | Écrire le JSON Schema d'un genre de document
+    /// Print the JSON Schema of a kind of document | Écrire le JSON Schema d'un type de document
     Schema(Schema),
 }
 
@@ -225,7 +225,7 @@ pub(crate) enum Ruleset {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Schema {
-    /// The kind of document | Le genre de document
+    /// The kind of document | Le type de document
     #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario"])]
     pub(crate) kind: String,
     /// The game whose ids are listed: an id, or the file of a house ruleset | Le jeu dont les ids sont

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::Army;
 use banneret_schema::cost::{ArmyCost, ItemKind};
+use banneret_schema::list::List;
 use banneret_yaml::{Route, Step};
 
 use crate::doubt::Doubts;
@@ -40,7 +42,11 @@ pub fn section(kind: ItemKind) -> &'static str {
 
 /// Takes out of a bill what is not certain because a part of the document could not be read: a member
 /// with such a part has no certain price, and where a member may be missing there may be more.
-pub fn doubt(scene: &Scene<'_>, bill: &mut ArmyCost) {
+pub fn doubt(scene: &Scene<'_>, army: &Army, bill: &mut ArmyCost) {
+    bill.may_lack |= has_gap(&army.leaders)
+        || has_gap(&army.heralds)
+        || has_gap(&army.characters)
+        || has_gap(&army.units);
     if scene.is_intact(&route![]) {
         return;
     }
@@ -92,6 +98,11 @@ pub fn doubt(scene: &Scene<'_>, bill: &mut ArmyCost) {
     for at in forgotten {
         bill.items[at].forget_price();
     }
+}
+
+/// Whether an item of a list could not be read.
+fn has_gap<T>(list: &List<T>) -> bool {
+    list.items().count() != list.len()
 }
 
 /// The keys of members whose values the reader passed over.

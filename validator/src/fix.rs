@@ -17,6 +17,17 @@ pub enum Safety {
     Suggested,
 }
 
+impl Safety {
+    /// The word for it in machine formats.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Safe => "safe",
+            Self::Suggested => "suggested",
+        }
+    }
+}
+
 /// A repair of a finding, in the finding's own file.
 #[derive(Debug, Clone)]
 pub struct Fix {

@@ -18,6 +18,7 @@ pub mod files;
 pub mod fix;
 pub mod help;
 pub mod load;
+pub mod mend;
 mod model_keys;
 mod passed_over;
 pub mod roster;

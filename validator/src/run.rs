@@ -294,7 +294,7 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     check_keys(findings, scene, &model_keys::of_army(scene));
     let mut roster = Roster::new(scene.ruleset(), army);
-    bill::doubt(scene, &mut roster.bill);
+    bill::doubt(scene, army, &mut roster.bill);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);

@@ -84,13 +84,13 @@ pub fn nearest<'a>(
         let distance = forms.filter_map(|form| closeness(&wanted, &form, most)).min();
         if let Some(distance) = distance {
             scored.push((distance, order, candidate.word));
-            most = most.min(distance + 1);
+            most = most.min(if distance < 2 { distance.max(1) } else { distance + 1 });
         }
     }
     scored.sort_unstable();
     let best = scored.first().map_or(0, |(distance, ..)| *distance);
-    // Who wrote the very word, or its very name, means nothing else.
-    let kept = if best == 0 { 0 } else { best + 1 };
+    // Who wrote the very word, or made a single slip, hardly means another that is farther away.
+    let kept = if best < 2 { best } else { best + 1 };
     scored.into_iter().take_while(|(d, ..)| *d <= kept).take(3).map(|(.., word)| word).collect()
 }
 

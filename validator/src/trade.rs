@@ -25,7 +25,7 @@ const WORDS: &[(&[&str], &[&str])] = &[
     (&["type", "kind", "sort"], &["kind", "type"]),
     (&["setup", "set-up", "deployment", "deploiement"], &["deploy"]),
     (&["placement", "positions"], &["placements"]),
-    (&["players", "armies", "factions", "camps", "joueurs"], &["sides"]),
+    (&["armies", "factions", "camps"], &["sides"]),
     (&["victory-conditions", "win", "winning", "victoire", "conditions"], &["victory"]),
     (&["rules", "optional-rules", "regles", "regles-optionnelles"], &["options"]),
     (&["start-hour", "heure", "start-time"], &["hour"]),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use banneret_schema::Lang;
 use banneret_validator::run::check_whole;
-use banneret_validator::{Report, Severity, Workspace, text};
+use banneret_validator::{Report, Severity, Text, Workspace, text};
 use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     disk.config.no_suppressions = args.no_suppressions;
     let lang = args.language.choose(disk.config.lang);
     if args.fix {
-        tell(&repair(&disk, &paths)?, lang);
+        tell(&repair(&disk, &paths)?, lang, &|path| disk.shown(path));
     }
     let report = check_all(&disk, &paths);
     if let Some((path, fault)) = report.unreadable.first() {
@@ -58,8 +58,18 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
 }
 
 /// Says what was repaired, beside the findings that other programs may read.
-fn tell(repaired: &Repaired, lang: Lang) {
-    let Repaired { problems, files } = repaired;
+fn tell(repaired: &Repaired, lang: Lang, shown: &dyn Fn(&str) -> String) {
+    for repair in &repaired.repairs {
+        let (path, line) = (shown(&repair.path), repair.line);
+        let Text { en: what_en, fr: what_fr } = &repair.what;
+        let Text { en: how_en, fr: how_fr } = &repair.how;
+        let done = text!(
+            "{path}:{line}: repaired: {what_en}: {how_en}",
+            "{path}:{line}: réparé : {what_fr} : {how_fr}"
+        );
+        say(&done, lang);
+    }
+    let (problems, files) = (repaired.repairs.len(), repaired.files());
     let message = match problems {
         0 => text!("nothing to repair", "rien à réparer"),
         _ => text!(

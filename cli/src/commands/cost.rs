@@ -11,8 +11,9 @@ use banneret_schema::scenario::Side;
 use banneret_schema::{Inline, Lang, Ruleset};
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::scene::Scene;
+use banneret_validator::text::quoted;
 use banneret_validator::workspace::Found;
-use banneret_validator::{Workspace, bill, route};
+use banneret_validator::{Text, Workspace, bill, route, text};
 use serde::Serialize;
 
 use crate::args::{Cost, DataFormat};
@@ -31,22 +32,28 @@ struct Priced<'a> {
 
 pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let name = args.file.display().to_string();
-    let said = |words: &str| Failure::said(format!("{name}: {words}"));
+    let said = |words: Text| Failure::about(&name, words);
     let disk = Disk::around(&args.file, true)?;
     let lang = args.language.choose(disk.config.lang);
     let documents = disk.documents(std::slice::from_ref(&args.file))?;
     let [path] = documents.as_slice() else {
-        return Err(said("name the file of one army"));
+        return Err(said(text!("name the file of one army", "nommez le fichier d'une armée")));
     };
     let workspace = Workspace::new(&disk);
-    let loaded = workspace.load(path).map_err(|fault| said(&fault.to_string()))?;
+    let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
     let known = loaded.model.as_ref().and_then(Model::ruleset);
     let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
-    let ruleset =
-        || ruleset.ok_or_else(|| said("its ruleset is not known; `banneret check` says more"));
+    let ruleset = || {
+        ruleset.ok_or_else(|| {
+            said(text!(
+                "its ruleset is not known; `banneret check` says more",
+                "ses règles ne sont pas connues ; `banneret check` en dit plus"
+            ))
+        })
+    };
     let price = |scene: &Scene<'_>, army: &Army, ruleset: &Ruleset| {
         let mut bill = army_cost(ruleset, army);
-        bill::doubt(scene, &mut bill);
+        bill::doubt(scene, army, &mut bill);
         if let Some(only) = &args.only {
             bill.items.retain(|item| item.id == *only);
             bill.may_lack = false;
@@ -57,7 +64,8 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let scene = Scene::new(&workspace, &loaded);
     let nobody = |armies: &[Priced<'_>]| match &args.only {
         Some(only) if armies.iter().all(|priced| priced.bill.items.is_empty()) => {
-            Err(said(&format!("the army has no member `{only}`")))
+            let only = quoted(only);
+            Err(said(text!("the army has no member {only}", "l'armée n'a pas de membre {only}")))
         }
         _ => Ok(()),
     };
@@ -95,7 +103,10 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
                 })
                 .collect();
             if armies.is_empty() {
-                return Err(said("none of its armies is known; `banneret check` says more"));
+                return Err(said(text!(
+                    "none of its armies is known; `banneret check` says more",
+                    "aucune de ses armées n'est connue ; `banneret check` en dit plus"
+                )));
             }
             nobody(&armies)?;
             match args.format {
@@ -119,7 +130,12 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
                 }
             }
         }
-        _ => return Err(said("not an army nor a scenario; `banneret check` says more")),
+        _ => {
+            return Err(said(text!(
+                "neither an army nor a scenario; `banneret check` says more",
+                "ni une armée ni un scénario ; `banneret check` en dit plus"
+            )));
+        }
     }
     Ok(Outcome::Clean)
 }

@@ -16,7 +16,7 @@ pub(crate) fn run(args: &Schema, out: &mut dyn Write) -> Result<Outcome, Failure
         let kind = quoted(&args.kind);
         Failure::said(text!(
             "there is no kind of document {kind}",
-            "il n'y a pas de genre de document {kind}"
+            "il n'y a pas de type de document {kind}"
         ))
     })?;
     let schema = match &args.ruleset {

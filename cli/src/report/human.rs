@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use banneret_schema::Lang;
-use banneret_validator::{Diagnostic, Place, Report, Severity};
+use banneret_validator::{Diagnostic, Place, Report, Safety, Severity};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
@@ -110,6 +110,16 @@ impl Shown {
             )
         }));
         let mut help = finding.help.as_ref().map(|help| safe(help.get(lang)));
+        if finding.fixable() == Some(Safety::Safe) {
+            let repairs = match lang {
+                Lang::En => "`--fix` repairs this",
+                Lang::Fr => "`--fix` répare ceci",
+            };
+            help = Some(match help {
+                Some(help) => format!("{help}\n{repairs}"),
+                None => repairs.to_owned(),
+            });
+        }
         if let Some(reference) = &finding.reference {
             let cited = match lang {
                 Lang::En => format!("see {reference}"),

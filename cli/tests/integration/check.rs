@@ -63,9 +63,9 @@ fn the_same_file_in_french() {
         "{}",
         output.out
     );
-    assert!(output.out.contains("la clé `bugdet` n'est pas connue ici"), "{}", output.out);
+    assert!(output.out.contains("la clé `bugdet` n’est pas connue ici"), "{}", output.out);
     assert!(
-        output.out.ends_with("1 fichier vérifié : 8 erreurs, 0 avertissements\n"),
+        output.out.ends_with("1 fichier vérifié\u{a0}: 8 erreurs, 0 avertissement\n"),
         "{}",
         output.out
     );
@@ -173,7 +173,7 @@ fn a_broken_configuration_is_explained() {
         .with("banneret.toml", "[checks]\n\"army/over-bugdet\" = \"off\"\n");
     let output = folder.run(&["check"]);
     assert_eq!(output.code, 2);
-    assert!(output.err.contains("did you mean \"army/over-budget\"?"), "{}", output.err);
+    assert!(output.err.contains("did you mean `army/over-budget`?"), "{}", output.err);
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod edit;
 mod explain;
 mod fix;
 mod schema_peer;
+mod words;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,6 @@
 use super::rout::{leader_rout, unit_rout};
 use super::{Cost, Tally, leader_cost, person_cost, unit_cost};
 use crate::army::Army;
-use crate::list::List;
 use crate::name::Name;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
@@ -140,16 +139,7 @@ pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
         };
         items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }
-    let may_lack = has_gap(&army.leaders)
-        || has_gap(&army.heralds)
-        || has_gap(&army.characters)
-        || has_gap(&army.units);
-    ArmyCost { items, may_lack }
-}
-
-/// Whether an item of a list could not be read.
-fn has_gap<T>(list: &List<T>) -> bool {
-    list.items().count() != list.len()
+    ArmyCost { items, may_lack: false }
 }
 
 /// The messenger that can be bought beforehand, in games that have one.

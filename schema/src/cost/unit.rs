@@ -32,12 +32,12 @@ pub fn unit_cost(ruleset: &Ruleset, unit: &Unit) -> Cost {
         return cost;
     }
     let own = plaquette(&mut cost, budget, &look);
+    // Figures the game does not give, or cannot count, are no mistake of the author.
+    if own.is_none() && is_known(&look) && look.cell.is_some() {
+        cost.unpriced.push(Unpriced { what: troop.name.clone(), cause: Cause::Troop });
+    }
     let Some((own, plaquettes)) = own.zip(plaquettes(&mut cost, budget, &look)) else {
         cost.steps.clear();
-        // Figures the game does not give, or cannot count, are no mistake of the author.
-        if cost.unpriced.is_empty() && is_known(&look) && look.cell.is_some() {
-            cost.unpriced.push(Unpriced { what: troop.name.clone(), cause: Cause::Troop });
-        }
         return cost;
     };
     let detachment = unit.detachment.as_ref();

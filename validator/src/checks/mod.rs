@@ -378,6 +378,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::no_leader::NO_LEADER,
     &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
     &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::over_budget::OVER_BUDGET,
     &scenario::part_not_in_game::PART_NOT_IN_GAME,
     &scenario::person_twice::PERSON_TWICE,
     &scenario::restriction_of_individual_orders::RESTRICTION_OF_INDIVIDUAL_ORDERS,

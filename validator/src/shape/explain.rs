@@ -38,7 +38,10 @@ pub(super) fn explain(
         }
         _ if value.is_null() && !route.steps().is_empty() => add(route, V::MissingValue),
         E::Type { kind } => {
-            let (expected, found) = (expected(kind), type_of(value));
+            let (mut expected, found) = (expected(kind), type_of(value));
+            if expected == [ValueType::List] && takes_words(schema, instance, &route) {
+                expected = vec![ValueType::Words];
+            }
             let id = (expected == [ValueType::Text] && value.is_number())
                 .then(|| definition_at(schema, instance, &route).filter(|it| it.ends_with("Id")))
                 .flatten();
@@ -73,6 +76,13 @@ pub(super) fn explain(
         }
         _ => add(route, V::Unfit(error.to_string())),
     }
+}
+
+/// Whether the items of the list that belongs at a route are words.
+fn takes_words(schema: &Value, instance: &Value, route: &Route) -> bool {
+    let list = schema_at(schema, instance, route);
+    let item = list.and_then(|list| list.get("items"));
+    item.is_some_and(|item| types_of(schema, item).contains(&ValueType::Text))
 }
 
 /// The form a pattern of the schemas stands for.

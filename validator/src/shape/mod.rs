@@ -88,6 +88,8 @@ pub enum ValueType {
     Truth,
     /// A list.
     List,
+    /// A list of words, each of which could stand alone.
+    Words,
     /// Keys with values.
     Mapping,
     /// Nothing.

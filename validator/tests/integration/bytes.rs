@@ -140,7 +140,7 @@ fn names_of_the_game_lead_to_its_ids() {
         };
         finding.help.as_ref().expect("a name is helped with").fr.clone()
     };
-    let meant = |id: &str| format!("vouliez-vous dire `{id}` ?");
+    let meant = |id: &str| format!("vouliez-vous dire `{id}`\u{a0}?");
     assert_eq!(help("  - {id: a, type: Piquiers, weight: heavy}"), meant("pikemen"));
     assert_eq!(help("  - {id: a, type: piquiers, weight: heavy}"), meant("pikemen"));
     assert_eq!(help("  - {id: a, type: pikemen, weight: Lourde}"), meant("heavy"));

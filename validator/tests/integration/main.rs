@@ -9,6 +9,7 @@ mod exported;
 mod fixes;
 mod fixtures;
 mod generated;
+mod helps;
 mod literate;
 mod maps;
 mod messages;
@@ -16,6 +17,7 @@ mod points;
 mod repairs;
 mod robust;
 mod ruleset_data;
+mod silence;
 mod tidy;
 mod typography;
 

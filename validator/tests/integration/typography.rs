@@ -91,9 +91,6 @@ pub(crate) fn french(text: &str) -> Vec<String> {
         {
             wrong.push(format!("“{first} {second}”"));
         }
-        if let ("de", "le" | "les") | ("à", "le" | "les") = (first.as_str(), second.as_str()) {
-            wrong.push(format!("“{first} {second}”"));
-        }
     }
     const ENGLISH: &[&str] = &[
         "and", "are", "but", "does", "from", "has", "have", "is", "must", "not", "of", "that",

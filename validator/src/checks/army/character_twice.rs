@@ -33,6 +33,8 @@ check! {
     CHARACTER_TWICE = "army/character-twice", Warning, Run::Army(character_twice);
     en: "a character is in an army twice";
     fr: "un personnage est deux fois dans une armée";
+    fr_doc: "Un personnage du livre de règles est deux fois dans une armée : il n'y en eut qu'un. Des \
+        deux camps d'une même bataille, c'est `scenario/person-twice` qui parle.";
 }
 
 fn character_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

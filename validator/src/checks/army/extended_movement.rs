@@ -70,10 +70,12 @@ fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
             None => scene.on_member(&EXTENDED_MOVEMENT, &troop.route, message),
         };
         let finding = match wanted {
-            Some(wanted) => finding.help(text!(
-                "write `extended-movement: {wanted}`",
-                "écrivez `extended-movement: {wanted}`",
-            )),
+            Some(wanted) => finding
+                .help(text!(
+                    "write `extended-movement: {wanted}`",
+                    "écrivez `extended-movement: {wanted}`",
+                ))
+                .or_set(scene.full(&route), i64::from(wanted)),
             None => finding
                 .help(text!(
                     "remove the key `extended-movement`",

@@ -2,7 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -43,11 +44,11 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster:
             }
             let message = Text::each(|lang| {
                 let name = named(id.as_str(), Some(&formation.name), lang);
-                let (who, words) =
-                    (formation.who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                let who = formation.who.describe(ruleset, lang);
+                let lacks = why_not(&formation.who, &troop.look, lang);
                 match lang {
-                    Lang::En => format!("{name} is for {who}; this is {words}"),
-                    Lang::Fr => format!("{name} est pour : {who} ; ceci est : {words}"),
+                    Lang::En => format!("{name} is for {who}; {lacks}"),
+                    Lang::Fr => format!("{name} est pour : {who} ; {lacks}"),
                 }
             });
             let route = troop.route.join("formations").join(index);

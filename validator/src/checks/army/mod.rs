@@ -4,6 +4,7 @@ pub mod character_twice;
 mod counters;
 pub mod rank_of_character;
 pub(super) mod tables;
+pub(super) mod why_not;
 pub(super) mod words;
 
 pub mod allies_without_leader;

@@ -58,7 +58,8 @@ fn units(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
         });
         let finding = scene.on_value(&MOVEMENT_UNUSUAL, &troop.route.join("movement"), message);
         let help = text!("write `movement: {wanted}`", "écrivez `movement: {wanted}`");
-        out.push(finding.help(help).reference(scene.cite(&rule.reference)));
+        let finding = finding.help(help).settable(i64::from(wanted));
+        out.push(finding.reference(scene.cite(&rule.reference)));
     }
 }
 

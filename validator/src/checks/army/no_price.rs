@@ -36,9 +36,11 @@ check! {
     NO_PRICE = "army/no-price", Warning, Run::Army(no_price);
     en: "the game gives no price for something";
     fr: "le jeu ne donne pas de prix pour quelque chose";
-    fr_doc: "Le jeu ne donne pas de prix pour quelque chose dans l'armée : des troupes mixtes, les \
-        pouvoirs de certains personnages, une particularité décrite mais non chiffrée. C'est permis, \
-        mais le total l'omet : que les deux joueurs conviennent de sa valeur.";
+    fr_doc: "Le jeu ne donne pas de prix pour quelque chose dans l'armée : un détachement d'une autre \
+        troupe, des troupes mixtes, les pouvoirs de certains personnages, une particularité décrite \
+        mais non chiffrée. C'est permis, mais le total n'est que ce que l'armée coûte au moins : que \
+        les deux joueurs conviennent de sa valeur. Si l'armée a un budget, nul ne peut dire si elle \
+        le tient : c'est un avertissement.";
 }
 
 fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -31,8 +31,9 @@ check! {
     en: "an army costs more than its budget";
     fr: "une armée coûte plus que son budget";
     fr_doc: "Les chefs, hérauts, personnages et unités d'une armée coûtent plus que son budget. Les deux \
-        camps sont convenus du budget ; une armée plus chère ne peut être alignée. `banneret cost` \
-        montre le détail.";
+        camps sont convenus du budget ; une armée plus chère ne peut être alignée. Ce qui n'a pas de \
+        prix compte aussi loin que va le livre de règles : « au moins ». `banneret cost` montre le \
+        détail.";
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -29,6 +29,7 @@ check! {
     RANK_OF_CHARACTER = "army/rank-of-character", Warning, Run::Army(rank_of_character);
     en: "a character has another rank than in the rulebook";
     fr: "un personnage a un autre grade que dans le livre";
+    fr_doc: "Un personnage du livre de règles a un autre grade que celui que le livre lui donne.";
 }
 
 fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -52,6 +52,7 @@ fn size_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         });
         let finding = scene.on_value(&SIZE_NOT_FOR_TROOP, &troop.route.join("size"), message);
         let help = text!("write `size: {wanted}`", "écrivez `size: {wanted}`");
-        out.push(finding.help(help).reference(scene.cite(&known.reference)));
+        let finding = finding.help(help).settable(i64::from(wanted));
+        out.push(finding.reference(scene.cite(&known.reference)));
     }
 }

@@ -51,7 +51,7 @@ fn trait_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
                 let who = usual.describe(ruleset, lang);
                 match lang {
                     Lang::En => format!("{name} is known of {who}"),
-                    Lang::Fr => format!("{name} : connu de {who}"),
+                    Lang::Fr => format!("{name} : connu pour {who}"),
                 }
             });
             let route = troop.route.join("traits").join(index);

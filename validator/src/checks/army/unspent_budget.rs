@@ -30,8 +30,8 @@ check! {
     UNSPENT_BUDGET = "army/unspent-budget", Info, Run::Army(unspent_budget);
     en: "points of the budget are left";
     fr: "il reste des points du budget";
-    fr_doc: "Il reste des points qui achèteraient encore quelque chose : au moins le chef le moins cher \
-        du jeu.";
+    fr_doc: "Il reste un vingtième du budget ou plus : des points qui achèteraient encore quelque chose. \
+        Rien n'est dit s'il manque un prix.";
 }
 
 /// The part of a budget from which on what is left is worth a word: a twentieth.

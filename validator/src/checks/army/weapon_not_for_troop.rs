@@ -5,6 +5,7 @@ use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
 
 use super::tables::Table;
+use super::why_not::why_not;
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -81,10 +82,10 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if let Some(who) = weapon.who.as_ref().filter(|who| who.refuses(&troop.look).is_some()) {
             let message = Text::each(|lang| {
                 let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-                let (who, words) = (who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                let (words, lacks) = (who.describe(ruleset, lang), why_not(who, &troop.look, lang));
                 match lang {
-                    Lang::En => format!("{weapon_name} is for {who}; this is {words}"),
-                    Lang::Fr => format!("{weapon_name} est pour : {who} ; ceci est : {words}"),
+                    Lang::En => format!("{weapon_name} is for {words}; {lacks}"),
+                    Lang::Fr => format!("{weapon_name} est pour : {words} ; {lacks}"),
                 }
             });
             let finding = scene.on_value(&WEAPON_NOT_FOR_TROOP, &route, message);

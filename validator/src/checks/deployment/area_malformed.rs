@@ -48,7 +48,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
             if empty && out.len() == before {
-                let message = text!("this area has no hex", "cette zone n'a aucun hex");
+                let message = text!("this area has no hex", "cette zone n'a aucun hexagone");
                 out.push(scene.on_value(&AREA_MALFORMED, &route, message));
             }
         }
@@ -67,7 +67,7 @@ fn read(
         Ok(area) => area,
         Err(error) => {
             let part = text.get(error.range.clone()).unwrap_or(text);
-            let (message, help) = words::area(grid, part, &error.kind);
+            let (message, help) = words::area(grid, text, part, &error.kind);
             let finding = if error.range.is_empty() {
                 scene.on_value(&AREA_MALFORMED, route, message)
             } else {

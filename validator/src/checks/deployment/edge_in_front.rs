@@ -41,9 +41,10 @@ check! {
     EDGE_IN_FRONT = "deployment/edge-in-front", Warning, Run::Scenario(edge_in_front);
     en: "the enemy stands between an army and its edge";
     fr: "l'ennemi se tient entre une armée et son bord";
-    fr_doc: "L'ennemi est plus près que l'armée du bord vers lequel elle fuit, et elle ne lui tourne \
-        pas le dos. Ce bord est d'ordinaire celui qui est derrière l'armée. De deux armées qui ont \
-        le même bord, c'est `scenario/shared-edge` qui parle.";
+    fr_doc: "L'ennemi est entre une armée et son propre bord, vers lequel elle se retire ou fuit. Ce bord \
+        est d'ordinaire celui qui est derrière l'armée ; deux bords sont vite inversés. Peu importe \
+        quel bord est le plus proche, et une armée qui tourne le dos à son bord l'a derrière elle. \
+        De deux armées qui ont le même bord, c'est `scenario/shared-edge` qui parle.";
 }
 
 fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

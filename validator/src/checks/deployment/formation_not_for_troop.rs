@@ -5,6 +5,7 @@ use banneret_schema::ruleset::gear::Formation;
 
 use super::stand::standing;
 use crate::battle::Battle;
+use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -60,12 +61,13 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Text::each(|lang| {
                     let (name, who) =
                         (formation.name.get(lang), formation.who.describe(ruleset, lang));
+                    let lacks = why_not(&formation.who, &unit.look, lang);
                     match lang {
-                        Lang::En => {
-                            format!("{shown} cannot be in the formation “{name}”: it is for {who}")
-                        }
+                        Lang::En => format!(
+                            "{shown} cannot be in the formation “{name}”: it is for {who}; {lacks}"
+                        ),
                         Lang::Fr => format!(
-                            "{shown} ne peut être dans la formation « {name} », réservée à : {who}"
+                            "{shown} ne peut être dans la formation « {name} », réservée à : {who} ; {lacks}"
                         ),
                     }
                 })

@@ -30,6 +30,8 @@ check! {
     GROUND_OF_TRAIT = "deployment/ground-of-trait", Error, Run::Scenario(ground_of_trait);
     en: "a particularity cannot be had on this ground";
     fr: "une particularité est impossible sur ce terrain";
+    fr_doc: "Une unité est placée sur un terrain où sa particularité est impossible : les unités \
+        fortifiées se retranchent en terrain découvert ou sur une colline.";
 }
 
 fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

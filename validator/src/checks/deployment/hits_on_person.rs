@@ -31,6 +31,7 @@ check! {
     HITS_ON_PERSON = "deployment/hits-on-person", Error, Run::Scenario(hits_on_person);
     en: "a leader starts with cohesion hits";
     fr: "un chef commence avec des pertes de cohésion";
+    fr_doc: "Un chef commence avec des pertes de cohésion, que seules les unités subissent.";
 }
 
 fn hits_on_person(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -7,6 +7,7 @@ use banneret_schema::stance::collapse;
 
 use super::stand::placed;
 use crate::battle::{Battle, Force};
+use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -54,7 +55,11 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let rule = collapse(&unit.look).filter(|_| state.collapsed);
                 let message = Text::each(|lang| {
                     let name = state.name.get(lang);
-                    let who = state.who.as_ref().map(|who| who.describe(ruleset, lang));
+                    let who = state.who.as_ref().map(|who| {
+                        let lacks = why_not(who, &unit.look, lang);
+                        let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
+                        format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
+                    });
                     match (lang, who, rule.map(|rule| rule.collapse)) {
                         (Lang::En, Some(who), _) => {
                             format!("{shown} cannot be “{name}”: that is for {who}")

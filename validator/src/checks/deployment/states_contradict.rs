@@ -35,6 +35,8 @@ check! {
     STATES_CONTRADICT = "deployment/states-contradict", Error, Run::Scenario(states_contradict);
     en: "a unit is in two states that exclude each other";
     fr: "une unité est dans deux états qui s’excluent";
+    fr_doc: "Une unité est à la fois dans deux états qui s'excluent : elle est en déroute et ralliée, ou \
+        il lui reste une salve et aucune.";
 }
 
 fn states_contradict(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

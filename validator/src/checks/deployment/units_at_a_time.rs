@@ -26,6 +26,8 @@ check! {
     UNITS_AT_A_TIME = "deployment/units-at-a-time", Warning, Run::Scenario(units_at_a_time);
     en: "the number of units set up in turn is not that of the rules";
     fr: "le nombre d’unités placées à tour de rôle n’est pas celui des règles";
+    fr_doc: "Les camps placent à tour de rôle un autre nombre d'unités que la façon de se déployer ne le \
+        veut, ou placent à tour de rôle là où elle est autre.";
 }
 
 fn units_at_a_time(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -33,6 +33,9 @@ check! {
     ZONES_OVERLAP = "deployment/zones-overlap", Warning, Run::Scenario(zones_overlap);
     en: "the zones of two enemies overlap";
     fr: "les zones de deux ennemis se recouvrent";
+    fr_doc: "Des hexagones sont dans les zones de deux ennemis : tous deux peuvent y placer des unités. \
+        Des unités placées sans être vues peuvent bien attendre là où est l'ennemi, et une partie \
+        dont chacun a déjà son hexagone ne prend rien à personne.";
 }
 
 /// Where a side may be set up.

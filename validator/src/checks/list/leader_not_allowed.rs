@@ -83,7 +83,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                         let name = name.unwrap_or_default();
                         match lang {
                             Lang::En => format!("the list has no leader of this rank ({name})"),
-                            Lang::Fr => format!("la liste n'a pas de chef de ce rang ({name})"),
+                            Lang::Fr => format!("la liste n'a pas de chef de ce grade ({name})"),
                         }
                     });
                     (base.join("rank"), message, None)

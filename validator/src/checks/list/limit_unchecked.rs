@@ -22,27 +22,32 @@ check! {
     /// ## Bad
     /// ```yaml list.yaml
     /// entries:
-    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 48, counted-in: figures}
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, share: {max: 50, of: budget}}
     /// ```
     /// ```yaml
     /// list: list
     /// units:
-    ///   - {id: hoplites, count: 2, type: infantry, weight: heavy}
+    ///   - {id: hoplites, type: infantry, weight: heavy}
     /// ```
     ///
     /// ## Good
     /// ```yaml list.yaml
     /// entries:
-    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, max: 48, counted-in: figures, per-unit: 12}
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}, share: {max: 50, of: budget}}
     /// ```
     /// ```yaml
     /// list: list
+    /// budget: 130
     /// units:
-    ///   - {id: hoplites, count: 2, type: infantry, weight: heavy}
+    ///   - {id: hoplites, type: infantry, weight: heavy}
     /// ```
     LIMIT_UNCHECKED = "list/limit-unchecked", Info, Run::Draft(limit_unchecked);
     en: "limits of the list could not be checked";
     fr: "des limites de la liste n’ont pas pu être vérifiées";
+    fr_doc: "Des limites de la liste n'ont pas pu être vérifiées pour cette armée : la liste compte des \
+        figurines, modèles ou éléments sans dire combien font une unité, une part est celle d'un \
+        budget que l'armée n'a pas, ou quelque chose dans l'armée n'a pas de prix. Aux joueurs de \
+        les vérifier à la main.";
 }
 
 fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -69,7 +69,7 @@ fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
                     format!("{name}: up to {max} may be {option}, the army has {has}")
                 }
                 (true, Lang::Fr) => {
-                    format!("{name} : {max} au plus peuvent être {option}, l'armée en a {has}")
+                    format!("{name} : {max} au plus peu[t/vent] être {option}, l'armée en a {has}")
                 }
                 (false, Lang::En) => {
                     format!(
@@ -77,7 +77,7 @@ fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
                     )
                 }
                 (false, Lang::Fr) => format!(
-                    "{name} : {max} unité[s] au plus sur {of} peu[t/vent] être {option}, l'armée en a {has}"
+                    "{name} : sur {of}, {max} unité[s] au plus peu[t/vent] être {option}, l'armée en a {has}"
                 ),
             }
         });

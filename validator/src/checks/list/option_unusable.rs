@@ -56,10 +56,8 @@ fn never_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, base: &Route, option
     if option.up_to.is_none_or(|up_to| up_to > Points::ZERO) {
         return;
     }
-    let message = text!(
-        "up to none of them may take this option",
-        "aucun d'eux ne peut prendre cette option"
-    );
+    let message =
+        text!("none of them may take this option", "aucun d'eux ne peut prendre cette option");
     let help = text!("write how many may, or remove it", "écrivez combien le peuvent, ou ôtez-la");
     out.push(scene.on_value(&OPTION_UNUSABLE, &base.join("up-to"), message).help(help));
 }

@@ -32,6 +32,8 @@ check! {
     PER_UNIT_MISSING = "list/per-unit-missing", Info, Run::List(per_unit_missing);
     en: "a list does not say how many figures make a unit";
     fr: "une liste ne dit pas combien de figurines font une unité";
+    fr_doc: "Une liste limite quelque chose en figurines, modèles ou éléments et ne dit pas combien font \
+        une unité du jeu. Les armées se comptent en unités : nul ne peut vérifier ces limites.";
 }
 
 fn per_unit_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

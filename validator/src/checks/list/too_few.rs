@@ -93,7 +93,7 @@ fn too_few(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                     match lang {
                         Lang::En => {
                             format!(
-                                "{name}: the list asks for {min} such leaders, the army has {has}"
+                                "{name}: the list asks for {min} such leader[s], the army has {has}"
                             )
                         }
                         Lang::Fr => {

@@ -96,7 +96,7 @@ fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                     match lang {
                         Lang::En => {
                             format!(
-                                "{name}: the list allows {max} such leaders, the army has {has}"
+                                "{name}: the list allows {max} such leader[s], the army has {has}"
                             )
                         }
                         Lang::Fr => {

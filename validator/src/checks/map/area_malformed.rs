@@ -36,7 +36,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
     for (route, _, text) in spots::area_texts(scene, map) {
         let Err(error) = Area::parse(text, grid.labels) else { continue };
         let part = text.get(error.range.clone()).unwrap_or(text);
-        let (message, help) = words::area(grid, part, &error.kind);
+        let (message, help) = words::area(grid, text, part, &error.kind);
         let finding = if error.range.is_empty() {
             scene.on_value(&AREA_MALFORMED, &route, message)
         } else {

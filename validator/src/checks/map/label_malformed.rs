@@ -1,6 +1,6 @@
 //! `map/label-malformed`
 
-use banneret_schema::hex::{HexsideErrorKind, parse_hexside};
+use banneret_schema::hex::{Hexside, HexsideErrorKind};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
@@ -41,7 +41,7 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
-        let Err(error) = parse_hexside(text, grid.labels, grid.orientation) else { continue };
+        let Err(error) = Hexside::parse(grid, text) else { continue };
         if matches!(error.kind, HexsideErrorKind::OffMap(_)) {
             continue;
         }

@@ -57,7 +57,7 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         );
         let finding = offence.spot.finding(scene, &ROAD_INTO_WATER, message).help(text!(
             "add a bridge to the hex, or a ford where the river has one",
-            "ajoutez un pont dans cet hex, ou un gué si la rivière en a un",
+            "ajoutez un pont dans cet hexagone, ou un gué si la rivière en a un",
         ));
         out.push(match bridge {
             Some(bridge) => finding.reference(scene.cite(&bridge.reference)),

@@ -213,11 +213,11 @@ pub(super) fn at_hexes(grid: Grid, offence: &Offence) -> Text {
         0 => Text::new(format!("at {label}"), format!("en {label}")),
         1 => Text::new(
             format!("at {label} and one more hex"),
-            format!("en {label} et un autre hexagone"),
+            format!("en {label} et dans un autre hexagone"),
         ),
         more => Text::new(
             format!("at {label} and {more} more hexes"),
-            format!("en {label} et {more} autre[s] hexagone[s]"),
+            format!("en {label} et dans {more} autre[s] hexagone[s]"),
         ),
     }
 }

@@ -39,10 +39,10 @@ check! {
         "map/two-obstacles-on-one-face", Warning, Run::Map(two_obstacles_on_one_face);
     en: "an obstacle stands twice on the same side of a hex";
     fr: "un obstacle est deux fois sur le même côté d'un hexagone";
-    fr_doc: "Le même obstacle est écrit deux fois pour un même côté. Ce qui se combine s'ajoute, et rien \
-        ne s'aggrave de soi-même : il n'y est qu'une fois. Des obstacles différents peuvent partager \
-        un côté, comme une palissade derrière son fossé, et le même obstacle écrit des deux hexagones \
-        protège les deux : `D3/ne` est aussi `E2/sw`.";
+    fr_doc: "Le même obstacle est écrit deux fois pour un côté d'hexagone. Ce qui se combine s'ajoute et \
+        ne s'aggrave jamais de soi-même : il n'y est donc qu'une fois. Des obstacles différents \
+        peuvent bien partager un côté, comme une palissade derrière un fossé, et le même obstacle \
+        écrit des deux hexagones protège les deux : `D3/ne` est aussi `E2/sw`.";
 }
 
 fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

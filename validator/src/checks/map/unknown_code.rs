@@ -1,11 +1,14 @@
 //! `map/unknown-code`
 
+use std::collections::HashSet;
+
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
 use super::spots::Spot;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -59,7 +62,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     // A code whose explanation could not be read is not unknown.
     let legend = scene.source.document.find(&scene.full(&route!["legend"]));
-    let written: Vec<&str> = legend
+    let written: HashSet<&str> = legend
         .and_then(|node| node.entries())
         .into_iter()
         .flatten()
@@ -73,7 +76,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
             if let Some((_, n)) = unknown.get_mut(code) {
                 *n += 1;
-            } else if !written.contains(&code) {
+            } else if !written.contains(code) {
                 let spot = Spot { route: route!["terrain", row], part: Some(range) };
                 unknown.insert(code, (spot, 1));
             }
@@ -93,7 +96,16 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let glued = code.chars().count() > 1
             && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());
         let help = if glued {
-            text!("separate codes by spaces", "séparez les codes par des espaces").into()
+            let apart: Vec<String> = code.chars().map(String::from).collect();
+            let text = text!("separate codes by spaces", "séparez les codes par des espaces");
+            let row = map.terrain.iter().find(|(row, _)| spot.route == route!["terrain", *row]);
+            let columns = map.grid.as_ref().map_or(0, |grid| usize::from(grid.columns.count));
+            let entries = row.map_or(0, |(_, text)| cells(text).count());
+            if entries + apart.len() == columns + 1 {
+                Help::word(text, apart.join(" ")).guessed()
+            } else {
+                text.into()
+            }
         } else {
             did_you_mean(&near).unwrap_or_else(|| {
                 text!(

@@ -44,7 +44,11 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
         Some(meant) => {
             let shown = quoted(meant);
             let help = Help::word(text!("write {shown}", "écrivez {shown}"), meant);
-            if matches!(error, LabelError::Misspelled { .. }) { help.same() } else { help }
+            // Case and what stands between column and row are nothing; a digit too few may be any.
+            let bare = |label: &str| -> String {
+                label.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_uppercase()
+            };
+            if bare(text) == bare(meant) { help.same() } else { help.guessed() }
         }
         None => {
             let example = match grid.labels {
@@ -69,11 +73,15 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
                 "{shown} is not a side of a hex: the slash is missing",
                 "{shown} n'est pas le côté d'un hexagone : la barre oblique manque",
             );
-            let example = suggestion.as_deref().map_or("`D3/ne`".to_owned(), quoted);
-            let help = text!("write {example}", "écrivez {example}");
             let help = match suggestion {
-                Some(meant) => Help::word(help, &**meant).same(),
-                None => help.into(),
+                Some(meant) => {
+                    Help::word(text!("write `{meant}`", "écrivez `{meant}`"), &**meant).same()
+                }
+                None => text!(
+                    "sides of hexes are written as `D3/ne`",
+                    "les côtés d’hex s’écrivent comme `D3/ne`",
+                )
+                .into(),
             };
             (message, Some(help))
         }
@@ -120,6 +128,30 @@ pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Help>) {
     )
 }
 
+/// The block of hexes from one corner to another, by its rows and what is left out of them.
+fn block(grid: Grid, range: &str) -> Option<String> {
+    let (first, last) = range.split_once(['-', '–'])?;
+    let (first, last) = (grid.parse_label(first).ok()?, grid.parse_label(last).ok()?);
+    let between = |a: u16, b: u16| (a.min(b), a.max(b));
+    let (left, right) = between(first.column, last.column);
+    let (top, bottom) = between(first.row, last.row);
+    let name = |column: u16| column_label(column, grid.labels);
+    let span = |from: String, to: String| if from == to { from } else { format!("{from}-{to}") };
+    let numbers = grid.column_numbers();
+    let mut left_out = Vec::new();
+    if *numbers.start() < left {
+        left_out.push(span(name(*numbers.start()), name(left - 1)));
+    }
+    if right < *numbers.end() {
+        left_out.push(span(name(right + 1), name(*numbers.end())));
+    }
+    let rows = format!("rows {}", span(top.to_string(), bottom.to_string()));
+    Some(match left_out.as_slice() {
+        [] => rows,
+        some => format!("{rows} but columns {}", some.join(", ")),
+    })
+}
+
 fn directions(orientation: Orientation) -> Text {
     let all: Vec<_> = orientation.directions().iter().map(|each| quoted(each.as_str())).collect();
     Text {
@@ -128,12 +160,20 @@ fn directions(orientation: Orientation) -> Text {
     }
 }
 
-/// What is wrong with an area, and what to write; `part` is the faulty part of the text.
-pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Option<Help>) {
+/// What is wrong with the text of an area, and what to write; `part` is the faulty part of it.
+pub(crate) fn area(
+    grid: Grid,
+    text: &str,
+    part: &str,
+    error: &AreaErrorKind,
+) -> (Text, Option<Help>) {
     let shown = quoted(part);
-    let write = |meant: &str| {
-        let meant = quoted(meant);
-        Some(Help::from(text!("write {meant}", "écrivez {meant}")))
+    let write = |example: &str| {
+        let example = quoted(example);
+        Some(Help::from(text!(
+            "areas are written as {example}",
+            "les zones s’écrivent comme {example}"
+        )))
     };
     match error {
         AreaErrorKind::Empty => {
@@ -169,15 +209,20 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         AreaErrorKind::HexRange => (
             text!(
                 "there is no area from one hex to another",
-                "il n'y a pas de zone d'un hex à un autre",
+                "il n'y a pas de zone d'un hexagone à un autre",
             ),
-            Some(
-                text!(
+            // A part of a longer text would lose what stands behind it to the `but`.
+            Some(match block(grid, part).filter(|_| text.trim() == part) {
+                Some(rows) => {
+                    let shown = quoted(&rows);
+                    Help::word(text!("write {shown}", "écrivez {shown}"), rows).guessed()
+                }
+                None => text!(
                     "use rows or columns, or list the hexes",
                     "employez des rangées ou des colonnes, ou énumérez les hexagones",
                 )
                 .into(),
-            ),
+            }),
         ),
         AreaErrorKind::MissingAxis => (
             text!("{shown} of what?", "{shown} de quoi ?"),
@@ -202,7 +247,10 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         ),
         AreaErrorKind::ReversedRange { suggestion } => (
             text!("{shown} ends before it begins", "{shown} finit avant de commencer"),
-            write(suggestion).map(|help| Help::word(help.text, &**suggestion)),
+            Some(Help::word(
+                text!("write `{suggestion}`", "écrivez `{suggestion}`"),
+                &**suggestion,
+            )),
         ),
         AreaErrorKind::MissingSteps => (
             text!("{shown} lacks a number of hexes", "il manque un nombre d'hexagones à {shown}"),

@@ -14,7 +14,7 @@ use banneret_schema::header::DocumentKind;
 /// A kind of document with its article.
 fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str {
     let (en, fr) = match kind {
-        DocumentKind::Ruleset => ("a ruleset", "une règle"),
+        DocumentKind::Ruleset => ("a ruleset", "des règles"),
         DocumentKind::ArmyList => ("an army list", "une liste d'armée"),
         DocumentKind::Army => ("an army", "une armée"),
         DocumentKind::Map => ("a map", "une carte"),

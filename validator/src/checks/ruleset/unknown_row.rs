@@ -35,8 +35,8 @@ check! {
     /// ```
     UNKNOWN_ROW = "ruleset/unknown-row", Error, Run::House(unknown_row);
     en: "a row of a table is nothing the game knows";
-    fr: "une rangée d'un tableau n'est rien que le jeu connaisse";
-    fr_doc: "Un tableau dit que ses rangées sont des types de troupe, des éléments de terrain ou des \
+    fr: "une ligne d'un tableau n'est rien que le jeu connaisse";
+    fr_doc: "Un tableau dit que ses lignes sont des types de troupe, des éléments de terrain ou des \
         obstacles, et l'une d'elles n'en est pas.";
 }
 

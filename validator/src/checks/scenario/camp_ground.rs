@@ -33,6 +33,8 @@ check! {
     CAMP_GROUND = "scenario/camp-ground", Error, Run::Scenario(camp_ground);
     en: "a camp lies where nobody can camp";
     fr: "un camp est là où nul ne peut camper";
+    fr_doc: "Un camp ou son troupeau est là où ses serviteurs ne peuvent être : dans un lac, sur une \
+        falaise.";
 }
 
 fn camp_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

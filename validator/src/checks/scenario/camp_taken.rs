@@ -30,6 +30,8 @@ check! {
     CAMP_TAKEN = "scenario/camp-taken", Error, Run::Scenario(camp_taken);
     en: "a unit stands where the servants of a camp are";
     fr: "une unité est à la place des serviteurs d’un camp";
+    fr_doc: "Une unité est dans un hexagone d'un camp, où sont déjà les serviteurs. Les unités qui \
+        tiennent le camp à leur place se nomment sous `guards:`.";
 }
 
 fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

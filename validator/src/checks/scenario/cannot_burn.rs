@@ -30,6 +30,8 @@ check! {
     CANNOT_BURN = "scenario/cannot-burn", Warning, Run::Scenario(cannot_burn);
     en: "a hex burns that has nothing to burn";
     fr: "un hexagone brûle sans rien qui brûle";
+    fr_doc: "Un hexagone brûle au départ sans rien qui puisse brûler : bois, bâtiments, ouvrages de bois, \
+        embarcation ou camp. Un sol nu ne brûle que par le temps que les règles nomment.";
 }
 
 fn cannot_burn(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -71,7 +71,7 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let finding = battle.scene.on_value(&CONTINGENT_ORDERS_STATED, &route, message);
             let help = text!("write `orders: {due}`", "écrivez `orders: {due}`");
             let reference = battle.scene.cite(&rules.contingents.reference);
-            out.push(finding.help(help).reference(reference));
+            out.push(finding.help(help).settable(i64::from(due)).reference(reference));
         }
     }
 }

@@ -37,6 +37,7 @@ check! {
         "scenario/elephant-leader-not-for-troop", Error, Run::Scenario(elephant_leader_not_for_troop);
     en: "a leader of elephants is on a unit that is none";
     fr: "un chef d’éléphants est sur une unité qui n’en est pas";
+    fr_doc: "Un marqueur de chef d'éléphants est sur une unité qui n'en est pas.";
 }
 
 fn elephant_leader_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

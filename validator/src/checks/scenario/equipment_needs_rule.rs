@@ -35,6 +35,8 @@ check! {
     EQUIPMENT_NEEDS_RULE = "scenario/equipment-needs-rule", Warning, Run::Scenario(equipment_needs_rule);
     en: "equipment belongs to a rule that is not in use";
     fr: "un équipement relève d’une règle qui n’est pas en jeu";
+    fr_doc: "Une armée a un équipement qui n'existe qu'avec une règle optionnelle, et le scénario ne met \
+        pas cette règle en jeu sous `options:`.";
 }
 
 fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

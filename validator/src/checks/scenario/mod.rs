@@ -36,6 +36,7 @@ pub mod no_commander;
 pub mod no_leader;
 pub mod objective_out_of_reach;
 pub mod other_ruleset;
+pub mod over_budget;
 pub mod part_not_in_game;
 mod parts;
 pub mod person_twice;

@@ -34,6 +34,8 @@ check! {
     NO_LEADER = "scenario/no-leader", Warning, Run::Scenario(no_leader);
     en: "an army has nobody to give orders";
     fr: "une armée n’a personne pour donner des ordres";
+    fr_doc: "Une armée a des unités et aucun chef, dans un jeu où les unités ne bougent et ne tirent que \
+        sur l'ordre de chefs : elle ne pourra jamais rien faire.";
 }
 
 fn no_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -40,6 +40,8 @@ check! {
     PART_NOT_IN_GAME = "scenario/part-not-in-game", Warning, Run::Scenario(part_not_in_game);
     en: "a part of the scenario is not in the rules of its game";
     fr: "une partie du scénario n’est pas dans les règles du jeu";
+    fr_doc: "Le scénario donne ce dont les règles de son jeu ne savent rien : temps, nuit, camps ou \
+        embarcations dans un jeu qui n'en a pas. Les joueurs ne sauraient qu'en faire.";
 }
 
 fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

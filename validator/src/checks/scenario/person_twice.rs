@@ -43,7 +43,8 @@ check! {
     en: "a person is in a battle twice";
     fr: "une personne est deux fois dans une bataille";
     fr_doc: "Une personne est deux fois dans une bataille, même si ses pions diffèrent d'une bataille à \
-        l'autre. On la reconnaît par `character`, sinon par `person`, sinon par son nom.";
+        l'autre. On la reconnaît par `character`, sinon, dans les jeux qui chiffrent les chefs, par \
+        `person` ou par son nom.";
 }
 
 fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -40,7 +40,7 @@ pub(super) fn tally(battle: &Battle<'_>, force: &Force<'_>) -> Option<Tally> {
     let army = force.army.filter(|_| force.is_whole())?;
     let mut bill = army_cost(ruleset, army);
     if let Some(scene) = &force.army_scene {
-        bill::doubt(scene, &mut bill);
+        bill::doubt(scene, army, &mut bill);
     }
     let (units, leaders) = (bill.total_of(ItemKind::Unit), bill.total_of(ItemKind::Leader));
     bill.is_complete().then_some(Tally { units, leaders, when })

@@ -36,7 +36,8 @@ check! {
     fr: "deux camps ont le même bord";
     fr_doc: "Deux camps ont le même bord de la carte. Les armées se déploient le long de leur bord et s'y \
         retirent : chaque camp en veut un à lui ; deux camps d'une même alliance sont un camp à deux \
-        corps ou contingents.";
+        corps ou contingents. Si tous deux ont leurs zones ou leurs placements, seule la retraite \
+        est douteuse, et c'est un avertissement.";
 }
 
 fn shared_edge(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -24,6 +24,8 @@ check! {
     TORCH_DICE_MISSING = "scenario/torch-dice-missing", Warning, Run::Scenario(torch_dice_missing);
     en: "nothing says how many dice torches have";
     fr: "rien ne dit combien de dés ont les torches";
+    fr_doc: "Des unités portent des torches, et rien ne dit combien de dés a une attaque aux torches : le \
+        livre de règles omet ce nombre, le scénario le donne donc.";
 }
 
 fn torch_dice_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

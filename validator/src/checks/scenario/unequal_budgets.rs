@@ -44,9 +44,10 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     }
     let spent = |force: &Force<'_>| {
-        let mut bill = army_cost(battle.ruleset(), force.army?);
+        let army = force.army?;
+        let mut bill = army_cost(battle.ruleset(), army);
         if let Some(scene) = &force.army_scene {
-            bill::doubt(scene, &mut bill);
+            bill::doubt(scene, army, &mut bill);
         }
         Some((bill.total(), bill.is_complete()))
     };

@@ -32,6 +32,10 @@ check! {
     YEARS_APART = "scenario/years-apart", Warning, Run::Scenario(years_apart);
     en: "armies of one battle are centuries apart";
     fr: "les armées d’une bataille sont séparées par des siècles";
+    fr_doc: "Deux armées d'une bataille, ou une armée et la bataille même, sont séparées par plus de cent \
+        ans. Dans une longue vie, une armée peut être un peu en avance ou en retard sur une bataille \
+        ; au-delà, nul n'a pu rencontrer personne. Si une rencontre à travers les âges est voulue, \
+        dites-le par un commentaire qui l'autorise, ou omettez les années.";
 }
 
 /// Nobody fights in two armies further apart.

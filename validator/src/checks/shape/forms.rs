@@ -116,7 +116,7 @@ fn whole(scene: &Scene<'_>, route: &Route, fits: &[ValueType]) -> Option<Meant> 
 
 /// A single value, or several with commas between them, where a list belongs.
 fn list(scene: &Scene<'_>, route: &Route, fits: &[ValueType]) -> Option<Meant> {
-    if !fits.contains(&ValueType::List) || fits.contains(&ValueType::Mapping) {
+    if !fits.contains(&ValueType::Words) {
         return None;
     }
     let scalar = scalar(scene, route)?;

@@ -13,9 +13,8 @@ check! {
     UNFIT = "shape/unfit", Error, Run::Shape(unfit);
     en: "a value does not fit the schema";
     fr: "une valeur ne convient pas au schéma";
-    fr_doc: "Le schéma refuse une valeur pour une raison qu'aucun autre contrôle ne nomme. Cela ne \
-        devrait pas arriver : un test provoque chaque mot des schémas et attend chaque fois un autre \
-        contrôle.";
+    fr_doc: "Une valeur n'a pas pu être lue, sans qu'on lui connaisse d'autre défaut. Ce qui n'est pas lu \
+        n'est pas vérifié : c'est donc toujours dit.";
 }
 
 fn unfit(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -51,19 +51,30 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let usable = known
         .iter()
         .filter(|known| model.is_none_or(|model| is_for(scene, &violation.route, known, model)));
-    let help = meant_key(&key, usable.map(String::as_str).collect());
-    Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))
+    let usable: Vec<&str> = usable.map(String::as_str).collect();
+    let finding = scene.on_key(&UNKNOWN_KEY, &violation.route, message);
+    let mapping = violation.route.parent().and_then(|it| scene.source.document.find(&it));
+    let there = |word: &&str| mapping.is_some_and(|mapping| mapping.get(word).is_some());
+    let near = nearest(&key, usable.iter().copied().map(Candidate::from));
+    if let Some(twin) = near.first().copied().filter(there) {
+        let help = text!(
+            "`{twin}` stands here already: remove one of the two",
+            "`{twin}` est déjà là : supprimez l’une des deux",
+        );
+        return Some(finding.help(help).removable());
+    }
+    Some(finding.help(meant_key(&key, &near, &usable)))
 }
 
 /// How many keys are still a list one reads.
 const LISTED: usize = 12;
 
 /// What to do about a key, among those that could stand in its place.
-fn meant_key(key: &str, known: Vec<&str>) -> Help {
-    let candidates = known.iter().copied().map(Candidate::from);
-    if let Some(help) = did_you_mean(&nearest(key, candidates.clone())) {
+fn meant_key(key: &str, near: &[&str], known: &[&str]) -> Help {
+    if let Some(help) = did_you_mean(near) {
         return help.closed();
     }
+    let candidates = known.iter().copied().map(Candidate::from);
     // Where free text may stand, so may keys of the author's own; elsewhere the key says what is meant.
     let own = known.contains(&"notes");
     match one_of(candidates).filter(|_| !own || known.len() <= LISTED) {

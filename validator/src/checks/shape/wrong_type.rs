@@ -73,7 +73,8 @@ fn of_clock(route: &Route, text: &str) -> Option<Help> {
 }
 
 fn help(expected: &[ValueType], found: ValueType) -> Text {
-    if expected.contains(&ValueType::List) && found == ValueType::Mapping {
+    let list = expected.iter().any(|it| matches!(it, ValueType::List | ValueType::Words));
+    if list && found == ValueType::Mapping {
         return text!("begin each item with `- `", "commencez chaque élément par `- `");
     }
     match expected.first() {
@@ -93,7 +94,7 @@ fn help(expected: &[ValueType], found: ValueType) -> Text {
             text!("write a number, without quotes", "écrivez un nombre, sans guillemets")
         }
         Some(ValueType::Truth) => text!("write `true` or `false`", "écrivez `true` ou `false`"),
-        Some(ValueType::List) => text!("write a list", "écrivez une liste"),
+        Some(ValueType::List | ValueType::Words) => text!("write a list", "écrivez une liste"),
         Some(ValueType::Text | ValueType::Nothing) | None => {
             text!("write one text", "écrivez un seul texte")
         }
@@ -106,7 +107,7 @@ fn name(kind: ValueType, lang: Lang) -> &'static str {
         ValueType::Whole => ("a whole number", "un nombre entier"),
         ValueType::Number => ("a number", "un nombre"),
         ValueType::Truth => ("`true` or `false`", "`true` ou `false`"),
-        ValueType::List => ("a list", "une liste"),
+        ValueType::List | ValueType::Words => ("a list", "une liste"),
         ValueType::Mapping => ("a set of keys", "un groupe de clés"),
         ValueType::Nothing => ("nothing", "rien"),
     };

@@ -44,6 +44,8 @@ check! {
     NOT_IN_GAME = "victory/not-in-game", Error, Run::Scenario(not_in_game);
     en: "a condition is not in the rules of its game";
     fr: "une condition n’est pas dans les règles du jeu";
+    fr_doc: "Une condition attend ce que les règles du jeu ne disent jamais d'une armée : la \
+        démoralisation là où les armées déroutent, ou l'inverse.";
 }
 
 fn not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -31,6 +31,11 @@ check! {
     NOT_STATED = "victory/not-stated", Info, Run::Scenario(not_stated);
     en: "the scenario does not say who wins";
     fr: "le scénario ne dit pas qui gagne";
+    fr_doc: "Le scénario ne dit pas qui gagne. Si le livre de règles a une règle pour ce cas, le constat \
+        ne fait que la nommer : une armée qui perd une certaine part de ses unités est démoralisée \
+        et concède la victoire. C'est un avertissement si le jeu n'a pas de telle règle, et s'il y a \
+        des objectifs qui ne comptent pour rien. Dans les jeux à niveaux de déroute, ceux-ci disent \
+        tout, et il n'y a pas de constat.";
 }
 
 fn not_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -34,6 +34,10 @@ check! {
     OWN_LOSS = "victory/own-loss", Warning, Run::Scenario(own_loss);
     en: "a side wins by its own loss";
     fr: "un camp gagne par sa propre perte";
+    fr_doc: "Un camp gagne par ce qui lui nuit : ses propres pertes, la perte de son chef, sa propre \
+        déroute, ou ce que seul l'ennemi veut. Le plus souvent, les deux camps ont été inversés. Un \
+        mal qui vient avec un gain n'est pas une faute (une victoire coûteuse), ni un mal sous \
+        `not:`.";
 }
 
 fn own_loss(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -58,7 +58,7 @@ fn threshold_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     format!("{name} cannot lose {wanted}: it has {most} in all")
                 }
                 ("losses", Lang::Fr) => {
-                    format!("{name} ne peut perdre {wanted} : il a {most} en tout")
+                    format!("{name} ne peut en perdre {wanted} : il en a {most} en tout")
                 }
                 ("exit", Lang::En) => {
                     format!("{name} cannot lead {wanted} unit[s] off the map: it has {most}")

@@ -30,6 +30,8 @@ check! {
         "weather/climate-of-another-season", Warning, Run::Scenario(climate_of_another_season);
     en: "the weather belongs to another season";
     fr: "le temps est celui d’une autre saison";
+    fr_doc: "Le temps est celui d'une saison et le scénario se passe dans une autre : il n'y a pas de \
+        plein été en hiver.";
 }
 
 fn climate_of_another_season(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -54,7 +54,7 @@ fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         when.extend(places.map(|it| it.name.get(lang).to_lowercase()));
         match lang {
             Lang::En => format!("the tables bring no {name} here ({})", when.join(", ")),
-            Lang::Fr => format!("les tables ne donnent pas de {name} ici ({})", when.join(", ")),
+            Lang::Fr => format!("les tableaux ne donnent pas de {name} ici ({})", when.join(", ")),
         }
     });
     // A country that would make it possible.

@@ -34,6 +34,8 @@ check! {
     NOTHING_BURNS = "weather/nothing-burns", Warning, Run::Scenario(nothing_burns);
     en: "nothing burns in this weather";
     fr: "rien ne brûle par ce temps";
+    fr_doc: "Quelque chose brûle au départ par un temps où rien ne peut brûler. Si rien ne brûle encore, \
+        la règle du feu n'a simplement rien à faire tant que ce temps dure.";
 }
 
 fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

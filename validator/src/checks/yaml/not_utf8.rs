@@ -18,7 +18,8 @@ check! {
     fr: "le fichier n'est pas en UTF-8";
     fr_doc: "Le fichier contient des octets qui ne sont pas de l'UTF-8, souvent un accent écrit dans un \
         ancien codage. Le premier endroit est marqué ; le reste du fichier est vérifié avec ces \
-        lettres remplacées.";
+        lettres remplacées. Un fichier en UTF-16 ou UTF-32 est nommé comme tel, et vérifié comme \
+        s'il était en UTF-8.";
 }
 
 fn not_utf8(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

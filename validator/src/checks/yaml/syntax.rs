@@ -30,7 +30,8 @@ check! {
     SYNTAX = "yaml/syntax", Error, Run::Fault(syntax);
     en: "the text is not YAML";
     fr: "le texte n'est pas du YAML";
-    fr_doc: "Le texte n'est pas du YAML ici. La lecture reprend à la prochaine clé en début de ligne : le \
+    fr_doc: "Le texte n'est pas du YAML ici. Ce qui était sûrement voulu est essayé, pour nommer la cause \
+        là où elle est ; la lecture continue ainsi, ou à la prochaine clé en début de ligne, et le \
         reste du fichier est donc vérifié.";
 }
 
