@@ -30,9 +30,10 @@ fn main() -> ExitCode {
         _ => false,
     };
     let mut out = Guard::new(io::BufWriter::new(io::stdout().lock()), colors);
-    let result = run(&args, &mut out).and_then(|outcome| {
-        out.flush()?;
-        Ok(outcome)
+    let result = run(&args, &mut out).and_then(|outcome| match out.flush() {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        // Whoever read the output may have left: the exit code tells all the same.
+        _ => Ok(outcome),
     });
     match result {
         Ok(outcome) => outcome.code(),

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use banneret_disk::Unwritten;
 use banneret_validator::mend::mend;
 use banneret_validator::{Diagnostic, Text};
 
 use crate::commands::check::check_all;
-use crate::disk::Disk;
-use crate::exit::Failure;
+use crate::disk::{Configs, Disk};
 
 /// A repair may bring to light what another repairs; what still changes after so many rounds is left
 /// to the author.
@@ -18,6 +18,8 @@ const ROUNDS: usize = 8;
 pub(crate) struct Repaired {
     /// Every repair, in the order in which they were made.
     pub(crate) repairs: Vec<Repair>,
+    /// Files that could not be written, with the reason.
+    pub(crate) left_alone: Vec<(String, Unwritten)>,
 }
 
 /// One repair.
@@ -39,11 +41,12 @@ impl Repaired {
     }
 }
 
-/// Makes every safe repair of some files.
-pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure> {
+/// Makes every safe repair of some files. One that cannot be written does not keep the others from it.
+pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repaired {
     let mut all = Repaired::default();
+    disk.sweep(paths);
     for _ in 0..ROUNDS {
-        let report = check_all(disk, paths);
+        let report = check_all(disk, paths, configs);
         let mut by_file: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
         for finding in &report.diagnostics {
             by_file.entry(&finding.place.source.path).or_default().push(finding);
@@ -51,8 +54,15 @@ pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure>
         let mut changed = false;
         for (path, findings) in by_file {
             let source = &findings[0].place.source;
-            let Some(mended) = mend(disk, &disk.config, source, &findings) else { continue };
-            disk.replace(path, &source.text, &mended.text)?;
+            if all.left_alone.iter().any(|(left, _)| left == path) {
+                continue;
+            }
+            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
+            let Some(mended) = mend(disk, config, source, &findings) else { continue };
+            if let Err(reason) = disk.replace(path, &source.text, &mended.text) {
+                all.left_alone.push((path.to_owned(), reason));
+                continue;
+            }
             all.repairs.extend(mended.repairs.iter().map(|(finding, fix)| Repair {
                 path: path.to_owned(),
                 line: finding.place.start().line,
@@ -65,5 +75,5 @@ pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure>
             break;
         }
     }
-    Ok(all)
+    all
 }

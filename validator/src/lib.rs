@@ -9,6 +9,7 @@
 
 pub mod battle;
 pub mod bill;
+mod catalog;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
@@ -16,6 +17,7 @@ pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
+pub mod glance;
 pub mod help;
 pub mod load;
 pub mod mend;
@@ -37,7 +39,7 @@ pub mod workspace;
 
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Place, Related, Severity};
-pub use files::{Files, MemoryFiles, ReadFault};
+pub use files::{Entry, Files, MemoryFiles, ReadFault};
 pub use fix::{Fix, Safety};
 pub use help::Help;
 pub use run::{Report, check_files};

@@ -8,7 +8,7 @@ use banneret_yaml::{FaultKind, Limits, parse};
 
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::files::{Files, ReadFault};
+use crate::files::{Entry, Files, ReadFault};
 use crate::fix::{Fix, Safety};
 use crate::run::check_file;
 use crate::source::Source;
@@ -110,7 +110,15 @@ impl Files for Trial<'_> {
         if path == self.path { Ok(self.text.as_bytes().to_vec()) } else { self.files.read(path) }
     }
 
-    fn list(&self) -> Vec<String> {
-        self.files.list()
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        self.files.folder(path)
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.files.is_root(folder)
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.files.is_ignored(folder)
     }
 }

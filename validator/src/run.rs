@@ -107,6 +107,7 @@ pub fn check_whole(
     let mut findings = Vec::new();
     check_text(&mut findings, &scene, &loaded);
     check_links(&mut findings, &scene, &loaded);
+    check_twins(&mut findings, &scene, &loaded);
     check_game(&mut findings, scene, &loaded);
     let scene = Scene::new(workspace, &loaded);
     let allowed = suppress::apply(&scene, &mut findings, !config.no_suppressions);
@@ -135,6 +136,7 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
                     .extend(loaded.violations.iter().filter_map(|violation| run(scene, violation)));
             }
             Run::Link(_)
+            | Run::Twins(_)
             | Run::Ruleset(_)
             | Run::House(_)
             | Run::Army(_)
@@ -150,19 +152,40 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
 /// What the references say.
 fn check_links(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
     let Some(model) = &loaded.model else { return };
+    let circle = matches!(model, Model::Ruleset(_)) && scene.workspace.extends_itself(loaded);
+    let mut links: Vec<Link<'_>> = Vec::new();
     for (route, reference, wanted) in references(model) {
-        let circle = wanted == DocumentKind::Ruleset
-            && matches!(model, Model::Ruleset(_))
-            && scene.workspace.extends_itself(loaded);
-        let found = if circle {
+        let found = if circle && wanted == DocumentKind::Ruleset {
             Found::Circle
         } else {
             scene.workspace.find(scene.source, reference, wanted)
         };
-        let link = Link { route, reference, wanted, found };
+        // An id that could mean several documents is told once, wherever it is named again.
+        if matches!(found, Found::Ambiguous(_)) {
+            let same = |link: &&mut Link<'_>| (link.reference, link.wanted) == (reference, wanted);
+            if let Some(told) = links.iter_mut().find(same) {
+                told.again.push(route);
+                continue;
+            }
+        }
+        links.push(Link { route, reference, wanted, found, again: Vec::new() });
+    }
+    for link in &links {
         for check in CHECKS {
             if let Run::Link(run) = check.run {
-                findings.extend(run(scene, &link));
+                findings.extend(run(scene, link));
+            }
+        }
+    }
+}
+
+/// What the documents beside it say, told with the first of them.
+fn check_twins(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
+    let twins = scene.workspace.twins(loaded);
+    if twins.iter().all(|twin| twin.source.path > loaded.source.path) && !twins.is_empty() {
+        for check in CHECKS {
+            if let Run::Twins(run) = check.run {
+                findings.extend(run(scene, &twins));
             }
         }
     }

@@ -47,7 +47,7 @@ impl<'a> Candidate<'a> {
 /// Nobody misspells a longer word and wonders: it is passed over without a search.
 const LONGEST: usize = 80;
 
-/// Among more words than these only a single slip is looked for.
+/// Among more words than these only a single slip of the word itself is looked for.
 const MANY: usize = 1_000;
 
 /// The words nearest to what was written, best first, at most three. Printed codes, words of the
@@ -79,7 +79,8 @@ pub fn nearest<'a>(
     let mut most = if candidates.len() > MANY { 1 } else { usize::MAX };
     let mut scored: Vec<(usize, usize, &'a str)> = Vec::new();
     for (order, candidate) in candidates.iter().enumerate() {
-        let names = candidate.name.map(|name| [folded(name.en()), folded(name.fr())]);
+        let names = candidate.name.filter(|_| candidates.len() <= MANY);
+        let names = names.map(|name| [folded(name.en()), folded(name.fr())]);
         let forms = std::iter::once(folded(candidate.word)).chain(names.into_iter().flatten());
         let distance = forms.filter_map(|form| closeness(&wanted, &form, most)).min();
         if let Some(distance) = distance {
@@ -103,6 +104,9 @@ fn closeness(wanted: &str, form: &str, most: usize) -> Option<usize> {
     if wanted.is_empty() || form.is_empty() || form.len() > LONGEST {
         return None;
     }
+    if most <= 1 {
+        return slips(wanted, form, most).filter(|_| wanted.len() > 1);
+    }
     let longer = wanted.chars().count().max(form.chars().count());
     let allowed = 1 + longer / 4;
     let limit = allowed.min(most).min(wanted.chars().count().saturating_sub(1));
@@ -111,18 +115,25 @@ fn closeness(wanted: &str, form: &str, most: usize) -> Option<usize> {
     }
     // A plural, or one word of a longer name: `cavalier` for `cavalry-lance` would be too much, but
     // `swordsman` for `swordsmen` or `lance` for `cavalry-lance` is fair.
+    if allowed >= most {
+        return None;
+    }
     let part =
-        form.split('-').any(|word| word == wanted) || wanted.split('-').any(|word| word == form);
-    (part && wanted.len() > 3 && allowed < most).then_some(allowed + 1)
+        || form.split('-').any(|word| word == wanted) || wanted.split('-').any(|word| word == form);
+    (part() && wanted.len() > 3).then_some(allowed + 1)
 }
 
 /// How many slips of the pen lie between two words, if they are not more than a limit: a letter too
 /// many, too few or wrong, or two neighbors exchanged.
 pub(crate) fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
-    let (a, b) = where_they_differ(a, b);
     // A letter takes four bytes at most.
     if a.len().abs_diff(b.len()) > 4 * limit {
         return None;
+    }
+    let (a, b) = where_they_differ(a, b);
+    if limit <= 1 {
+        let distance = single_slip(a, b)?;
+        return (distance <= limit).then_some(distance);
     }
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let least = a.len().abs_diff(b.len());
@@ -131,10 +142,6 @@ pub(crate) fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
     }
     if a.is_empty() || b.is_empty() {
         return Some(least);
-    }
-    if limit == 1 {
-        let exchanged = a.len() == 2 && b.len() == 2 && a[0] == b[1] && a[1] == b[0];
-        return (a.len() == 1 && b.len() == 1 || exchanged).then_some(1);
     }
     let mut rows = [vec![0; b.len() + 1], (0..=b.len()).collect(), vec![0; b.len() + 1]];
     for i in 1..=a.len() {
@@ -157,13 +164,32 @@ pub(crate) fn slips(a: &str, b: &str, limit: usize) -> Option<usize> {
     Some(rows[1][b.len()]).filter(|distance| *distance <= limit)
 }
 
+/// Whether what differs between two words is nothing, or a single slip. Often asked: it costs little.
+fn single_slip(a: &str, b: &str) -> Option<usize> {
+    let letters = |text: &str| {
+        let mut letters = text.chars();
+        (letters.next(), letters.next(), letters.next())
+    };
+    match (letters(a), letters(b)) {
+        ((None, ..), (None, ..)) => Some(0),
+        ((Some(_), None, _) | (None, ..), (Some(_), None, _) | (None, ..)) => Some(1),
+        ((Some(a), Some(b), None), (Some(c), Some(d), None)) if a == d && b == c => Some(1),
+        _ => None,
+    }
+}
+
 /// Two words without what they begin and end with in common.
 fn where_they_differ<'s>(a: &'s str, b: &'s str) -> (&'s str, &'s str) {
-    let same = |(a, b): &(char, char)| a == b;
-    let bytes = |(a, _): (char, char)| a.len_utf8();
-    let head: usize = a.chars().zip(b.chars()).take_while(same).map(bytes).sum();
+    let same = |(a, b): &(u8, u8)| a == b;
+    let mut head = a.bytes().zip(b.bytes()).take_while(same).count();
+    while !a.is_char_boundary(head) || !b.is_char_boundary(head) {
+        head -= 1;
+    }
     let (a, b) = (&a[head..], &b[head..]);
-    let tail: usize = a.chars().rev().zip(b.chars().rev()).take_while(same).map(bytes).sum();
+    let mut tail = a.bytes().rev().zip(b.bytes().rev()).take_while(same).count();
+    while !a.is_char_boundary(a.len() - tail) || !b.is_char_boundary(b.len() - tail) {
+        tail -= 1;
+    }
     (&a[..a.len() - tail], &b[..b.len() - tail])
 }
 

@@ -1,5 +1,7 @@
 //! From bytes to text, whatever they were saved as.
 
+use std::borrow::Cow;
+
 use crate::fault::{Encoding, Fault, FaultKind};
 use crate::span::Span;
 
@@ -24,6 +26,12 @@ pub fn decode(bytes: Vec<u8>) -> (String, Option<Fault>) {
             (text, fault(span, Encoding::Unknown(places)))
         }
     }
+}
+
+/// The text of a file for a glance at it; where the bytes are UTF-8, they are not copied.
+#[must_use]
+pub fn decode_lossy(bytes: &[u8]) -> Cow<'_, str> {
+    wide(bytes).map_or_else(|| String::from_utf8_lossy(bytes), |(text, _)| Cow::Owned(text))
 }
 
 /// The text of bytes in UTF-16 or UTF-32, with or without a byte-order mark.

@@ -116,6 +116,8 @@ pub enum SyntaxFault {
     StrayDash,
     /// An item of a list without its dash.
     MissingDash,
+    /// A dash before a key that belongs to no list.
+    ExtraDash,
     /// No space behind the dash of an item.
     DashSpace,
     /// Another sign where the dash of an item must stand.

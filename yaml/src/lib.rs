@@ -25,7 +25,7 @@ mod work;
 
 pub use build::Limits;
 pub use de::{ReadError, Unread, read, read_noting};
-pub use decode::decode;
+pub use decode::{decode, decode_lossy};
 pub use fault::{Encoding, Fault, FaultKind, SyntaxFault};
 pub use json::{to_exact_json, to_json};
 pub use lines::{Lines, Position};

@@ -18,13 +18,15 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
+use std::sync::Arc;
+
 use banneret_schema::{ArmyList, Lang, Ruleset};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::Draft;
-use crate::load::HeaderFault;
+use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
@@ -43,6 +45,8 @@ pub enum Run {
     Shape(fn(&Scene<'_>, &Violation) -> Option<Diagnostic>),
     /// A reference to another document.
     Link(fn(&Scene<'_>, &Link<'_>) -> Option<Diagnostic>),
+    /// Other documents of the same folder with the same kind and id.
+    Twins(fn(&Scene<'_>, &[Arc<Loaded>]) -> Option<Diagnostic>),
     /// A house ruleset that cannot be put together.
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// A house ruleset that has been put together.
@@ -260,6 +264,7 @@ pub static CHECKS: &[&Check] = &[
     &deployment::units_at_a_time::UNITS_AT_A_TIME,
     &deployment::wrong_hexes::WRONG_HEXES,
     &deployment::zones_overlap::ZONES_OVERLAP,
+    &document::duplicate_id::DUPLICATE_ID,
     &document::empty::EMPTY,
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,

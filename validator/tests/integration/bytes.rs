@@ -1,7 +1,7 @@
 //! What a literate fixture cannot hold: files without text, bytes that are not UTF-8, other line
 //! ends, and sizes beyond the limits.
 
-use banneret_validator::files::{Files, ReadFault};
+use banneret_validator::files::{Entry, Files, ReadFault, entries};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 
 use super::literate;
@@ -108,8 +108,8 @@ impl Files for Locked {
         }
     }
 
-    fn list(&self) -> Vec<String> {
-        ["army.yaml", "locked.yaml", "other.yaml"].map(str::to_owned).to_vec()
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        entries(["army.yaml", "locked.yaml", "other.yaml"].into_iter(), path)
     }
 }
 

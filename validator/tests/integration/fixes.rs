@@ -1,6 +1,7 @@
 //! What a finding offers as a repair repairs it: every fix of every literate fixture is made, and the
 //! files are checked again.
 
+use banneret_validator::mend::mend;
 use banneret_validator::{
     Config, Diagnostic, MemoryFiles, Safety, Severity, Workspace, check_files,
 };
@@ -70,6 +71,30 @@ fn a_help_that_names_a_word_can_be_applied() {
         }
     }
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// An army after its safe repairs, where there are any.
+fn mended(units: &str) -> Option<String> {
+    let mut memory = MemoryFiles::default();
+    memory.add("army.yaml", literate::completed("army.yaml", &format!("units:\n  - {units}\n")));
+    let workspace = Workspace::new(&memory);
+    let config = Config::default();
+    let found = check_files(&workspace, ["army.yaml"], &config).diagnostics;
+    let findings: Vec<&Diagnostic> = found.iter().collect();
+    let source = &findings.first()?.place.source;
+    mend(&memory, &config, source, &findings).map(|mended| mended.text)
+}
+
+#[test]
+fn a_repair_that_leaves_an_error_in_its_place_is_not_made() {
+    let text = mended("{id: a, type: cavlary, weight: heavy}").expect("one repair");
+    assert!(text.contains("type: cavalry"), "{text}");
+    // Chariots take no weapon at all: the right spelling would be wrong too.
+    assert_eq!(mended("{id: a, type: chariots, weight: heavy, melee: swordmen}"), None);
+    // Another repair is made all the same.
+    let text = mended("{id: a, type: charriots, weight: heavy, melee: swordmen}");
+    let text = text.expect("the type is repaired");
+    assert!(text.contains("type: chariots") && text.contains("melee: swordmen"), "{text}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(super) fn markers(text: &str) -> Option<Mend> {
             others = side.unwrap_or_default();
             places += usize::from(*mark == "<<<<<<<");
             if *mark != "=======" || !splices.is_empty() {
-                first.get_or_insert(Span::new(at, end));
+                first.get_or_insert(Span::new(at, at + mark.len()));
             }
             splices.push(replace(at..end, ""));
         } else if others {

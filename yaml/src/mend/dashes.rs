@@ -20,6 +20,8 @@ pub(super) fn before_repeated(text: &str, key: Span, list: usize) -> Option<Mend
 
 pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
     let mut mends = Vec::new();
+    mends.extend(view.above.and_then(|above| extra(view.text, above, view.line)));
+    mends.extend(view.above.and_then(|above| extra(view.text, view.line, above)));
     for line in [Some(view.line), view.above].into_iter().flatten() {
         if line.is_item() {
             mends.extend(first_item(view.text, line));
@@ -43,6 +45,16 @@ fn begins_like_an_item(text: &str, line: Line<'_>) -> bool {
         above = it.above(text);
     }
     false
+}
+
+/// A dash before one key of a mapping, whose others have none.
+fn extra(text: &str, item: Line<'_>, other: Line<'_>) -> Option<Mend> {
+    let stray = item.is_item() && !other.is_item() && other.key(text).is_some();
+    (stray && item.indent == other.indent).then(|| {
+        let span = Span::new(item.first(), item.first() + 1);
+        let splices = vec![replace(item.first()..item.content(), "")];
+        Mend::new(span, SyntaxFault::ExtraDash, splices)
+    })
 }
 
 fn key_of(text: &str, line: Line<'_>) -> Span {

@@ -14,20 +14,21 @@ mod lines;
 mod quotes;
 mod spaces;
 mod view;
+mod window;
 
 use crate::build::{Limits, Part, Slip, Trouble, build};
 use crate::fault::{FaultKind, SyntaxFault};
 use crate::patch::Splice;
-use crate::sections::{next_section, section_start};
 use crate::span::Span;
 use view::View;
+use window::Window;
 
 /// How many suspicions are tried for one fault.
 const TRIALS: usize = 80;
 
 /// How many bytes may be read again for one fault: the time a fault takes must not depend on the
 /// size of the text around it.
-const EFFORT: usize = 1 << 20;
+const EFFORT: usize = 1 << 18;
 
 /// A suspicion: what is wrong, and what was meant.
 #[derive(Debug, Clone)]
@@ -160,15 +161,16 @@ impl Trials<'_, '_> {
         } else {
             (mend.start().min(self.view.cause), mend.end().max(at))
         };
-        let start = section_start(text, from);
-        let end = next_section(text, behind).unwrap_or(text.len());
-        if end - start > self.effort {
+        let window = Window::around(text, from, behind);
+        let Some(effort) = self.effort.checked_sub(window.len()) else {
             self.effort = 0;
             return false;
-        }
-        self.effort -= end - start;
-        let mut mended = String::with_capacity(end - start);
-        let mut copied = start;
+        };
+        self.effort = effort;
+        let end = window.end;
+        let mut mended = String::with_capacity(window.len());
+        mended.push_str(&text[window.head.clone()]);
+        let mut copied = window.start;
         for splice in &mend.splices {
             mended.push_str(&text[copied..splice.at.start]);
             mended.push_str(&splice.with);

@@ -24,7 +24,7 @@ impl Bounds {
     }
 
     /// How many columns or rows in play lie between a hex and an edge.
-    pub(in crate::checks) fn from_edge(&self, hex: Coord, edge: Edge) -> u16 {
+    pub(in crate::checks) fn distance(&self, hex: Coord, edge: Edge) -> u16 {
         match edge {
             Edge::North => hex.row.saturating_sub(self.first.row),
             Edge::South => self.last.row.saturating_sub(hex.row),
@@ -37,10 +37,10 @@ impl Bounds {
     /// four it is, and they are further apart in that direction than across it. Armies side by side
     /// come to half of the pairs, and a few hexes more or less on a flank say nothing.
     pub(in crate::checks) fn is_nearer(&self, edge: Edge, one: &[Coord], other: &[Coord]) -> bool {
-        let mut far: Vec<u16> = other.iter().map(|hex| self.from_edge(*hex, edge)).collect();
+        let mut far: Vec<u16> = other.iter().map(|hex| self.distance(*hex, edge)).collect();
         far.sort_unstable();
         let farther = |hex: &Coord| {
-            let own = self.from_edge(*hex, edge);
+            let own = self.distance(*hex, edge);
             far.len() - far.partition_point(|distance| *distance <= own)
         };
         let nearer: usize = one.iter().map(farther).sum();
@@ -56,7 +56,7 @@ impl Bounds {
     /// same for every edge.
     fn gap(&self, edge: Edge, one: &[Coord], other: &[Coord]) -> u64 {
         let sum = |hexes: &[Coord]| -> u64 {
-            hexes.iter().map(|hex| u64::from(self.from_edge(*hex, edge))).sum()
+            hexes.iter().map(|hex| u64::from(self.distance(*hex, edge))).sum()
         };
         let of = |hexes: &[Coord], others: &[Coord]| sum(hexes) * others.len() as u64;
         of(one, other).abs_diff(of(other, one))

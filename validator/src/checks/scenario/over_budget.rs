@@ -29,6 +29,8 @@ check! {
     OVER_BUDGET = "scenario/over-budget", Error, Run::Scenario(over_budget);
     en: "an army costs more than the scenario allows";
     fr: "une armée coûte plus que le scénario ne permet";
+    fr_doc: "L'armée d'un camp coûte plus que le scénario ne laisse son joueur dépenser. Ce qui n'a pas de \
+        prix compte aussi loin que va le livre de règles.";
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -86,7 +86,7 @@ impl<'a> Search<'_, 'a> {
             _ if negated => {}
             _ => {
                 if let Some(harm) = self.harm(stated).filter(|harm| alone || harm.concedes) {
-                    self.report(harm);
+                    self.report(&harm);
                 }
             }
         }
@@ -192,7 +192,7 @@ impl<'a> Search<'_, 'a> {
         others.next().is_none().then_some(first)
     }
 
-    fn report(&mut self, harm: Harm) {
+    fn report(&mut self, harm: &Harm) {
         let message = Text::each(|lang| {
             let (side, what) = (self.force.name(lang), harm.what.get(lang));
             match lang {
@@ -201,7 +201,7 @@ impl<'a> Search<'_, 'a> {
             }
         });
         let finding = self.battle.scene.on_value(&OWN_LOSS, &harm.route, message);
-        let finding = match self.help(&harm) {
+        let finding = match self.help(harm) {
             Some(help) => finding.help(help),
             None => finding.help(text!(
                 "name what the other side loses, or write it under `not:`",

@@ -1,6 +1,6 @@
 //! `yaml/syntax`
 
-use banneret_yaml::{Fault, FaultKind};
+use banneret_yaml::{Fault, FaultKind, SyntaxFault};
 
 use super::on_fault;
 use super::words::say;
@@ -38,7 +38,8 @@ check! {
 fn syntax(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
     let FaultKind::Syntax(kind) = fault.kind else { return None };
     let (message, help) = say(kind, fault.span.of(&scene.source.text));
-    let help = with_line(help, repaired_line(fault, &scene.source.text));
+    let line = repaired_line(fault, &scene.source.text);
+    let help = line.map_or(help.clone(), |line| with_line(kind, help, &line));
     let finding = on_fault(scene, &SYNTAX, fault, message).help(help);
     Some(match &fault.repair {
         Some(patch) => finding.patched(Fix {
@@ -67,12 +68,14 @@ fn repaired_line(fault: &Fault, text: &str) -> Option<String> {
     shown.then(|| quoted(line))
 }
 
-fn with_line(help: Text, line: Option<String>) -> Text {
-    match line {
-        Some(line) => {
-            let (en, fr) = (help.en, help.fr);
-            text!("{en}: {line}", "{fr} : {line}")
+/// The help with the line as it should be: where the line says it all, alone.
+fn with_line(kind: SyntaxFault, help: Text, line: &str) -> Text {
+    use SyntaxFault::{ColonSpace, DashSpace, KeyWithoutColon, WrongDash};
+    let (en, fr) = (help.en, help.fr);
+    match kind {
+        ColonSpace | DashSpace | KeyWithoutColon | WrongDash(_) => {
+            text!("write {line}", "écrivez {line}")
         }
-        None => help,
+        _ => text!("{en}: {line}", "{fr} : {line}"),
     }
 }

@@ -31,6 +31,7 @@ pub(super) fn say(kind: SyntaxFault, marked: &str) -> (Text, Text) {
         | S::OddSpace
         | S::StrayDash
         | S::MissingDash
+        | S::ExtraDash
         | S::DashSpace
         | S::WrongDash(_) => of_layout(kind, marked),
         S::Conflict(_)
@@ -251,6 +252,13 @@ fn of_layout(kind: SyntaxFault, marked: &str) -> (Text, Text) {
                 ),
             )
         }
+        SyntaxFault::ExtraDash => (
+            text!(
+                "this dash begins a list item among keys",
+                "ce tiret commence un élément de liste parmi des clés"
+            ),
+            text!("remove the dash", "supprimez le tiret"),
+        ),
         SyntaxFault::DashSpace => (
             text!("the space after the dash is missing", "il manque une espace après le tiret"),
             text!("write `- `", "écrivez `- `"),
