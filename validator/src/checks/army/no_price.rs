@@ -163,8 +163,10 @@ fn finding(scene: &Scene<'_>, item: &Item, at: &Place, parts: &[&Unpriced]) -> D
     let help = Text::each(|lang| {
         let least = item.at_least().display(lang);
         let counted = match lang {
-            Lang::En => format!("the total counts {least} points, the least it can cost"),
-            Lang::Fr => format!("le total en compte {least} points, le moins qu’il puisse coûter"),
+            Lang::En => format!("the total counts {least} point[s], the least it can cost"),
+            Lang::Fr => {
+                format!("le total en compte {least} point[s], le moins qu’il puisse coûter")
+            }
         };
         let agree = match (&ruling, lang) {
             (None, Lang::En) => "agree on a price".to_owned(),

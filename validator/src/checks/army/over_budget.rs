@@ -50,19 +50,19 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
         let (total, over, budget) = (total.display(lang), over.display(lang), budget.display(lang));
         match (known, lang) {
             (true, Lang::En) => {
-                format!("the army costs {total} points, {over} over the budget of {budget}")
+                format!("the army costs {total} point[s], {over} over the budget of {budget}")
             }
             (true, Lang::Fr) => {
-                format!("l'armée coûte {total} points, {over} de plus que le budget de {budget}")
+                format!("l'armée coûte {total} point[s], {over} de plus que le budget de {budget}")
             }
             (false, Lang::En) => {
                 format!(
-                    "the army costs at least {total} points, {over} over the budget of {budget}"
+                    "the army costs at least {total} point[s], {over} over the budget of {budget}"
                 )
             }
             (false, Lang::Fr) => {
                 format!(
-                    "l’armée coûte au moins {total} points, {over} de plus que le budget de {budget}"
+                    "l’armée coûte au moins {total} point[s], {over} de plus que le budget de {budget}"
                 )
             }
         }
@@ -71,16 +71,16 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
         let (total, over) = (total.display(lang), over.display(lang));
         match (known, lang) {
             (true, Lang::En) => {
-                format!("leave {over} points of troops at home, or raise the budget to {total}")
+                format!("leave {over} point[s] of troops at home, or raise the budget to {total}")
             }
             (true, Lang::Fr) => {
-                format!("retirez {over} points de troupes, ou portez le budget à {total}")
+                format!("retirez {over} point[s] de troupes, ou portez le budget à {total}")
             }
             (false, Lang::En) => format!(
-                "leave at least {over} points of troops at home, or raise the budget to {total} and more"
+                "leave at least {over} point[s] of troops at home, or raise the budget to {total} and more"
             ),
             (false, Lang::Fr) => format!(
-                "retirez au moins {over} points de troupes, ou portez le budget à {total} ou plus"
+                "retirez au moins {over} point[s] de troupes, ou portez le budget à {total} ou plus"
             ),
         }
     });
