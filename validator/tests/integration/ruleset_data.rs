@@ -136,7 +136,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     // Advice and alternatives.
     ("advised", "advice of the rulebook to whoever makes a scenario"),
     ("DecoyAdvice.who", "advice of the rulebook to whoever makes a scenario"),
-    ("changes", "read as data when a reading is chosen, before there are fields"),
     ("values_with", "the option governs the part of a scenario that has the values"),
 ];
 

@@ -69,9 +69,9 @@ fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
             item.name.as_ref().map_or_else(|| quoted(&item.id), |it| it.get(lang).to_owned());
         let each = each.display(lang);
         match lang {
-            Lang::En => format!("{lower}; they would buy one more {name} ({each} points)"),
+            Lang::En => format!("{lower}; they would buy one more {name} ({each} point[s])"),
             Lang::Fr => {
-                format!("{lower} ; ils suffiraient pour une unité {name} de plus ({each} points)")
+                format!("{lower} ; ils suffiraient pour une unité {name} de plus ({each} point[s])")
             }
         }
     });

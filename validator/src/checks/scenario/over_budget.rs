@@ -58,22 +58,22 @@ fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             match (known, lang) {
                 (true, Lang::En) => {
                     format!(
-                        "the army of {name} costs {total} points, {over} over the {budget} it may spend"
+                        "the army of {name} costs {total} point[s], {over} over the {budget} it may spend"
                     )
                 }
                 (true, Lang::Fr) => {
                     format!(
-                        "l’armée de {name} coûte {total} points, {over} de plus que les {budget} permis"
+                        "l’armée de {name} coûte {total} point[s], {over} de plus que les {budget} permis"
                     )
                 }
                 (false, Lang::En) => {
                     format!(
-                        "the army of {name} costs at least {total} points, {over} over the {budget} it may spend"
+                        "the army of {name} costs at least {total} point[s], {over} over the {budget} it may spend"
                     )
                 }
                 (false, Lang::Fr) => {
                     format!(
-                        "l’armée de {name} coûte au moins {total} points, {over} de plus que les {budget} permis"
+                        "l’armée de {name} coûte au moins {total} point[s], {over} de plus que les {budget} permis"
                     )
                 }
             }
