@@ -9,6 +9,7 @@ use banneret_schema::army::Leader;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
+use banneret_schema::id::RulesetId;
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::scenario::{Deployment, Gates, Objective, Placement, Side};
@@ -17,6 +18,7 @@ use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::diagnostic::Place;
+use crate::frame::Frame;
 use crate::load::{Loaded, Model};
 use crate::route;
 use crate::scene::Scene;
@@ -63,6 +65,8 @@ pub struct Battle<'a> {
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
     pub strangers: Vec<Stranger>,
+    /// How many of its maps and armies are for its own game, as far as they say.
+    kin: usize,
     /// The hexes each side's enemies control, found when first asked for.
     enemy_control: OnceCell<Vec<Control>>,
 }
@@ -74,6 +78,8 @@ pub type Control = HashMap<Coord, (usize, usize)>;
 pub struct Stranger {
     /// The way to where it is named.
     pub route: Route,
+    /// The id of the game it is for.
+    pub id: RulesetId,
     /// The game it is for.
     pub game: Name,
     /// Where it says so.
@@ -138,6 +144,7 @@ impl<'a> Battle<'a> {
             ground: None,
             forces: Vec::new(),
             strangers: Vec::new(),
+            kin: 0,
             enemy_control: OnceCell::new(),
         };
         let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
@@ -186,15 +193,27 @@ impl<'a> Battle<'a> {
         let kin = theirs.id == ours.id
             || theirs.extends.as_ref() == Some(&ours.id)
             || ours.extends.as_ref() == Some(&theirs.id);
-        if !kin {
+        if kin {
+            self.kin += 1;
+        } else {
             self.strangers.push(Stranger {
                 route: route.clone(),
+                id: theirs.id.clone(),
                 game: theirs.name.clone(),
                 place: inner.place(&route!["ruleset"]),
                 is_map,
             });
         }
         kin
+    }
+
+    /// Whether its map and armies are all for one other game: then it is the scenario that names the
+    /// wrong one, and nothing can be said about the rest.
+    #[must_use]
+    pub fn is_game_in_doubt(&self) -> bool {
+        let mut games = self.strangers.iter().map(|stranger| &stranger.id);
+        let first = games.next();
+        self.kin == 0 && self.strangers.len() > 1 && games.all(|game| Some(game) == first)
     }
 
     /// The ruleset in force.
@@ -229,7 +248,9 @@ impl<'a> Battle<'a> {
         let known = &self.ruleset().options;
         let mut unknown = self.scenario.options.items().filter(|id| !known.contains_key(*id));
         let candidates = || known.keys().map(|id| Candidate::from(id.as_str()));
-        self.uses(option) || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
+        self.uses(option)
+            || !self.scene.is_complete(&route!["options"])
+            || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
     }
 
     /// The hexes the enemies of a side control at the start.
@@ -322,6 +343,10 @@ impl<'a> Ground<'a> {
         gates: Option<Gates>,
     ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
+        // Where the grid is in doubt, every hex is.
+        if Frame::of(&scene, map, grid).is_doubtful() {
+            return None;
+        }
         let field = Field::with_gates(ruleset, map, gates);
         let sure = |id: &str| scene.is_intact(&route!["zones", id]);
         let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));

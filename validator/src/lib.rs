@@ -15,6 +15,7 @@ pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
+pub mod frame;
 pub mod help;
 pub mod load;
 mod model_keys;

@@ -6,6 +6,7 @@ use banneret_schema::{Army, Map, Reference};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
+use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -222,6 +223,12 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
         Model::Army(army) => check_army(findings, &scene, army),
         Model::Map(map) => check_map(findings, &scene, map),
         Model::Scenario(scenario) => {
+            let documents = Documents::find(&scene, scenario);
+            let battle = Battle::new(&scene, scenario, &documents);
+            if battle.is_game_in_doubt() {
+                findings.extend(other_ruleset::whole(&battle));
+                return;
+            }
             check_keys(findings, &scene, &model_keys::of_scenario(&scene));
             if let Some(Inline::Here(map)) = &scenario.map {
                 check_map(findings, &scene.inside(&route!["map"]), map);
@@ -231,8 +238,6 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
                     check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
                 }
             }
-            let documents = Documents::find(&scene, scenario);
-            let battle = Battle::new(&scene, scenario, &documents);
             for check in CHECKS {
                 if let Run::Scenario(run) = check.run {
                     run(findings, &battle);
@@ -282,7 +287,7 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
 
 fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     check_keys(findings, scene, &model_keys::of_map(scene));
-    let site = Site::new(scene.ruleset(), map);
+    let site = Site::new(scene, map);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
             run(findings, scene, &site);

@@ -1,8 +1,11 @@
 //! `army/contingent-unknown`
 
+use std::collections::HashSet;
+
 use banneret_schema::Army;
 use banneret_schema::id::MemberId;
 use banneret_yaml::Route;
+use indexmap::IndexMap;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -43,12 +46,17 @@ fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         army.units.iter().map(|(index, unit)| (route!["units", index], unit.contingent.as_ref()));
     let leaders =
         army.leaders.iter().map(|(index, it)| (route!["leaders", index], it.contingent.as_ref()));
+    let listed: HashSet<&MemberId> = army.contingents.items().map(|known| &known.id).collect();
+    let mut unknown: IndexMap<&MemberId, Vec<Route>> = IndexMap::new();
     for (base, contingent) in units.chain(leaders) {
-        let Some(id) = contingent else { continue };
-        if army.contingents.items().any(|known| known.id == *id) {
-            continue;
+        if let Some(id) = contingent.filter(|id| !listed.contains(id)) {
+            unknown.entry(id).or_default().push(base.join("contingent"));
         }
-        out.push(finding(scene, army, &base.join("contingent"), id));
+    }
+    for (id, routes) in unknown {
+        let places = routes.iter().skip(1).map(|route| scene.place(route));
+        let first = finding(scene, army, &routes[0], id);
+        out.push(first.also(places, &text!("named here too", "nommé ici aussi")));
     }
 }
 

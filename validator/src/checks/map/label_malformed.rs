@@ -1,12 +1,16 @@
 //! `map/label-malformed`
 
-use banneret_schema::hex::{HexsideErrorKind, parse_hexside};
+use banneret_schema::Map;
+use banneret_schema::hex::{Grid, HexsideErrorKind, Labels, parse_hexside};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text::quoted;
+use crate::{route, text};
 
 check! {
     /// A text that should be a hex or a side of a hex is not written as one. Maps with letters call hexes
@@ -31,6 +35,10 @@ check! {
 fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    if site.frame.labels {
+        out.extend(other_style(scene, map, grid));
+        return;
+    }
     for (route, text) in spots::hex_texts(scene, map) {
         if let Err(error) = grid.parse_label(text) {
             let (message, help) = words::label(grid, text, &error);
@@ -51,4 +59,29 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         };
         out.push(finding.maybe_help(help));
     }
+}
+
+/// Where every label is of the other style, it is the grid that says the wrong one.
+fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
+    let labels = route!["grid", "labels"];
+    if !scene.is_intact(&labels) {
+        return None;
+    }
+    let texts = spots::hex_texts(scene, map);
+    let (_, first) = texts.first()?;
+    let shown = quoted(first);
+    let (says, other) = match grid.labels {
+        Labels::Letters => ("letters", "digits"),
+        Labels::Digits => ("digits", "letters"),
+    };
+    let message = text!(
+        "the labels of this map are {says}, and every hex is written in the other style, as {shown}",
+        "les hex de cette carte sont en `{says}`, et tous sont écrits dans l'autre style, comme {shown}",
+    );
+    let help = text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
+    let written = scene.source.document.find(&scene.full(&labels)).is_some();
+    let finding = scene.on_value(&LABEL_MALFORMED, &labels, message);
+    let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
+    let places = texts.iter().map(|(route, _)| scene.place(route));
+    Some(finding.also(places, &text!("the other style", "l'autre style")))
 }

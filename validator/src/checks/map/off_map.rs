@@ -32,6 +32,9 @@ check! {
 fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    if site.frame.is_size_doubtful() {
+        return;
+    }
     for (route, text) in spots::hex_texts(scene, map) {
         if grid.parse_label(text).is_ok_and(|coord| !grid.contains(coord)) {
             let (message, help) = words::off_map(grid, &quoted(text));

@@ -1,5 +1,7 @@
 //! `map/unknown-code`
 
+use std::collections::HashSet;
+
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
@@ -55,9 +57,12 @@ check! {
 
 fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
+    if !scene.is_complete(&route!["legend"]) && map.legend.is_empty() {
+        return;
+    }
     // A code whose explanation could not be read is not unknown.
     let legend = scene.source.document.find(&scene.full(&route!["legend"]));
-    let written: Vec<&str> = legend
+    let written: HashSet<&str> = legend
         .and_then(|node| node.entries())
         .into_iter()
         .flatten()
@@ -71,7 +76,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
             if let Some((_, n)) = unknown.get_mut(code) {
                 *n += 1;
-            } else if !written.contains(&code) {
+            } else if !written.contains(code) {
                 let spot = Spot { route: route!["terrain", row], part: Some(range) };
                 unknown.insert(code, (spot, 1));
             }

@@ -42,6 +42,11 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     let spent =
         |force: &Force<'_>| force.army.map(|army| army_cost(battle.ruleset(), army).total());
+    // An army beyond its own budget has the wrong one, and is told so.
+    let over = |force, budget| spent(force).is_some_and(|spent| spent > budget);
+    if over(first, one) || over(second, other) {
+        return;
+    }
     let message = Text::each(|lang| {
         let says = |force: &Force<'_>, budget: Points| {
             let (name, budget) = (force.name(lang), budget.display(lang));

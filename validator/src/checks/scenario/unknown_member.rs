@@ -91,13 +91,13 @@ fn stem(id: &str) -> &str {
     id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
 }
 
-/// Whether all the placements are of another army: the army is the mistake, not each of them.
+/// Whether almost all placements are of another army: the army is the mistake, not each of them.
 fn is_other_army(battle: &Battle<'_>, force: &Force<'_>) -> bool {
-    let placed = || force.side.placements.keys();
-    let stems: HashSet<&str> = placed().map(stem).collect();
     let strange = |id: &str| force.members.find_all(id).is_none() && !force.may_have(id);
-    stems.len() > 2
-        && placed().all(strange)
+    let stems: HashSet<&str> = force.side.placements.keys().map(stem).collect();
+    let strangers = stems.iter().filter(|stem| strange(stem)).count();
+    strangers > 2
+        && (stems.len() - strangers) * 3 < strangers
         && battle.scene.source.document.find(&force.route.join("army")).is_some()
 }
 
@@ -106,19 +106,19 @@ fn other_army(
     force: &Force<'_>,
     mentions: &[MemberMention<'_>],
 ) -> Diagnostic {
-    let n = force.side.placements.len();
+    let strangers = || mentions.iter().filter(|it| it.is_key && !is_found(force, it));
+    let n = strangers().count();
     let message = Text::each(|lang| {
         let name = force.name(lang);
         match lang {
-            Lang::En => format!("none of the {n} members placed for {name} is in its army"),
-            Lang::Fr => format!("aucun des {n} membres placés pour {name} n'est dans son armée"),
+            Lang::En => format!("of the members placed for {name}, {n} are not in its army"),
+            Lang::Fr => format!("des membres placés pour {name}, {n} ne sont pas de son armée"),
         }
     });
     let help = text!("name the army they belong to", "nommez l'armée à laquelle ils appartiennent");
     let scene = battle.scene;
     let finding = scene.on_value(&UNKNOWN_MEMBER, &force.route.join("army"), message).help(help);
-    let placed = mentions.iter().filter(|mention| mention.is_key);
-    let places = placed.map(|mention| scene.key_place(&mention.route));
+    let places = strangers().map(|mention| scene.key_place(&mention.route));
     finding.also(places, &text!("not in the army", "pas dans l'armée"))
 }
 
