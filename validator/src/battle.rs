@@ -2,7 +2,7 @@
 //! where it is broken or not there.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use banneret_schema::army::Leader;
@@ -122,6 +122,8 @@ pub struct Force<'a> {
     pub aboard: Vec<Option<usize>>,
     /// The reinforcement each of them arrives with, by number in the document.
     pub arrives: Vec<Option<usize>>,
+    /// Whether its army is not the one its placements are of, so that nothing about it is judged.
+    pub is_other_army: bool,
     /// Those of its army that could not be read.
     unread: Unread,
 }
@@ -437,8 +439,21 @@ impl<'a> Force<'a> {
             hexes: vec![Vec::new(); n],
             aboard: vec![None; n],
             arrives: vec![None; n],
+            is_other_army: false,
             unread: unread.unwrap_or_default(),
         };
+        if force.is_of_another_army() {
+            return Self {
+                is_other_army: true,
+                army: None,
+                members: Members::default(),
+                placed: Vec::new(),
+                hexes: Vec::new(),
+                aboard: Vec::new(),
+                arrives: Vec::new(),
+                ..force
+            };
+        }
         let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
         for (index, boat) in side.boats.iter() {
             let member = boat.carries.as_ref().and_then(|id| force.members.find(id.as_str()));
@@ -464,7 +479,16 @@ impl<'a> Force<'a> {
         force
     }
 
-    /// Whether every member of its army could be read.
+    /// Whether almost all its placements are of another army: then the army is the mistake, not each
+    /// of them.
+    fn is_of_another_army(&self) -> bool {
+        let strange = |id: &str| self.members.find_all(id).is_none() && !self.may_have(id);
+        let stems: HashSet<&str> = self.side.placements.keys().map(stem).collect();
+        let strangers = stems.iter().filter(|stem| strange(stem)).count();
+        strangers > 2 && (stems.len() - strangers) * 3 < strangers
+    }
+
+    /// Whether every member of its army could be read, with everything that is said of them.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.army.is_some() && self.unread.is_nobody()
@@ -475,6 +499,13 @@ impl<'a> Force<'a> {
     #[must_use]
     pub fn may_have(&self, id: &str) -> bool {
         self.army.is_none() || self.unread.may_be(id)
+    }
+
+    /// Whether everything that its army says of a member can be relied on.
+    #[must_use]
+    pub fn is_sure(&self, member: usize) -> bool {
+        let described = self.members.all().get(member).zip(self.army_scene.as_ref());
+        described.is_some_and(|(it, scene)| scene.is_intact(&route![it.section, it.index]))
     }
 
     /// The way to the placement of a member.
@@ -555,11 +586,17 @@ impl<'a> Force<'a> {
         })
     }
 
-    /// The leader of an id.
+    /// The leader of an id, where what is said of him can be relied on.
     #[must_use]
     pub fn leader(&self, id: &str) -> Option<(usize, &'a Leader)> {
-        let at = self.members.find(id)?;
+        let at = self.members.find(id).filter(|at| self.is_sure(*at))?;
         Some((at, self.members.all()[at].leader()?))
+    }
+
+    /// Whether an id means a leader.
+    #[must_use]
+    pub fn is_leader(&self, id: &str) -> bool {
+        self.members.find(id).is_some_and(|at| self.members.all()[at].leader().is_some())
     }
 
     /// The hexes the units of the side control at the start, each with the unit that does.
@@ -590,6 +627,13 @@ impl<'a> Force<'a> {
             None => quoted(self.side.id.as_str()),
         }
     }
+}
+
+/// The id without the number of a unit among those alike.
+#[must_use]
+pub fn stem(id: &str) -> &str {
+    let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
+    id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
 }
 
 /// A number with a noun in both languages: `1 unit`, `3 units`.

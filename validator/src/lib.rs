@@ -19,6 +19,7 @@ pub mod frame;
 pub mod help;
 pub mod load;
 mod model_keys;
+mod refused;
 pub mod roster;
 pub mod run;
 pub mod scene;

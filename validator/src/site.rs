@@ -9,6 +9,7 @@ use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 
 use crate::frame::Frame;
+use crate::route;
 use crate::scene::Scene;
 
 /// A map under its ruleset, read once for all checks.
@@ -29,7 +30,10 @@ impl<'a> Site<'a> {
     #[must_use]
     pub fn new(scene: &'a Scene<'_>, map: &'a Map) -> Self {
         let field = Field::new(scene.ruleset(), map);
-        let doubtful = doubtful(map, &field);
+        let mut doubtful = doubtful(map, &field);
+        if !scene.is_complete(&route!["levels"]) {
+            doubtful.extend(field.grid().coords());
+        }
         let frame = Frame::of(scene, map, field.grid());
         Self { map, field, doubtful, frame }
     }

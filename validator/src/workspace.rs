@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
+use banneret_schema::id::is_id;
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Reference, Ruleset};
@@ -11,12 +12,14 @@ use banneret_schema::{Reference, Ruleset};
 use crate::files::{Files, ReadFault, join};
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::source::Source;
+use crate::suggest::{Candidate, nearest};
 
 /// Documents that know each other. Files are read once, when somebody asks for them.
 pub struct Workspace<'f> {
     files: &'f dyn Files,
     loaded: Mutex<HashMap<String, Arc<Slot>>>,
     index: OnceLock<BTreeMap<String, Vec<String>>>,
+    nameless: OnceLock<Vec<String>>,
     rulesets: Mutex<HashMap<String, Result<Arc<Ruleset>, RulesetFault>>>,
 }
 
@@ -36,6 +39,8 @@ pub enum Found {
     Ambiguous(Vec<Arc<Loaded>>),
     /// No document has this id; those that could have been meant.
     UnknownId(Vec<String>),
+    /// No document has this id, and one that could be meant has none it can be known by.
+    Nameless(Arc<Loaded>),
     /// There is no such file.
     MissingFile(String),
     /// The path leaves the workspace.
@@ -63,6 +68,7 @@ impl<'f> Workspace<'f> {
             files,
             loaded: Mutex::new(HashMap::new()),
             index: OnceLock::new(),
+            nameless: OnceLock::new(),
             rulesets: Mutex::new(HashMap::new()),
         }
     }
@@ -116,8 +122,32 @@ impl<'f> Workspace<'f> {
             ([one], _) => Found::Document(Arc::clone(one)),
             ([_, _, ..], _) => Found::Ambiguous(fitting),
             ([], [other, ..]) => Found::WrongKind(Arc::clone(other)),
-            ([], []) => Found::UnknownId(self.ids_of(wanted)),
+            ([], []) => match self.nameless(id, wanted) {
+                Some(loaded) => Found::Nameless(loaded),
+                None => Found::UnknownId(self.ids_of(wanted)),
+            },
         }
+    }
+
+    /// A document that may be meant by an id that none has: one whose own first lines are broken. Not
+    /// where another resembles the id, which is then misspelt itself.
+    fn nameless(&self, id: &str, wanted: DocumentKind) -> Option<Arc<Loaded>> {
+        let known = self.ids_of(wanted);
+        let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
+        if !nearest(id, candidates).is_empty() {
+            return None;
+        }
+        let lost = self.nameless.get_or_init(|| {
+            let all = self.files.list().into_iter().filter(|path| {
+                let bytes = self.files.read(path).unwrap_or_default();
+                is_document(&bytes) && !glance_id(&bytes).is_some_and(|id| is_id(&id))
+            });
+            all.collect()
+        });
+        lost.iter().find_map(|path| {
+            let loaded = self.load(path).ok().filter(|loaded| loaded.is_nameless())?;
+            kind_of(&loaded).is_none_or(|kind| kind == wanted).then_some(loaded)
+        })
     }
 
     /// The ids of all documents of a kind.
@@ -153,6 +183,7 @@ impl<'f> Workspace<'f> {
             Found::WrongKind(_)
             | Found::Ambiguous(_)
             | Found::UnknownId(_)
+            | Found::Nameless(_)
             | Found::MissingFile(_)
             | Found::Outside
             | Found::Unreadable(_)

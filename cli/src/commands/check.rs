@@ -100,7 +100,7 @@ pub(crate) fn check_all(disk: &Disk, paths: &[String]) -> Report {
             Err(fault) => report.unreadable.push((path.clone(), fault)),
         }
     }
-    report
+    report.settled(paths.iter().map(String::as_str))
 }
 
 /// A line that counts on a terminal, for long runs only.

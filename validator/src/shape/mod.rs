@@ -130,6 +130,23 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
     })
 }
 
+/// The kind whose keys a document has, where it has several that its own kind does not know.
+#[must_use]
+pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
+    let keys = || {
+        let all = root.entries().unwrap_or_default().iter().map(|entry| &*entry.key.text);
+        all.filter(|key| !key.starts_with("x-"))
+    };
+    let known = |kind: DocumentKind, key: &str| {
+        compiled(kind).schema.pointer("/properties").is_some_and(|all| all.get(key).is_some())
+    };
+    if keys().filter(|key| !known(kind, key)).nth(1).is_none() {
+        return None;
+    }
+    let mut fitting = DocumentKind::ALL.into_iter().filter(|kind| keys().all(|it| known(*kind, it)));
+    fitting.next().filter(|_| fitting.next().is_none())
+}
+
 /// How many violations of one file are worth listing: nobody reads more, and a hostile file could
 /// hold millions.
 const MOST: usize = 1_000;

@@ -100,6 +100,8 @@ fn finding(
         .collect();
     stood.sort_by_key(|(_, place, ..)| place.span);
     let ((route, ..), others) = stood.split_first()?;
+    let whole = alike.iter().map(|at| force.members.all()[*at].stem()).collect::<HashSet<_>>();
+    let whole = whole.len() > 1;
     let message = Text::each(|lang| {
         let each = |(_, _, id, hex): &(_, _, String, String)| match lang {
             Lang::En => format!("{id} in {hex}"),
@@ -108,6 +110,12 @@ fn finding(
         match (stood.as_slice(), lang) {
             ([(_, _, id, hex)], Lang::En) => format!("{id} is set up in {hex}, outside its zone"),
             ([(_, _, id, hex)], Lang::Fr) => format!("{id} est en {hex}, hors de sa zone"),
+            (all, Lang::En) if whole => {
+                format!("nobody is set up in the zone: all {} are outside", all.len())
+            }
+            (all, Lang::Fr) if whole => {
+                format!("personne n'est dans la zone : tous les {} sont dehors", all.len())
+            }
             (all, _) => {
                 let all = listed(&all.iter().map(each).collect::<Vec<_>>(), lang);
                 match lang {
@@ -133,7 +141,12 @@ fn finding(
         _ => scene.place(&scene.one_of(&force.route.join("deploy"), part)),
     };
     let places = others.iter().map(|(_, place, ..)| place.clone());
-    let finding = scene.on_value(&OUTSIDE_ZONE, route, message).help(help);
+    let part = scene.one_of(&force.route.join("deploy"), part);
+    let finding = if whole {
+        scene.on_value(&OUTSIDE_ZONE, &part, message).help(help)
+    } else {
+        scene.on_value(&OUTSIDE_ZONE, route, message).help(help)
+    };
     let finding = finding.also(places, &text!("outside too", "hors de la zone aussi"));
     Some(finding.related(zone, text!("the zone", "la zone")))
 }

@@ -6,7 +6,7 @@ pub mod army_missing;
 pub mod boat_cargo;
 pub mod boat_on_wrong_water;
 pub mod camp_apart;
-mod command;
+pub(in crate::checks) mod command;
 pub mod commander_without_initiative;
 pub mod compass_missing;
 pub mod contingent_empty;

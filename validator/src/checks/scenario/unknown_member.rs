@@ -1,14 +1,12 @@
 //! `scenario/unknown-member`
 
-use std::collections::HashSet;
-
 use banneret_schema::Lang;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::Route;
 use indexmap::{IndexMap, IndexSet};
 
 use super::mentions::{MemberMention, members, simple_conditions};
-use crate::battle::{Battle, Force};
+use crate::battle::{Battle, Force, stem};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
@@ -41,13 +39,11 @@ check! {
 }
 
 fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let others = battle.forces.iter().filter(|force| force.is_other_army);
+    out.extend(others.map(|force| other_army(battle, force)));
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
         let mentions = members(battle.scene, force);
         not_a_leader(out, battle, force, &mentions);
-        if is_other_army(battle, force) {
-            out.push(other_army(battle, force, &mentions));
-            continue;
-        }
         let mut unknown: IndexMap<&str, Vec<&MemberMention<'_>>> = IndexMap::new();
         for mention in mentions.iter().filter(|mention| !is_found(force, mention)) {
             unknown.entry(stem(mention.id)).or_default().push(mention);
@@ -74,7 +70,7 @@ fn not_a_leader(
     mentions: &[MemberMention<'_>],
 ) {
     for mention in mentions.iter().filter(|mention| mention.leader) {
-        if force.members.find(mention.id).is_none() || force.leader(mention.id).is_some() {
+        if force.members.find(mention.id).is_none() || force.is_leader(mention.id) {
             continue;
         }
         let shown = quoted(mention.id);
@@ -85,41 +81,21 @@ fn not_a_leader(
     }
 }
 
-/// The id without the number of a unit among those alike.
-fn stem(id: &str) -> &str {
-    let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
-    id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
-}
-
-/// Whether almost all placements are of another army: the army is the mistake, not each of them.
-fn is_other_army(battle: &Battle<'_>, force: &Force<'_>) -> bool {
-    let strange = |id: &str| force.members.find_all(id).is_none() && !force.may_have(id);
-    let stems: HashSet<&str> = force.side.placements.keys().map(stem).collect();
-    let strangers = stems.iter().filter(|stem| strange(stem)).count();
-    strangers > 2
-        && (stems.len() - strangers) * 3 < strangers
-        && battle.scene.source.document.find(&force.route.join("army")).is_some()
-}
-
-fn other_army(
-    battle: &Battle<'_>,
-    force: &Force<'_>,
-    mentions: &[MemberMention<'_>],
-) -> Diagnostic {
-    let strangers = || mentions.iter().filter(|it| it.is_key && !is_found(force, it));
-    let n = strangers().count();
+/// The army of a side is another than its placements are of.
+fn other_army(battle: &Battle<'_>, force: &Force<'_>) -> Diagnostic {
+    let scene = battle.scene;
+    let n = force.side.placements.len();
     let message = Text::each(|lang| {
         let name = force.name(lang);
         match lang {
-            Lang::En => format!("of the members placed for {name}, {n} are not in its army"),
-            Lang::Fr => format!("des membres placés pour {name}, {n} ne sont pas de son armée"),
+            Lang::En => format!("the {n} members placed for {name} are not of this army"),
+            Lang::Fr => format!("les {n} membres placés pour {name} ne sont pas de cette armée"),
         }
     });
     let help = text!("name the army they belong to", "nommez l'armée à laquelle ils appartiennent");
-    let scene = battle.scene;
     let finding = scene.on_value(&UNKNOWN_MEMBER, &force.route.join("army"), message).help(help);
-    let places = strangers().map(|mention| scene.key_place(&mention.route));
-    finding.also(places, &text!("not in the army", "pas dans l'armée"))
+    let places = force.side.placements.keys().map(|id| scene.key_place(&force.placement(id)));
+    finding.also(places, &text!("placed here", "placé ici"))
 }
 
 /// A member that is not there, or several alike.
