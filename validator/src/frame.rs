@@ -32,7 +32,8 @@ impl Frame {
         let rows = usize::from(grid.rows);
         let counted = |n: usize| n > 0 && n != rows;
         Self {
-            columns: doubtful("columns") || width(map).is_some_and(|n| n != usize::from(grid.columns)),
+            columns: doubtful("columns")
+                || width(map).is_some_and(|n| n != usize::from(grid.columns)),
             rows: doubtful("rows") || counted(map.terrain.len()) || counted(map.levels.len()),
             labels: doubtful("labels") || other_labels(map, grid),
             orientation: doubtful("orientation") || other_orientation(map, grid),
@@ -81,7 +82,7 @@ fn other_labels(map: &Map, grid: Grid) -> bool {
         n += 1;
         matches!(error, Some(LabelError::WrongStyle { .. }))
     };
-    hexes.chain(sides).all(other) && n > 1
+    hexes.chain(sides).all(other) && n > 2
 }
 
 /// Whether several sides are such as hexes do not have on this map, and all of them such as they have

@@ -122,6 +122,8 @@ impl Loaded {
             violations = shape::check(kind, root);
             // What could be read only in part is not missing.
             violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
+            let torn = !source.document.torn.is_empty();
+            violations.retain(|violation| !(torn && violation.is_missing_at_root()));
             // What the reader has complained about already is not complained about again.
             let known =
                 |route: &Route| source.document.find(route).is_some_and(|node| node.set_aside);

@@ -258,7 +258,8 @@ fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<
         found.iter().filter(|finding| finding.severity == Severity::Error).count()
     };
     let alone = !matches!(model, Model::Scenario(_));
-    if !alone || errors(found) < FOREIGN || scene.is_house_ruleset() {
+    let strange = found.iter().filter(|it| STRANGE.contains(&it.check.name)).count();
+    if !alone || strange < FOREIGN || scene.is_house_ruleset() {
         return None;
     }
     let mut games = shipped::ids().filter_map(shipped::ruleset).filter(|game| {
@@ -271,8 +272,17 @@ fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<
     games.next().filter(|_| games.next().is_none())
 }
 
-/// So many errors may have one cause.
+/// So many strange words may have one cause.
 const FOREIGN: usize = 3;
+
+/// What is found where a document uses words that its game does not have.
+const STRANGE: [&str; 5] = [
+    "army/unknown-id",
+    "list/unknown-id",
+    "map/unknown-obstacle",
+    "map/unknown-terrain",
+    "shape/unknown-key",
+];
 
 /// What the game says about a document, under the ruleset in force.
 fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model) {

@@ -1,5 +1,7 @@
 //! Comments that allow a finding: `# banneret: allow army/over-budget — reason`.
 
+use std::collections::HashMap;
+
 use banneret_yaml::patch::Patch;
 use banneret_yaml::{Route, Span};
 
@@ -28,18 +30,34 @@ pub enum AllowFault<'a> {
     Unused(&'a str, Span),
 }
 
-/// Takes out the findings that comments allow, and reports comments that allow nothing.
+/// What is found where a document and the ones it names are not for one game.
+const GAME: [&str; 2] = ["document/other-game", "scenario/other-ruleset"];
+
+/// Takes out the findings that comments allow, and reports comments that allow nothing: not where
+/// something is in doubt, for what is allowed may be found once that is repaired.
 pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
     let mut allows = read(scene);
     if allows.is_empty() {
         return;
     }
+    let elsewhere = |finding: &Diagnostic| {
+        finding.check.family() == "reference" || GAME.contains(&finding.check.name)
+    };
+    let unsound = scene.doubts.is_some_and(|doubts| !doubts.is_empty());
+    let doubtful = unsound || findings.iter().any(elsewhere);
     let lines = scene.source.lines();
+    let mut by_line: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (number, allow) in allows.iter().enumerate() {
+        for line in allow.lines {
+            by_line.entry(line).or_default().push(number);
+        }
+    }
     findings.retain(|finding| {
         let line = lines.line_of(finding.place.span.range().start);
         let mut kept = true;
-        for allow in &mut allows {
-            if allow.name == finding.check.name && allow.lines.contains(&line) {
+        for number in by_line.get(&line).into_iter().flatten() {
+            let allow = &mut allows[*number];
+            if allow.name == finding.check.name {
                 allow.used = true;
                 kept = false;
             }
@@ -48,6 +66,7 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
     });
     for allow in allows.iter().filter(|allow| !allow.used) {
         let fault = match checks::find(&allow.name) {
+            Some(_) if doubtful => continue,
             Some(_) => AllowFault::Unused(&allow.name, allow.span),
             None => AllowFault::UnknownCheck(&allow.name, allow.span),
         };
@@ -104,6 +123,8 @@ pub fn without_allow(scene: &Scene<'_>, span: Span) -> Fix {
 fn read(scene: &Scene<'_>) -> Vec<Allow> {
     let source = scene.source;
     let mut allows = Vec::new();
+    // Rows of comments speak of the same line: each is looked up from the one before.
+    let mut spoken: Option<(usize, usize)> = None;
     for comment in &source.document.comments {
         let text = comment.span.of(&source.text);
         let Some(rest) = text.trim_start_matches('#').trim_start().strip_prefix("banneret:") else {
@@ -114,7 +135,12 @@ fn read(scene: &Scene<'_>) -> Vec<Allow> {
         let line = source.lines().line_of(start);
         let line_start = source.lines().start_of(line).unwrap_or_default();
         let alone = source.text[line_start..start].trim().is_empty();
-        let spoken_of = if alone { next_content(source, line) } else { line };
+        let spoken_of = match spoken {
+            _ if !alone => line,
+            Some((from, to)) if (from..to).contains(&line) => to,
+            _ => next_content(source, line),
+        };
+        spoken = alone.then_some((line, spoken_of));
         // Names come first, separated by commas; the reason begins at the first word that is none.
         for word in rest.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty()) {
             if !word.contains('/') {

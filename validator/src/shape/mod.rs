@@ -88,6 +88,12 @@ pub enum ValueType {
 }
 
 impl Violation {
+    /// Whether it is a key that the document as a whole must have.
+    #[must_use]
+    pub fn is_missing_at_root(&self) -> bool {
+        self.kind == ViolationKind::MissingKey && self.route.steps().len() == 1
+    }
+
     /// The value that readers should pass over because of it.
     #[must_use]
     pub fn unfit(&self) -> Option<Route> {
@@ -143,7 +149,8 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
     if keys().filter(|key| !known(kind, key)).nth(1).is_none() {
         return None;
     }
-    let mut fitting = DocumentKind::ALL.into_iter().filter(|kind| keys().all(|it| known(*kind, it)));
+    let mut fitting =
+        DocumentKind::ALL.into_iter().filter(|kind| keys().all(|it| known(*kind, it)));
     fitting.next().filter(|_| fitting.next().is_none())
 }
 

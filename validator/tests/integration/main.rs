@@ -10,6 +10,7 @@ mod fixtures;
 mod generated;
 mod literate;
 mod maps;
+mod noise;
 mod repairs;
 mod robust;
 mod tidy;

@@ -66,9 +66,7 @@ fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(most) = formation.units_in_hex.filter(|most| *most > 1) else { continue };
             // The other may be one who is not known, or of whom nothing can be said.
             let strange = |hex: &Coord| strangers.contains(hex);
-            if said[number]
-                || !unit.is_well_placed(ground.grid)
-                || unit.hexes().iter().any(strange)
+            if said[number] || !unit.is_well_placed(ground.grid) || unit.hexes().iter().any(strange)
             {
                 continue;
             }

@@ -40,7 +40,8 @@ fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         };
         if !hexes.is_empty()
             || !scene.is_intact(&route!["zones", zone])
-            || text.texts().iter().any(off) {
+            || text.texts().iter().any(off)
+        {
             continue;
         }
         let shown = quoted(zone);

@@ -83,7 +83,8 @@ fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
         "the labels of this map are {says}, and every hex is written in the other style, as {shown}",
         "les hex de cette carte sont en `{says}`, et tous sont écrits dans l'autre style, comme {shown}",
     );
-    let help = text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
+    let help =
+        text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
     let written = scene.source.document.find(&scene.full(&labels)).is_some();
     let finding = scene.on_value(&LABEL_MALFORMED, &labels, message);
     let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
@@ -113,9 +114,9 @@ fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnos
     let finding = scene.on_value(&LABEL_MALFORMED, &route, message);
     let written = scene.source.document.find(&scene.full(&route)).is_some();
     let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
-    let missing = spots::hexside_texts(scene, map).into_iter().filter(|(_, text)| {
-        parse_hexside(text, grid.labels, grid.orientation).is_err()
-    });
+    let missing = spots::hexside_texts(scene, map)
+        .into_iter()
+        .filter(|(_, text)| parse_hexside(text, grid.labels, grid.orientation).is_err());
     let places = missing.map(|(route, _)| scene.place(&route));
     Some(finding.also(places, &text!("there is no such side", "il n’y a pas ce côté")))
 }

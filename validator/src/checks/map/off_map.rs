@@ -63,11 +63,8 @@ fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let (spot, first) = &alike[0];
         let (mut message, help) = words::off_map(grid, first);
         if together {
-            let (n, last) = (alike.len(), &alike[alike.len() - 1].1);
-            message = text!(
-                "{n} places are off the map, from {first} to {last}",
-                "{n} lieux sont hors de la carte, de {first} à {last}",
-            );
+            let names: Vec<String> = alike.iter().map(|(_, text)| text.clone()).collect();
+            message = words::all_off_map(&names);
         }
         let finding = spot.finding(scene, &OFF_MAP, message).maybe_help(help);
         let places = alike.iter().skip(1).map(|(spot, _)| spot.place(scene, &OFF_MAP));

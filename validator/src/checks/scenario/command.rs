@@ -43,7 +43,10 @@ pub(super) fn commander<'a>(force: &Force<'a>) -> Commander<'a> {
 /// The leaders of a side that can be relied on, with their places among its members.
 pub(super) fn leaders<'a>(force: &Force<'a>) -> Vec<(usize, &'a Leader)> {
     let members = force.members.all().iter().enumerate();
-    members.filter(|(at, _)| force.is_sure(*at)).filter_map(|(at, member)| Some((at, member.leader()?))).collect()
+    members
+        .filter(|(at, _)| force.is_sure(*at))
+        .filter_map(|(at, member)| Some((at, member.leader()?)))
+        .collect()
 }
 
 /// What the leaders of a leader's nation have.

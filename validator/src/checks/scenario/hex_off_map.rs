@@ -73,12 +73,8 @@ fn off_map(battle: &Battle<'_>, ground: &Ground<'_>, off: &[(Route, &HexText)]) 
     let (route, text) = &off[0];
     let (mut message, help) = words::off_map(grid, &quoted(text.as_str()));
     if off.len() > 1 {
-        let n = off.len();
-        let (first, last) = (quoted(text.as_str()), quoted(off[n - 1].1.as_str()));
-        message = text!(
-            "{n} hexes are off the map, from {first} to {last}",
-            "{n} hexagones sont hors de la carte, de {first} à {last}",
-        );
+        let names: Vec<String> = off.iter().map(|(_, text)| quoted(text.as_str())).collect();
+        message = words::all_off_map(&names);
     }
     let (columns, rows) = (grid.columns, grid.rows);
     let size = text!(
@@ -115,9 +111,8 @@ fn other_style(
     );
     let finding = battle.scene.on_value(&HEX_OFF_MAP, route, message).help(help);
     let places = others.iter().map(|(route, ..)| battle.scene.place(route));
-    Some(
-        finding
-            .also(places, &text!("the other style", "l'autre style"))
-            .related(ground.scene.place(&route!["grid"]), text!("`labels: {labels}`", "`labels: {labels}`")),
-    )
+    Some(finding.also(places, &text!("the other style", "l'autre style")).related(
+        ground.scene.place(&route!["grid"]),
+        text!("`labels: {labels}`", "`labels: {labels}`"),
+    ))
 }
