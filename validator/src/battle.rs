@@ -65,6 +65,8 @@ pub struct Battle<'a> {
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
     pub strangers: Vec<Stranger>,
+    /// The numbers of the objectives, by id; the first of two.
+    objectives: HashMap<&'a str, usize>,
     /// How many of its maps and armies are for its own game, as far as they say.
     kin: usize,
     /// The hexes each side's enemies control, found when first asked for.
@@ -140,6 +142,8 @@ impl<'a> Battle<'a> {
     /// Puts a scenario together.
     #[must_use]
     pub fn new(scene: &'a Scene<'a>, scenario: &'a Scenario, documents: &'a Documents) -> Self {
+        let all = scenario.objectives.iter().rev();
+        let objectives = all.map(|(number, objective)| (objective.id.as_str(), number)).collect();
         let mut battle = Self {
             scene,
             scenario,
@@ -147,6 +151,7 @@ impl<'a> Battle<'a> {
             forces: Vec::new(),
             strangers: Vec::new(),
             kin: 0,
+            objectives,
             enemy_control: OnceCell::new(),
         };
         let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
@@ -276,7 +281,8 @@ impl<'a> Battle<'a> {
     /// The objective of an id.
     #[must_use]
     pub fn objective(&self, id: &str) -> Option<(usize, &'a Objective)> {
-        self.scenario.objectives.iter().find(|(_, objective)| objective.id.as_str() == id)
+        let number = *self.objectives.get(id)?;
+        Some((number, self.scenario.objectives.get(number)?))
     }
 
     /// The hexes of a place that conditions and orders name: an objective, a zone or a hex. None

@@ -108,6 +108,10 @@ impl std::fmt::Debug for Check {
     }
 }
 
+/// How many findings of one check are worth a search among words of the author's own: more are not
+/// slips, and each search costs as much as there are words.
+pub(crate) const SEARCHES: usize = 200;
+
 /// Declares a check: documentation, name, severity, what it looks at, and its summaries.
 macro_rules! check {
     (

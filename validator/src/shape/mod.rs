@@ -146,9 +146,7 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
     let known = |kind: DocumentKind, key: &str| {
         compiled(kind).schema.pointer("/properties").is_some_and(|all| all.get(key).is_some())
     };
-    if keys().filter(|key| !known(kind, key)).nth(1).is_none() {
-        return None;
-    }
+    keys().filter(|key| !known(kind, key)).nth(1)?;
     let mut fitting =
         DocumentKind::ALL.into_iter().filter(|kind| keys().all(|it| known(*kind, it)));
     fitting.next().filter(|_| fitting.next().is_none())

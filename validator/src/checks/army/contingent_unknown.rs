@@ -7,7 +7,7 @@ use banneret_schema::id::MemberId;
 use banneret_yaml::Route;
 use indexmap::IndexMap;
 
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
@@ -53,16 +53,23 @@ fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
             unknown.entry(id).or_default().push(base.join("contingent"));
         }
     }
-    for (id, routes) in unknown {
+    for (number, (id, routes)) in unknown.into_iter().enumerate() {
         let places = routes.iter().skip(1).map(|route| scene.place(route));
-        let first = finding(scene, army, &routes[0], id);
+        let first = finding(scene, army, &routes[0], id, number < SEARCHES);
         out.push(first.also(places, &text!("named here too", "nommé ici aussi")));
     }
 }
 
-fn finding(scene: &Scene<'_>, army: &Army, route: &Route, id: &MemberId) -> Diagnostic {
+fn finding(
+    scene: &Scene<'_>,
+    army: &Army,
+    route: &Route,
+    id: &MemberId,
+    search: bool,
+) -> Diagnostic {
     let shown = quoted(id.as_str());
-    let known = army.contingents.items().map(|contingent| Candidate::from(contingent.id.as_str()));
+    let known = army.contingents.items().filter(|_| search);
+    let known = known.map(|contingent| Candidate::from(contingent.id.as_str()));
     let help = meant(id.as_str(), known).unwrap_or_else(|| {
         text!("list it: `contingents: [{{id: {id}}}]`", "citez-le : `contingents: [{{id: {id}}}]`")
             .into()

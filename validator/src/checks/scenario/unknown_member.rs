@@ -7,7 +7,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use super::mentions::{MemberMention, members, simple_conditions};
 use crate::battle::{Battle, Force, stem};
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
@@ -48,7 +48,8 @@ fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for mention in mentions.iter().filter(|mention| !is_found(force, mention)) {
             unknown.entry(stem(mention.id)).or_default().push(mention);
         }
-        out.extend(unknown.values().map(|alike| nobody(battle, force, alike)));
+        let all = unknown.values().enumerate();
+        out.extend(all.map(|(n, alike)| nobody(battle, force, alike, n < SEARCHES)));
     }
     unknown_in_conditions(out, battle);
 }
@@ -99,7 +100,12 @@ fn other_army(battle: &Battle<'_>, force: &Force<'_>) -> Diagnostic {
 }
 
 /// A member that is not there, or several alike.
-fn nobody(battle: &Battle<'_>, force: &Force<'_>, alike: &[&MemberMention<'_>]) -> Diagnostic {
+fn nobody(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    alike: &[&MemberMention<'_>],
+    search: bool,
+) -> Diagnostic {
     let scene = battle.scene;
     let first = alike[0];
     let shown = quoted(first.id);
@@ -129,11 +135,13 @@ fn nobody(battle: &Battle<'_>, force: &Force<'_>, alike: &[&MemberMention<'_>]) 
     let places = alike.iter().skip(1).map(|mention| {
         if mention.is_key { scene.key_place(&mention.route) } else { scene.place(&mention.route) }
     });
-    finding.maybe_help(help(&[force], first.id)).also(places, &text!("here too", "ici aussi"))
+    let help = help(&[force], first.id, search);
+    finding.maybe_help(help).also(places, &text!("here too", "ici aussi"))
 }
 
 fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
+    let mut searches = 0;
     let mut missing = |route: Route, id: &str, forces: &[&Force<'_>]| {
         let there = |force: &&Force<'_>| force.members.find_all(id).is_some() || force.may_have(id);
         if forces.is_empty() || forces.iter().any(there) {
@@ -142,7 +150,8 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let shown = quoted(id);
         let message = text!("no army here has {shown}", "aucune armée ici n'a {shown}");
         let finding = scene.on_value(&UNKNOWN_MEMBER, &route, message);
-        out.push(finding.maybe_help(help(forces, id)));
+        searches += 1;
+        out.push(finding.maybe_help(help(forces, id, searches <= SEARCHES)));
     };
     let all: Vec<&Force<'_>> = battle.forces.iter().collect();
     for stated in simple_conditions(battle.scenario) {
@@ -163,7 +172,7 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn help(forces: &[&Force<'_>], id: &str) -> Option<Help> {
+fn help(forces: &[&Force<'_>], id: &str, search: bool) -> Option<Help> {
     if let Some((force, alike)) =
         forces.iter().find_map(|force| Some((force, force.members.find_all(id)?)))
     {
@@ -177,6 +186,7 @@ fn help(forces: &[&Force<'_>], id: &str) -> Option<Help> {
     }
     let ids: Vec<String> = forces
         .iter()
+        .filter(|_| search)
         .flat_map(|force| force.members.all().iter().map(banneret_schema::members::Member::id))
         .take(2000)
         .collect();
