@@ -1,13 +1,15 @@
-//! What can be typed.
+//! What can be typed. Every text is there in English and in French, with ` | ` between them:
+//! [`crate::usage`] shows the one that is wanted.
 
 use std::path::PathBuf;
 
 use banneret_schema::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
-/// Checks, prices and explains armies, lists, maps and scenarios of hex wargames.
+/// Checks, prices and explains armies, lists, maps and scenarios of hex wargames | Vérifie, chiffre et
+/// explique les armées, listes, cartes et scénarios de jeux d'histoire à hexagones
 #[derive(Debug, Parser)]
-#[command(name = "banneret", version, about, max_term_width = 100)]
+#[command(name = "banneret", version, max_term_width = 100)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -15,78 +17,90 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Check documents against the rules
+    /// Check documents against the rules | Vérifier des documents selon les règles
     ///
-    /// Exit codes: 0 no errors; 1 errors found; 2 could not run; 3 nothing to check.
+    /// Exit codes: 0 no errors; 1 errors found; 2 could not run; 3 nothing to check. | Codes de sortie :
+    /// 0 aucune erreur ; 1 erreurs trouvées ; 2 exécution impossible ; 3 rien à vérifier.
     Check(Check),
-    /// Show what an army costs, and how it comes to that
+    /// Show what an army costs, and how it comes to that | Montrer ce que coûte une armée, et pourquoi
     Cost(Cost),
-    /// Convert an army list written in another notation
+    /// Convert an army list written in another notation | Convertir une liste d'armée d'une autre notation
     ///
     /// The army list goes to standard output or to a file, with each source line as a comment and the
-    /// open questions kept; what is in doubt goes to standard error.
+    /// open questions kept; what is in doubt goes to standard error. | La liste d'armée va sur la sortie
+    /// standard ou dans un fichier, chaque ligne d'origine en commentaire et les questions ouvertes
+    /// conservées ; ce qui est douteux va sur la sortie d'erreur.
     Convert(Convert),
-    /// Open documents in the editor
+    /// Open documents in the editor | Ouvrir des documents dans l'éditeur
     Edit(Edit),
-    /// Explain a check
+    /// Explain a check | Expliquer un contrôle
     Explain(Explain),
-    /// Show what the tool knows about a game
+    /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
     #[command(subcommand)]
     Ruleset(Ruleset),
-    /// Print the JSON Schema of a kind of document
+    /// Print the JSON Schema of a kind of document | Écrire le JSON Schema d'un type de document
     Schema(Schema),
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Check {
-    /// Files and folders; folders are walked, `.gitignore` respected
+    /// Files and folders; folders are walked, `.gitignore` respected | Fichiers et dossiers ; les dossiers
+    /// sont parcourus selon `.gitignore`
     #[arg(default_value = ".")]
     pub(crate) paths: Vec<PathBuf>,
-    /// How findings are written
+    /// How findings are written | La forme des constats
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) language: Language,
-    /// Treat warnings as errors
+    /// Treat warnings as errors | Traiter les avertissements comme des erreurs
     #[arg(long)]
     pub(crate) deny_warnings: bool,
-    /// Check files that `.gitignore` and `banneret.toml` leave out, too
+    /// Check files that `.gitignore` and `banneret.toml` leave out, too | Vérifier aussi les fichiers
+    /// que `.gitignore` et `banneret.toml` écartent
     #[arg(long)]
     pub(crate) no_ignore: bool,
-    /// Check the text on standard input as if it stood in this file
+    /// Show what comments in the files allow, too | Montrer aussi ce que les commentaires des fichiers
+    /// autorisent
+    #[arg(long)]
+    pub(crate) no_suppressions: bool,
+    /// Check the text on standard input as if it stood in this file | Vérifier le texte de l'entrée
+    /// standard comme s'il était dans ce fichier
     #[arg(long, value_name = "PATH", conflicts_with = "paths")]
     pub(crate) stdin_name: Option<PathBuf>,
-    /// First repair in the files what is certain; comments and layout are kept
+    /// First repair in the files what is certain; comments and layout are kept | Réparer d'abord dans
+    /// les fichiers ce qui est certain ; commentaires et mise en page sont conservés
     #[arg(long, conflicts_with = "stdin_name")]
     pub(crate) fix: bool,
-    /// Colors in the output
+    /// Colors in the output | Les couleurs de la sortie
     #[arg(long, value_enum, default_value_t = Color::Auto)]
     pub(crate) color: Color,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// With the lines they are about
+    /// With the lines they are about | Avec les lignes concernées
     Human,
-    /// One line each
+    /// One line each | Une ligne chacun
     Short,
-    /// For other programs, version 1
+    /// For other programs, version 1 | Pour d'autres programmes, version 1
     Json,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
-    /// When a person is watching
+    /// When a person is watching | Quand une personne regarde
     Auto,
-    /// Always
+    /// Always | Toujours
     Always,
-    /// Never
+    /// Never | Jamais
     Never,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Language {
-    /// The language of messages; the system's where nothing is said
+    /// The language of messages; the system's where nothing is said | La langue des messages ; celle du
+    /// système à défaut
     #[arg(long, value_enum)]
     pub(crate) lang: Option<LangArg>,
 }
@@ -104,29 +118,31 @@ impl Language {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LangArg {
-    /// English
+    /// English | Anglais
     En,
-    /// Français
+    /// French | Français
     Fr,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Edit {
-    /// The files to open; none for the start screen
+    /// The files to open; none for the start screen | Les fichiers à ouvrir ; aucun pour l'écran d'accueil
     pub(crate) files: Vec<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Cost {
-    /// The file of the army, or of a scenario that holds its armies
+    /// The file of the army, or of a scenario that holds its armies | Le fichier de l'armée, ou d'un
+    /// scénario avec ses armées
     pub(crate) file: PathBuf,
-    /// How it is written
+    /// How it is written | La forme de la sortie
     #[arg(long, value_enum, default_value_t = DataFormat::Human)]
     pub(crate) format: DataFormat,
-    /// Show every unit as a card: movement, training, plaquettes, weapons, particularities
+    /// Show every unit as a card: movement, training, plaquettes, weapons, particularities | Montrer
+    /// chaque unité en fiche : mouvement, entraînement, plaquettes, armes, particularités
     #[arg(long)]
     pub(crate) card: bool,
-    /// Show this unit, leader or character alone
+    /// Show this unit, leader or character alone | Ne montrer que cette unité, ce chef ou ce personnage
     #[arg(long, value_name = "ID")]
     pub(crate) only: Option<String>,
     #[command(flatten)]
@@ -135,25 +151,29 @@ pub(crate) struct Cost {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Convert {
-    /// The notation it is written in
+    /// The notation it is written in | La notation d'origine
     #[arg(long, value_name = "NOTATION", value_parser = ["wrg", "wrg-7", "wrg-renaissance", "newbury", "shock-of-impact", "clash"])]
     pub(crate) from: String,
-    /// The year or years that matter; those of the title where nothing is said
+    /// The year or years that matter; those of the title where nothing is said | L'année ou les années
+    /// voulues ; celles du titre à défaut
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) year: Option<String>,
-    /// Where its people lived; read from the title where nothing is said
+    /// Where its people lived; read from the title where nothing is said | Où vivait ce peuple ; lu dans
+    /// le titre à défaut
     #[arg(long)]
     pub(crate) region: Option<String>,
-    /// The text of the list; `-` for standard input
+    /// The text of the list; `-` for standard input | Le texte de la liste ; `-` pour l'entrée standard
     #[arg(value_name = "IN")]
     pub(crate) file: PathBuf,
-    /// Where the army list goes; standard output where nothing is said
+    /// Where the army list goes; standard output where nothing is said | Où va la liste d'armée ; la
+    /// sortie standard à défaut
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Replace a file that exists
+    /// Replace a file that exists | Remplacer un fichier qui existe
     #[arg(long)]
     pub(crate) force: bool,
-    /// How it is written: the document itself, or lines, states and choices as JSON
+    /// How it is written: the document itself, or lines, states and choices as JSON | La forme de la
+    /// sortie : le document même, ou les lignes, états et choix en JSON
     #[arg(long, value_enum, default_value_t = DataFormat::Human)]
     pub(crate) format: DataFormat,
     #[command(flatten)]
@@ -162,18 +182,19 @@ pub(crate) struct Convert {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DataFormat {
-    /// For people
+    /// For people | Pour les personnes
     Human,
-    /// For other programs
+    /// For other programs | Pour d'autres programmes
     Json,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Explain {
-    /// The check, such as `army/over-budget`, or a ruling, such as `minimum-dice`
+    /// The check, such as `army/over-budget`, or a ruling, such as `minimum-dice` | Le contrôle, comme
+    /// `army/over-budget`, ou une décision, comme `minimum-dice`
     #[arg(required_unless_present = "all")]
     pub(crate) name: Option<String>,
-    /// List every check
+    /// List every check | La liste de tous les contrôles
     #[arg(long, conflicts_with = "name")]
     pub(crate) all: bool,
     #[command(flatten)]
@@ -182,16 +203,19 @@ pub(crate) struct Explain {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Ruleset {
-    /// List the games
+    /// List the games | La liste des jeux
     List {
         #[command(flatten)]
         language: Language,
     },
-    /// Show everything the tool knows about a game
+    /// Show everything the tool knows about a game | Montrer tout ce que l'outil sait d'un jeu
     Show {
-        /// The id of a game, or the file of a house ruleset
+        /// The id of a game, or the file of a house ruleset | L'id d'un jeu, ou le fichier de règles maison
         id: String,
-        /// How it is written
+        /// Show this table alone, such as `troops` | Montrer cette seule table, `troops` par exemple
+        #[arg(long, value_name = "TABLE")]
+        table: Option<String>,
+        /// How it is written | La forme de la sortie
         #[arg(long, value_enum, default_value_t = DataFormat::Human)]
         format: DataFormat,
         #[command(flatten)]
@@ -201,10 +225,11 @@ pub(crate) enum Ruleset {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Schema {
-    /// The kind of document
+    /// The kind of document | Le type de document
     #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario"])]
     pub(crate) kind: String,
-    /// The game whose ids are listed: an id, or the file of a house ruleset
+    /// The game whose ids are listed: an id, or the file of a house ruleset | Le jeu dont les ids sont
+    /// listés : un id, ou le fichier de règles maison
     #[arg(long, value_name = "ID")]
     pub(crate) ruleset: Option<String>,
 }

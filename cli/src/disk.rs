@@ -2,138 +2,219 @@
 
 #![expect(clippy::disallowed_methods, reason = "this is the door")]
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use banneret_disk::{Walk, marked_root, write_whole};
-use banneret_validator::workspace::is_document;
-use banneret_validator::{Config, Files, ReadFault};
+use banneret_disk::{
+    Finder, LARGEST, Unwritten, plain, read_inside, replace_text, sweep, write_whole,
+};
+use banneret_validator::files::folder_of;
+use banneret_validator::glance::is_document;
+use banneret_validator::{Config, Entry, Files, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
-/// No document is larger: one byte more is read, so that the reader can say so.
-const LARGEST: u64 = 16 << 20;
-
-/// A folder of documents that know each other.
+/// Documents that know each other: those of one workspace, or of several.
 pub(crate) struct Disk {
-    /// The root, as the system calls it.
-    root: PathBuf,
+    /// The folder that holds everything; paths begin here.
+    base: PathBuf,
     /// Where the user stands.
     here: PathBuf,
-    /// The configuration at the root.
-    pub(crate) config: Config,
-    /// Whether what is ignored is read too.
-    no_ignore: bool,
+    finder: Finder,
+    /// What the workspace of the first path wants.
+    pub(crate) config: Arc<Config>,
+    /// Where files are whose names are no text, by what is shown of them.
+    odd: Mutex<HashMap<String, PathBuf>>,
     /// A text that stands in for a file.
     instead: Option<(String, Vec<u8>)>,
+}
+
+/// What workspaces want, by their roots.
+pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
+
+/// The documents among what the user named.
+#[derive(Debug, Default)]
+pub(crate) struct Documents {
+    /// In order, each once.
+    pub(crate) paths: Vec<String>,
+    /// Files and folders that could not be looked at.
+    pub(crate) unreadable: Vec<(String, ReadFault)>,
 }
 
 impl Disk {
     /// The workspace a path belongs to.
     pub(crate) fn around(path: &Path, no_ignore: bool) -> Result<Self, Failure> {
-        let here = std::env::current_dir().and_then(|here| here.canonicalize())?;
-        let known = path.canonicalize().map_err(|error| unreadable(path, &error))?;
-        let root = find_root(&known, &here);
-        Self::at(root, here, no_ignore)
+        Self::around_all(&[path.to_path_buf()], no_ignore)
+    }
+
+    /// The workspaces that paths belong to.
+    pub(crate) fn around_all(paths: &[PathBuf], no_ignore: bool) -> Result<Self, Failure> {
+        let places = paths.iter().map(|path| place(path)).collect::<Result<Vec<_>, _>>()?;
+        let here = here()?;
+        let mut finder = Finder::new(&here, no_ignore);
+        let folders: Vec<_> = places.iter().map(|place| place.folder()).collect();
+        for folder in &folders {
+            finder.add(folder);
+        }
+        let roots: Vec<_> = folders.iter().map(|folder| finder.root_of(folder)).collect();
+        let first = roots.first().cloned().unwrap_or_else(|| here.clone());
+        let mut base = first.clone();
+        for root in &roots {
+            while !root.starts_with(&base) {
+                if !base.pop() {
+                    let words = text!("this is on another disk", "c'est sur un autre disque");
+                    return Err(Failure::about(root.display(), words));
+                }
+            }
+        }
+        let config = Arc::default();
+        let odd = Mutex::default();
+        let mut disk = Self { base, here, finder, config, odd, instead: None };
+        disk.config = disk.config_at(&first)?;
+        Ok(disk)
     }
 
     /// The workspace of a file that need not exist, with its text.
     pub(crate) fn with_text(name: &Path) -> Result<(Self, String), Failure> {
-        let here = std::env::current_dir().and_then(|here| here.canonicalize())?;
-        let file = clean(&here.join(name));
-        let folder = file.parent().unwrap_or(&here).to_path_buf();
+        let file = clean(&here()?.join(name));
+        let folder = file.parent().unwrap_or(&file).to_path_buf();
         let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
-        let file = folder.join(file.file_name().unwrap_or_default());
-        let mut disk = Self::at(find_root(&folder, &here), here, true)?;
-        let Some(path) = disk.relative(&file) else {
-            return Err(Failure::said(format!("{}: not inside the workspace", name.display())));
-        };
+        let mut disk = Self::around(&folder, true)?;
+        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
         let mut text = Vec::new();
         std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
         disk.instead = Some((path.clone(), text));
         Ok((disk, path))
     }
 
-    fn at(root: PathBuf, here: PathBuf, no_ignore: bool) -> Result<Self, Failure> {
-        let file = root.join("banneret.toml");
-        let config = match fs::read_to_string(&file) {
-            Ok(text) => {
-                let said =
-                    |error: String| Failure::said(format!("banneret.toml: {}", error.trim_end()));
-                Config::read(&text).map_err(said)?
-            }
-            Err(_) => Config::default(),
-        };
-        Ok(Self { root, here, config, no_ignore, instead: None })
-    }
-
-    /// The documents among what the user named, in order, each once.
-    pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
-        let mut found = Vec::new();
-        for path in paths {
-            let known = path.canonicalize().map_err(|error| unreadable(path, &error))?;
-            let Some(_) = self.relative(&known) else {
-                return Err(Failure::said(format!(
-                    "{}: not in the same workspace as the first path ({})",
-                    path.display(),
-                    self.root.display()
-                )));
-            };
-            if known.is_dir() {
-                let walked = self.walk(&known)?.into_iter();
-                found.extend(
-                    walked.filter(|path| self.read(path).is_ok_and(|bytes| is_document(&bytes))),
-                );
-            } else {
-                found.extend(self.relative(&known));
+    /// What the workspaces of files want, each once.
+    pub(crate) fn configs(&self, paths: &[String]) -> Result<Configs, Failure> {
+        let folders: BTreeSet<_> = paths.iter().map(|path| folder_of(path)).collect();
+        let mut configs = Configs::new();
+        for folder in folders {
+            let root = self.finder.root_of(&self.full(folder));
+            if !configs.contains_key(&root) {
+                let config = self.config_at(&root)?;
+                configs.insert(root, config);
             }
         }
-        found.sort();
-        found.dedup();
+        Ok(configs)
+    }
+
+    /// The root of the workspace a file belongs to.
+    pub(crate) fn root_of(&self, path: &str) -> PathBuf {
+        self.finder.root_of(&self.full(folder_of(path)))
+    }
+
+    fn config_at(&self, root: &Path) -> Result<Arc<Config>, Failure> {
+        self.finder.config(root).map_err(|fault| {
+            let file = self.seen(&root.join("banneret.toml"));
+            let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
+            Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
+        })
+    }
+
+    /// The documents among what the user named, where all of it can be looked at.
+    pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
+        let Documents { paths, unreadable } = self.find(paths)?;
+        match unreadable.first() {
+            Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
+            None => Ok(paths),
+        }
+    }
+
+    /// The documents among what the user named. Those of a folder are found however deep, in whatever
+    /// workspace.
+    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<Documents, Failure> {
+        let mut found = Documents::default();
+        for path in paths {
+            match place(path)? {
+                Place::Folder(folder) => self.walk(folder, &mut found)?,
+                Place::File(file) => found.paths.push(self.path_of(&file)),
+            }
+        }
+        found.paths.sort();
+        found.paths.dedup();
         Ok(found)
     }
 
-    fn walk(&self, folder: &Path) -> Result<Vec<String>, Failure> {
-        let walk =
-            Walk { root: &self.root, ignore: &self.config.ignore, no_ignore: self.no_ignore };
-        let said = |error: Box<dyn std::error::Error>| {
-            Failure::said(format!("banneret.toml: ignore: {error}"))
-        };
-        let files = walk.files(folder).map_err(|error| said(error.into()))?;
-        Ok(files.iter().filter_map(|path| self.relative(path)).collect())
+    fn walk(&self, folder: PathBuf, found: &mut Documents) -> Result<(), Failure> {
+        let mut waiting = vec![folder];
+        while let Some(folder) = waiting.pop() {
+            if self.finder.is_root(&folder) {
+                self.config_at(&folder)?;
+            }
+            let inside = match self.finder.folder(&folder) {
+                Ok(inside) => inside,
+                Err(error) => {
+                    found.unreadable.push((self.path_of(&folder), ReadFault::from(&error)));
+                    continue;
+                }
+            };
+            for it in inside.into_iter().filter(|it| !it.ignored) {
+                if it.is_folder {
+                    waiting.push(it.path);
+                    continue;
+                }
+                let path = self.path_of(&it.path);
+                match self.read(&path) {
+                    Ok(bytes) if !is_document(&bytes) => {}
+                    Ok(_) => found.paths.push(path),
+                    Err(fault) => found.unreadable.push((path, fault)),
+                }
+            }
+        }
+        Ok(())
     }
 
-    /// The path from the root, with `/` between the parts.
-    fn relative(&self, path: &Path) -> Option<String> {
-        let inside = path.strip_prefix(&self.root).ok()?;
-        let parts: Vec<_> =
-            inside.components().map(|part| part.as_os_str().to_string_lossy()).collect();
-        Some(parts.join("/"))
+    /// The path of a file below the base, with `/` between the parts.
+    fn path_of(&self, file: &Path) -> String {
+        let inside = file.strip_prefix(&self.base).unwrap_or(file);
+        let path = plain(inside);
+        if inside.to_str().is_none() {
+            let mut odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
+            odd.insert(path.clone(), file.to_path_buf());
+        }
+        path
+    }
+
+    /// Where a path is on the disk.
+    fn full(&self, path: &str) -> PathBuf {
+        let odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
+        odd.get(path).cloned().unwrap_or_else(|| self.base.join(path))
     }
 
     /// Writes another text in the place of the one a file holds, whole or not at all. A file that
     /// holds something else by now is left alone.
-    pub(crate) fn replace(&self, path: &str, before: &str, after: &str) -> Result<(), Failure> {
-        let shown = self.shown(path);
-        let now = self.read(path).map_err(|fault| Failure::said(format!("{shown}: {fault}")))?;
-        if now != before.as_bytes() {
-            return Err(Failure::said(format!("{shown}: the file has changed meanwhile")));
+    pub(crate) fn replace(&self, path: &str, before: &str, after: &str) -> Result<(), Unwritten> {
+        // Never behind a link that leads out.
+        self.read(path).map_err(|fault| std::io::Error::other(fault.to_string()))?;
+        let file = self.full(path).canonicalize()?;
+        replace_text(&file, before.as_bytes(), after)
+    }
+
+    /// Takes away what was left in the folders of files when a repair was killed.
+    pub(crate) fn sweep(&self, paths: &[String]) {
+        let folders: BTreeSet<_> = paths.iter().map(|path| folder_of(path)).collect();
+        for folder in folders {
+            sweep(&self.full(folder));
         }
-        let failed = |error: std::io::Error| Failure::said(format!("{shown}: {error}"));
-        let file = self.root.join(path).canonicalize().map_err(failed)?;
-        write_whole(&file, after).map_err(failed)
     }
 
     /// A path of the workspace as the user would write it from where he stands.
     pub(crate) fn shown(&self, path: &str) -> String {
-        let full = self.root.join(path);
+        self.seen(&self.base.join(path))
+    }
+
+    fn seen(&self, full: &Path) -> String {
         let mut up = 0;
         let mut base = self.here.as_path();
         loop {
             if let Ok(rest) = full.strip_prefix(base) {
-                let rest = rest.to_string_lossy().replace('\\', "/");
-                return format!("{}{rest}", "../".repeat(up));
+                return format!("{}{}", "../".repeat(up), plain(rest));
             }
             match base.parent() {
                 Some(parent) => base = parent,
@@ -151,35 +232,74 @@ impl Files for Disk {
         {
             return Ok(text.clone());
         }
-        let full = self.root.join(path);
-        let known = full.canonicalize().map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => ReadFault::Missing,
-            _ => ReadFault::Refused(error.to_string()),
-        })?;
-        // A link must not lead out of the workspace.
-        if !known.starts_with(&self.root) {
-            return Err(ReadFault::Outside);
-        }
-        let refused = |error: std::io::Error| ReadFault::Refused(error.to_string());
-        let facts = fs::metadata(&known).map_err(refused)?;
-        if !facts.is_file() {
-            return Err(ReadFault::Refused("not a file".to_owned()));
-        }
-        let mut bytes = Vec::new();
-        let file = fs::File::open(&known).map_err(refused)?;
-        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(refused)?;
-        Ok(bytes)
+        read_inside(&self.full(path), &self.root_of(path))
     }
 
-    fn list(&self) -> Vec<String> {
-        let mut files = self.walk(&self.root).unwrap_or_default();
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        // What cannot be looked at is said when it is walked through.
+        let inside = self.finder.folder(&self.full(path)).unwrap_or_default();
+        let mut entries: Vec<_> = inside
+            .into_iter()
+            .map(|it| {
+                let name = self.path_of(&it.path).rsplit('/').next().unwrap_or_default().to_owned();
+                Entry { name, is_folder: it.is_folder, ignored: it.ignored }
+            })
+            .collect();
         if let Some((name, _)) = &self.instead
-            && !files.contains(name)
+            && folder_of(name) == path
         {
-            files.push(name.clone());
+            let name = name.rsplit('/').next().unwrap_or(name);
+            if entries.iter().all(|entry| entry.name != name) {
+                entries.push(Entry { name: name.to_owned(), is_folder: false, ignored: false });
+                entries.sort_unstable();
+            }
         }
-        files
+        entries
     }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.finder.is_root(&self.full(folder))
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.finder.is_ignored(&self.full(folder))
+    }
+}
+
+/// What a user named.
+enum Place {
+    Folder(PathBuf),
+    File(PathBuf),
+}
+
+impl Place {
+    fn folder(&self) -> &Path {
+        match self {
+            Self::Folder(folder) => folder,
+            Self::File(file) => file.parent().unwrap_or(file),
+        }
+    }
+}
+
+/// Where a path leads. A link to a file belongs to the folder it stands in, not to where it leads.
+fn place(path: &Path) -> Result<Place, Failure> {
+    let said = |error: &std::io::Error| unreadable(path, error);
+    let facts = fs::metadata(path).map_err(|error| said(&error))?;
+    let known = path.canonicalize().map_err(|error| said(&error))?;
+    let linked = path.is_symlink() && !facts.is_dir();
+    Ok(match (facts.is_dir(), path.file_name()) {
+        (true, _) => Place::Folder(known),
+        (false, Some(name)) if linked => {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = folder.unwrap_or(Path::new(".")).canonicalize();
+            Place::File(folder.map_err(|error| said(&error))?.join(name))
+        }
+        (false, _) => Place::File(known),
+    })
+}
+
+fn here() -> Result<PathBuf, Failure> {
+    Ok(std::env::current_dir().and_then(|here| here.canonicalize())?)
 }
 
 /// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced.
@@ -198,27 +318,14 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
 /// may hold answers.
 pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
     if path.exists() && !replace {
-        return Err(Failure::said(format!(
-            "{}: the file exists; --force replaces it",
-            path.display()
-        )));
+        let words = text!(
+            "the file exists; --force replaces it",
+            "le fichier existe ; --force le remplace"
+        );
+        return Err(Failure::about(path.display(), words));
     }
-    let failed = |error: std::io::Error| Failure::said(format!("{}: {error}", path.display()));
+    let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, text).map_err(failed)
-}
-
-/// The folder that holds what belongs together: marked by `banneret.toml` or `.git`, or the folder
-/// the user stands in or names.
-fn find_root(path: &Path, here: &Path) -> PathBuf {
-    let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
-    if let Some(root) = marked_root(folder) {
-        return root;
-    }
-    // A bare folder is its own workspace; a bare file belongs to where the user stands.
-    if !path.is_dir() && here.parent().is_some() && folder.starts_with(here) {
-        return here.to_path_buf();
-    }
-    folder.to_path_buf()
 }
 
 /// A path without `.` and `..`.
@@ -237,10 +344,11 @@ fn clean(path: &Path) -> PathBuf {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    let reason = match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
-        _ => error.to_string(),
+    let words: Text = match ReadFault::from(error) {
+        ReadFault::Missing => {
+            text!("there is no such file or folder", "ce fichier ou dossier n'existe pas")
+        }
+        fault => fault.text(),
     };
-    Failure::said(format!("{}: {reason}", path.display()))
+    Failure::about(path.display(), words)
 }

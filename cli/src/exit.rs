@@ -1,7 +1,11 @@
 //! How the command ends.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+use banneret_validator::text::visible;
 
 /// How the command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,19 +35,41 @@ impl Outcome {
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A sentence for the user.
-    Said(String),
+    Said(Text),
     /// Whoever read the output has left.
     ClosedPipe,
 }
 
 impl Failure {
-    pub(crate) fn said(message: impl Into<String>) -> Self {
-        // What a user typed may hold anything; only what is safe reaches the terminal.
-        let message: String = message.into();
-        let safe = message.chars().map(|c| {
-            if c != '\n' && banneret_validator::text::is_hidden(c) { '\u{fffd}' } else { c }
-        });
-        Self::Said(safe.collect())
+    pub(crate) fn said(message: impl Into<Sentence>) -> Self {
+        Self::Said(message.into().0)
+    }
+
+    /// A sentence about a file or whatever the user named.
+    pub(crate) fn about(name: impl std::fmt::Display, message: impl Into<Sentence>) -> Self {
+        let Text { en, fr } = message.into().0;
+        Self::Said(Text::new(format!("{name}: {en}"), format!("{name}: {fr}")))
+    }
+}
+
+/// What a failure says: a text of ours, or the system's own words, which have but one language.
+pub(crate) struct Sentence(Text);
+
+impl From<Text> for Sentence {
+    fn from(text: Text) -> Self {
+        Self(text)
+    }
+}
+
+impl From<String> for Sentence {
+    fn from(words: String) -> Self {
+        Self(Text::new(words.clone(), words))
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(words: &str) -> Self {
+        words.to_owned().into()
     }
 }
 
@@ -55,4 +81,11 @@ impl From<io::Error> for Failure {
             Self::said(error.to_string())
         }
     }
+}
+
+/// Says something beside the output: one line, whatever is in it.
+pub(crate) fn say(text: &Text, lang: Lang) {
+    let text = text.typeset();
+    // Nothing can be done about a standard error that is gone.
+    let _ = writeln!(io::stderr(), "banneret: {}", visible(text.get(lang)));
 }

@@ -1,6 +1,11 @@
 //! The language of messages: what was asked for, what the workspace wants, what the system speaks.
 
+use std::ffi::OsString;
+use std::path::Path;
+
 use banneret_schema::Lang;
+
+use crate::disk::Disk;
 
 /// The language the system speaks, by the usual variables.
 #[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
@@ -12,4 +17,28 @@ pub(crate) fn of_system() -> Lang {
         Some(locale) if locale.starts_with("fr") => Lang::Fr,
         Some(_) | None => Lang::En,
     }
+}
+
+/// The language where the user stands: that of the workspace, or of the system.
+pub(crate) fn here() -> Lang {
+    let disk = Disk::around(Path::new("."), false).ok();
+    disk.and_then(|disk| disk.config.lang).unwrap_or_else(of_system)
+}
+
+/// The language of what was typed, however wrong the rest of it is.
+pub(crate) fn of_typed(typed: &[OsString]) -> Lang {
+    let mut words = typed.iter().map(|word| word.to_string_lossy());
+    while let Some(word) = words.next() {
+        let said = match word.strip_prefix("--lang") {
+            Some("") => words.next().map(|word| word.into_owned()),
+            Some(rest) => rest.strip_prefix('=').map(ToOwned::to_owned),
+            None => None,
+        };
+        match said.as_deref() {
+            Some("en") => return Lang::En,
+            Some("fr") => return Lang::Fr,
+            _ => {}
+        }
+    }
+    here()
 }

@@ -4,10 +4,13 @@ mod args;
 mod commands;
 mod disk;
 mod exit;
+mod guard;
 mod lang;
 mod repair;
 mod report;
+mod usage;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -15,20 +18,28 @@ use clap::Parser as _;
 
 use crate::args::{Args, Command};
 use crate::exit::{Failure, Outcome};
+use crate::guard::Guard;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = run(&args, &mut out).and_then(|outcome| {
-        out.flush()?;
-        Ok(outcome)
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let Ok(args) = Args::try_parse_from(&typed) else {
+        return usage::tell(&typed, lang::of_typed(&typed));
+    };
+    let colors = match &args.command {
+        Command::Check(check) => check.colors(),
+        _ => false,
+    };
+    let mut out = Guard::new(io::BufWriter::new(io::stdout().lock()), colors);
+    let result = run(&args, &mut out).and_then(|outcome| match out.flush() {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        // Whoever read the output may have left: the exit code tells all the same.
+        _ => Ok(outcome),
     });
     match result {
         Ok(outcome) => outcome.code(),
         Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Said(message)) => {
-            // Nothing can be done about a standard error that is gone.
-            let _ = writeln!(io::stderr(), "banneret: {message}");
+            exit::say(&message, lang::of_typed(&typed));
             Outcome::CouldNotRun.code()
         }
     }

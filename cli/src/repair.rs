@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use banneret_validator::{Diagnostic, Safety, Source};
-use banneret_yaml::patch::{Patch, Splice};
-use banneret_yaml::{FaultKind, Limits, parse};
+use banneret_disk::Unwritten;
+use banneret_validator::mend::mend;
+use banneret_validator::{Diagnostic, Text};
 
 use crate::commands::check::check_all;
-use crate::disk::Disk;
-use crate::exit::Failure;
+use crate::disk::{Configs, Disk};
 
 /// A repair may bring to light what another repairs; what still changes after so many rounds is left
 /// to the author.
@@ -17,15 +16,37 @@ const ROUNDS: usize = 8;
 /// What was repaired.
 #[derive(Debug, Default)]
 pub(crate) struct Repaired {
-    pub(crate) problems: usize,
-    pub(crate) files: usize,
+    /// Every repair, in the order in which they were made.
+    pub(crate) repairs: Vec<Repair>,
+    /// Files that could not be written, with the reason.
+    pub(crate) left_alone: Vec<(String, Unwritten)>,
 }
 
-/// Makes every safe repair of some files.
-pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure> {
-    let mut problems: BTreeMap<String, usize> = BTreeMap::new();
+/// One repair.
+#[derive(Debug)]
+pub(crate) struct Repair {
+    pub(crate) path: String,
+    pub(crate) line: usize,
+    pub(crate) what: Text,
+    pub(crate) how: Text,
+}
+
+impl Repaired {
+    /// How many files were written.
+    pub(crate) fn files(&self) -> usize {
+        let mut paths: Vec<&str> = self.repairs.iter().map(|repair| &*repair.path).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        paths.len()
+    }
+}
+
+/// Makes every safe repair of some files. One that cannot be written does not keep the others from it.
+pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repaired {
+    let mut all = Repaired::default();
+    disk.sweep(paths);
     for _ in 0..ROUNDS {
-        let report = check_all(disk, paths);
+        let report = check_all(disk, paths, configs);
         let mut by_file: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
         for finding in &report.diagnostics {
             by_file.entry(&finding.place.source.path).or_default().push(finding);
@@ -33,38 +54,26 @@ pub(crate) fn repair(disk: &Disk, paths: &[String]) -> Result<Repaired, Failure>
         let mut changed = false;
         for (path, findings) in by_file {
             let source = &findings[0].place.source;
-            let Some((text, made)) = repaired(source, &findings) else { continue };
-            disk.replace(path, &source.text, &text)?;
-            *problems.entry(path.to_owned()).or_default() += made;
+            if all.left_alone.iter().any(|(left, _)| left == path) {
+                continue;
+            }
+            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
+            let Some(mended) = mend(disk, config, source, &findings) else { continue };
+            if let Err(reason) = disk.replace(path, &source.text, &mended.text) {
+                all.left_alone.push((path.to_owned(), reason));
+                continue;
+            }
+            all.repairs.extend(mended.repairs.iter().map(|(finding, fix)| Repair {
+                path: path.to_owned(),
+                line: finding.place.start().line,
+                what: finding.message.clone(),
+                how: fix.title.clone(),
+            }));
             changed = true;
         }
         if !changed {
             break;
         }
     }
-    Ok(Repaired { problems: problems.values().sum(), files: problems.len() })
-}
-
-/// A text with its safe repairs, as far as they do not touch each other, and how many they are.
-fn repaired(source: &Source, findings: &[&Diagnostic]) -> Option<(String, usize)> {
-    // A text of which the file holds more, or other bytes, must not be written back.
-    let partial =
-        |kind: &FaultKind| matches!(kind, FaultKind::NotUtf8(_) | FaultKind::SizeLimit(_));
-    if source.document.faults.iter().any(|fault| partial(&fault.kind)) {
-        return None;
-    }
-    let mut chosen: Vec<&Patch> = Vec::new();
-    for finding in findings {
-        let safe = finding.fixes.iter().find(|fix| fix.safety == Safety::Safe);
-        if let Some(fix) = safe
-            && !chosen.iter().any(|other| other.overlaps(&fix.patch))
-        {
-            chosen.push(&fix.patch);
-        }
-    }
-    let splices: Vec<Splice> = chosen.iter().flat_map(|patch| patch.splices()).cloned().collect();
-    let patch = Patch::new(splices).ok().filter(|patch| !patch.is_empty())?;
-    let text = patch.apply(&source.text);
-    let sound = parse(&text, &Limits::default()).faults.len() <= source.document.faults.len();
-    sound.then_some((text, chosen.len()))
+    all
 }

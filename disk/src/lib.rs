@@ -1,4 +1,4 @@
-//! How the programs of Banneret find and write files: the command and the editor do it alike.
+//! How the programs of Banneret find, read and write files: the command and the editor do it alike.
 
 #![allow(
     clippy::disallowed_methods,
@@ -6,7 +6,10 @@
 )]
 
 mod find;
+mod read;
+mod rules;
 mod write;
 
-pub use find::{Walk, marked_root, plain};
-pub use write::write_whole;
+pub use find::{Finder, Inside, plain};
+pub use read::{LARGEST, read_inside, read_regular};
+pub use write::{Unwritten, replace_text, sweep, write_whole};

@@ -2,47 +2,177 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Writes a file whole or not at all: beside it first, then, when it has reached the disk, in its place in
-/// one step. A link stays a link, and the file it leads to keeps its permissions; one that may not be
-/// written is not replaced.
+/// one step. A link stays a link, and the file it leads to keeps its permissions, its owner and its other
+/// names; one that may not be written is left alone.
 ///
 /// # Errors
 ///
 /// Fails where the system refuses; the old file is untouched then.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    let allowed = fs::metadata(&path).ok().map(|facts| facts.permissions());
-    if allowed.as_ref().is_some_and(fs::Permissions::readonly) {
-        let reason = "the file may not be written";
-        return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
+    write(&path, text, |_| true).map_err(|reason| match reason {
+        Unwritten::Refused(error) => error,
+        Unwritten::Changed => io::Error::other("the file has changed meanwhile"),
+    })
+}
+
+/// Writes another text in the place of the one a file holds, whole or not at all. A file that holds
+/// something else by now is left alone.
+///
+/// # Errors
+///
+/// Fails where the file is left alone, with the reason.
+pub fn replace_text(path: &Path, before: &[u8], after: &str) -> Result<(), Unwritten> {
+    write(path, after, |now| now == Some(before))
+}
+
+/// Why a file was left alone.
+#[derive(Debug)]
+pub enum Unwritten {
+    /// It holds something else by now.
+    Changed,
+    /// The system refused.
+    Refused(io::Error),
+}
+
+impl From<io::Error> for Unwritten {
+    fn from(error: io::Error) -> Self {
+        Self::Refused(error)
     }
-    let mut name = std::ffi::OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.new", std::process::id()));
-    let beside = path.with_file_name(name);
-    let written = write_beside(&beside, &path, text, allowed);
-    if written.is_err() {
-        // What could not be finished is of no use to anybody.
-        let _ = fs::remove_file(&beside);
-    }
+}
+
+fn write(
+    path: &Path,
+    text: &str,
+    is_expected: impl Fn(Option<&[u8]>) -> bool,
+) -> Result<(), Unwritten> {
+    let old = writable(path)?;
+    let (mut new, beside) = fresh(path)?;
+    let written =
+        fill(&mut new, text, old.as_ref()).map_err(Unwritten::from).and_then(|is_alike| {
+            // As late as possible: another program may have written since.
+            let now = old.as_ref().map(|_| fs::read(path)).transpose()?;
+            if !is_expected(now.as_deref()) {
+                return Err(Unwritten::Changed);
+            }
+            match now {
+                Some(now) if !is_alike => Ok(overwrite(path, &now, text)?),
+                _ => Ok(fs::rename(&beside, path)?),
+            }
+        });
+    // What could not be finished, or served only to see that there is room, is of no use to anybody.
+    let _ = fs::remove_file(&beside);
     written
 }
 
-fn write_beside(
-    beside: &Path,
-    path: &Path,
-    text: &str,
-    allowed: Option<fs::Permissions>,
-) -> io::Result<()> {
-    let mut file = fs::File::create(beside)?;
-    file.write_all(text.as_bytes())?;
-    if let Some(allowed) = allowed {
-        file.set_permissions(allowed)?;
+/// Fills a new file and sees that it reaches the disk. Says whether it can stand in for the old one: with
+/// the same owner, and with no other name that would keep the old text.
+fn fill(new: &mut fs::File, text: &str, old: Option<&fs::Metadata>) -> io::Result<bool> {
+    new.write_all(text.as_bytes())?;
+    let mut is_alike = true;
+    if let Some(old) = old {
+        is_alike = !has_other_names(old) && keep_owner(new, old).is_ok();
+        new.set_permissions(old.permissions())?;
     }
-    file.sync_all()?;
-    fs::rename(beside, path)
+    new.sync_all()?;
+    Ok(is_alike)
+}
+
+/// Writes into a file itself. Where that fails, what it held is written back.
+fn overwrite(path: &Path, before: &[u8], text: &str) -> io::Result<()> {
+    let put = |bytes: &[u8]| -> io::Result<()> {
+        let mut file = fs::OpenOptions::new().write(true).open(path)?;
+        file.write_all(bytes)?;
+        file.set_len(bytes.len() as u64)?;
+        file.sync_all()
+    };
+    put(text.as_bytes()).inspect_err(|_| {
+        let _ = put(before);
+    })
+}
+
+/// Takes away what a program that was killed left in a folder while it wrote.
+pub fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let writer = name.to_str().and_then(|name| {
+            name.strip_prefix(BESIDE)?.strip_suffix(ENDING)?.split('-').next()?.parse::<u32>().ok()
+        });
+        if writer.is_some_and(has_ended) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether a program has surely ended.
+fn has_ended(process: u32) -> bool {
+    let all = Path::new("/proc");
+    all.join("self").exists() && !all.join(process.to_string()).exists()
+}
+
+const BESIDE: &str = ".banneret-";
+const ENDING: &str = ".new";
+
+/// The facts about a file that exists and may be written.
+fn writable(path: &Path) -> io::Result<Option<fs::Metadata>> {
+    let facts = match fs::metadata(path) {
+        Ok(facts) => facts,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    // Root may write everything, but a file without the right to be written was meant to stay.
+    if facts.permissions().readonly() {
+        let reason = "the file may not be written";
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
+    }
+    fs::OpenOptions::new().write(true).open(path)?;
+    Ok(Some(facts))
+}
+
+/// A new file in the folder of another.
+fn fresh(path: &Path) -> io::Result<(fs::File, PathBuf)> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    loop {
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{BESIDE}{}-{number}{ENDING}", std::process::id());
+        let name = path.with_file_name(name);
+        match fs::OpenOptions::new().write(true).create_new(true).open(&name) {
+            Ok(file) => return Ok((file, name)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn keep_owner(new: &fs::File, old: &fs::Metadata) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, fchown};
+    let made = new.metadata()?;
+    let other = |now: u32, then: u32| (now != then).then_some(then);
+    match (other(made.uid(), old.uid()), other(made.gid(), old.gid())) {
+        (None, None) => Ok(()),
+        (owner, group) => fchown(new, owner, group),
+    }
+}
+
+#[cfg(not(unix))]
+fn keep_owner(_new: &fs::File, _old: &fs::Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(unix)]
+fn has_other_names(file: &fs::Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::nlink(file) > 1
+}
+
+#[cfg(not(unix))]
+fn has_other_names(_file: &fs::Metadata) -> bool {
+    false
 }
 
 #[cfg(test)]
@@ -90,5 +220,42 @@ mod tests {
         write_whole(&link, "two").unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+    }
+
+    #[test]
+    fn a_file_is_replaced_only_if_it_holds_what_was_read() {
+        let folder = folder("changed");
+        let path = folder.join("map.yaml");
+        write_whole(&path, "one").unwrap();
+        assert!(matches!(replace_text(&path, b"other", "two"), Err(Unwritten::Changed)));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
+        replace_text(&path, b"one", "two").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_keeps_its_other_names() {
+        let folder = folder("names");
+        let (path, same) = (folder.join("map.yaml"), folder.join("same.yaml"));
+        write_whole(&path, "one and more").unwrap();
+        fs::hard_link(&path, &same).unwrap();
+        replace_text(&path, b"one and more", "two").unwrap();
+        assert_eq!(fs::read_to_string(&same).unwrap(), "two");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_a_killed_program_left_is_swept_away() {
+        let folder = folder("sweep");
+        let own = format!(".banneret-{}-0.new", std::process::id());
+        // No process has this number: it is beyond the largest.
+        for name in [".banneret-4999999-0.new", own.as_str(), "map.yaml"] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        sweep(&folder);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     }
 }

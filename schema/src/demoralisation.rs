@@ -16,7 +16,7 @@ pub fn unit_value(ruleset: &Ruleset, unit: &Unit) -> Option<i64> {
     look.troop.known()?;
     let exception = rules.exceptions.iter().find(|it| it.who.refuses(&look).is_none());
     let divide_by = exception.map_or(rules.divide_by, |it| it.divide_by);
-    let price = unit_cost(ruleset, unit).each?;
+    let price = unit_cost(ruleset, unit).exact()?;
     Some(rounded(price * Points::new(1, i64::from(divide_by.max(1))), rules.rounding))
 }
 

@@ -58,8 +58,8 @@ pub trait Handle: From<String> + AsRef<str> {
 }
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
-        $(#[$doc])*
+    ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {$(
+        $(#[doc = $doc])+
         #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
         #[serde(transparent)]
         pub struct $name(String);
@@ -112,7 +112,11 @@ macro_rules! ids {
             }
 
             fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                json_schema!({ "type": "string", "pattern": ID_PATTERN })
+                json_schema!({
+                    "description": concat!($($doc),+).trim(),
+                    "type": "string",
+                    "pattern": ID_PATTERN,
+                })
             }
         }
     )+};

@@ -5,11 +5,14 @@ use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
+pub use crate::id_tables::entries_of;
+
 use crate::header::{DocumentKind, FORMAT_VERSION};
+use crate::id_tables::{Listed, id_tables};
 use crate::model_keys::{MODEL_KEYS, Place};
-use crate::ruleset::entry::Entry;
-use crate::ruleset::weapon::ExoticWeapon;
+use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, UnitModel};
+use crate::scenario::ALL_TABLES;
 
 /// The schema of a kind of document, whatever the game.
 #[must_use]
@@ -28,13 +31,41 @@ pub fn schema(kind: DocumentKind) -> Value {
 /// The schema of a kind of document for one game: its ids as enums, with their names.
 #[must_use]
 pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
+    with_ids(kind, ruleset, &|listed| described(listed, ""))
+}
+
+/// The same for editors of YAML and JSON: every id is described with its numbers and its place in the
+/// rulebook as well, in the forms such editors show beside what they complete.
+#[must_use]
+pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
+    let data = serde_json::to_value(ruleset).unwrap_or_default();
+    let reader = Facts::new(ruleset, &data);
+    let mut schema = with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.at)));
+    if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
+        definitions.values_mut().for_each(beside_enums);
+    }
+    schema
+}
+
+fn with_ids(
+    kind: DocumentKind,
+    ruleset: &Ruleset,
+    describe: &dyn Fn(&Listed<'_>) -> String,
+) -> Value {
     let mut schema = schema(kind);
     keep_model(&mut schema, kind, ruleset.model);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
-        for (definition, entries) in tables(ruleset) {
-            if let Some(slot) = definitions.get_mut(definition) {
-                *slot = enumeration(&entries);
+        for (definition, entries) in id_tables(ruleset) {
+            let Some(slot) = definitions.get_mut(definition) else { continue };
+            let mut listed = enumeration(&entries, describe);
+            if definition == "TableId" {
+                add_all_tables(&mut listed);
             }
+            // A house ruleset adds entries of its own, and names them.
+            *slot = match kind {
+                DocumentKind::Ruleset => json!({ "anyOf": [listed, slot.take()] }),
+                _ => listed,
+            };
         }
     }
     schema
@@ -69,87 +100,72 @@ fn keep_model(schema: &mut Value, kind: DocumentKind, model: UnitModel) {
     }
 }
 
-struct Listed<'r> {
-    id: &'r str,
-    entry: &'r dyn Entry,
-}
-
-/// The id types of the schema, each with the entries of the ruleset it names.
-fn tables(ruleset: &Ruleset) -> Vec<(&'static str, Vec<Listed<'_>>)> {
-    macro_rules! tables {
-        ($($definition:literal: $field:ident),+ $(,)?) => {
-            vec![$((
-                $definition,
-                ruleset.$field.iter().map(|(id, entry)| Listed { id: id.as_ref(), entry }).collect::<Vec<_>>(),
-            )),+]
-        };
-    }
-    let mut tables = tables! {
-        "TroopId": troops,
-        "WeightId": weights,
-        "MountId": mounts,
-        "MeleeId": melee_weapons,
-        "MissileId": missile_weapons,
-        "TrainingId": training,
-        "MoraleId": morale,
-        "TraitId": traits,
-        "RankId": ranks,
-        "LeaderTraitId": leader_traits,
-        "CharacterId": characters,
-        "PowerId": powers,
-        "EquipmentId": equipment,
-        "FormationId": formations,
-        "TerrainId": terrain,
-        "ObstacleId": obstacles,
-        "OptionId": options,
-        "StateId": states,
-        "BoatId": boats,
-        "ClassId": classes,
-        "NationId": nations,
-        "MissileRowId": missile_rows,
-        "LineId": lines,
-        "TableId": tables,
-    };
-    // Weapons of one people can be named wherever the weapon they count as can.
-    for (definition, entries) in &mut tables {
-        let counts = |weapon: &ExoticWeapon| match *definition {
-            "MeleeId" => weapon.melee.is_some(),
-            "MissileId" => weapon.missile.is_some(),
-            _ => false,
-        };
-        let exotic = ruleset.exotic_weapons.iter().filter(|(_, weapon)| counts(weapon));
-        entries.extend(exotic.map(|(id, entry)| Listed { id, entry }));
-    }
-    tables
-}
-
-fn enumeration(entries: &[Listed<'_>]) -> Value {
-    let ids: Vec<_> = entries.iter().map(|entry| entry.id).collect();
-    let named: Vec<_> = entries
-        .iter()
-        .map(|entry| {
-            let name = entry.entry.name();
-            let names = if name.en() == name.fr() {
-                name.en().to_owned()
-            } else {
-                format!("{} · {}", name.en(), name.fr())
-            };
-            let description = match entry.entry.words() {
-                Some(means) => format!("{names}. {}", means.en()),
-                None => names.clone(),
-            };
-            json!({ "const": entry.id, "title": names, "description": description })
-        })
-        .collect();
-    if named.is_empty() {
+fn enumeration(entries: &[Listed<'_>], describe: &dyn Fn(&Listed<'_>) -> String) -> Value {
+    if entries.is_empty() {
         return json!({ "description": "This game has none.", "not": {} });
     }
+    let ids: Vec<_> = entries.iter().map(|listed| listed.id).collect();
+    let named = entries.iter().map(|listed| {
+        json!({ "const": listed.id, "title": names(listed), "description": describe(listed) })
+    });
+    let named: Vec<_> = named.collect();
     json!({ "type": "string", "enum": ids, "oneOf": named })
+}
+
+/// Scenarios may say `all` for every table.
+fn add_all_tables(enumeration: &mut Value) {
+    if let Some(Value::Array(ids)) = enumeration.get_mut("enum") {
+        ids.push(json!(ALL_TABLES));
+    }
+    if let Some(Value::Array(named)) = enumeration.get_mut("oneOf") {
+        named.push(json!({
+            "const": ALL_TABLES,
+            "title": "All tables · Toutes les tables",
+            "description": "Every table is taken from the printed play aid.",
+        }));
+    }
+}
+
+fn names(listed: &Listed<'_>) -> String {
+    let (en, fr) = (listed.name.en(), listed.name.fr());
+    if en == fr { en.to_owned() } else { format!("{en} · {fr}") }
+}
+
+/// An entry in words: its names, what it is or does, and what the data says of it.
+fn described(listed: &Listed<'_>, facts: &str) -> String {
+    let mut text = names(listed);
+    if let Some(words) = listed.words {
+        text += &format!(". {}", words.en());
+    }
+    if !facts.is_empty() {
+        let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+        text += &format!("{end} {facts}.");
+    }
+    text
+}
+
+/// Repeats the descriptions of an enumeration where editors look for them: they complete from `enum`, and
+/// would otherwise show the description of the key for each of its values.
+fn beside_enums(definition: &mut Value) {
+    let inner = match definition.get_mut("anyOf").and_then(|forms| forms.get_mut(0)) {
+        Some(inner) if inner.get("oneOf").is_some() => inner,
+        _ => definition,
+    };
+    if inner.get("enum").is_none() {
+        return;
+    }
+    let entries = inner.get("oneOf").and_then(Value::as_array);
+    let texts: Option<Vec<_>> =
+        entries.map(|all| all.iter().map(|entry| entry["description"].clone()).collect());
+    if let (Some(texts), Value::Object(object)) = (texts, inner) {
+        object.insert("enumDescriptions".to_owned(), Value::Array(texts));
+    }
 }
 
 fn generate<T: JsonSchema>() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.transforms.push(Box::new(RecursiveTransform(tidy)));
+        settings.transforms.push(Box::new(RecursiveTransform(describe_variant)));
         settings.transforms.push(Box::new(Close));
     });
     settings.into_generator().into_root_schema_for::<T>().to_value()
@@ -183,16 +199,41 @@ fn ruleset_schema() -> Value {
                 "additionalProperties": { "type": "string" },
             }),
         );
-        properties.insert("extends".to_owned(), json!({ "$ref": "#/$defs/RulesetId" }));
+        properties.insert(
+            "extends".to_owned(),
+            json!({
+                "description": "The game, or the other house ruleset, that it changes: what is not said here is as there.",
+                "$ref": "#/$defs/RulesetId",
+            }),
+        );
     }
     schema
 }
 
-/// Drops what only Rust cares about: null for absent values, integer formats.
+/// A key that decides which form a value has means what the form means.
+fn describe_variant(schema: &mut Schema) {
+    let Some(object) = schema.as_object_mut() else { return };
+    let Some(meaning) = object.get("description").cloned() else { return };
+    if let Some(Value::Object(properties)) = object.get_mut("properties")
+        && properties.len() == 1
+        && let Some(Value::Object(only)) = properties.values_mut().next()
+    {
+        only.entry("description").or_insert(meaning);
+    }
+}
+
+/// Drops what only Rust cares about: null and nothing for absent values, integer formats. What a format
+/// says about the size of a number stays, so that a number the schema takes can be read.
 fn tidy(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
-    object.remove("format");
-    object.remove("default");
+    let format = object.remove("format");
+    if let Some((least, most)) = format.as_ref().and_then(Value::as_str).and_then(bounds) {
+        object.entry("minimum").or_insert_with(|| json!(least));
+        object.entry("maximum").or_insert_with(|| json!(most));
+    }
+    if object.get("default").is_some_and(|value| value.is_null() || is_nothing(value)) {
+        object.remove("default");
+    }
     if let Some(Value::Array(types)) = object.get_mut("type") {
         types.retain(|kind| kind != "null");
         if let [one] = types.as_slice() {
@@ -213,6 +254,29 @@ fn tidy(schema: &mut Schema) {
     if let Some(Value::Array(values)) = object.get_mut("enum") {
         values.retain(|value| !value.is_null());
     }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Array(items) => items.is_empty(),
+        Value::String(text) => text.is_empty(),
+        Value::Object(_) => true,
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// The least and the largest number of an integer format.
+fn bounds(format: &str) -> Option<(i64, i64)> {
+    Some(match format {
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, i64::MAX),
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
 }
 
 /// Makes every key optional and every entry of a table removable.

@@ -16,6 +16,7 @@ pub mod field;
 pub mod header;
 pub mod hex;
 pub mod id;
+pub mod id_tables;
 pub mod json_schema;
 pub mod list;
 pub mod look;

@@ -370,11 +370,11 @@ impl<'r> Look<'r> {
                     }
                     Some(PlaquetteDice::FullStrength) | None => self.plaquettes()?,
                 };
-                i16::from(each) * plaquettes
+                i16::from(each).checked_mul(plaquettes)?
             }
             None => i16::from(fixed),
         };
-        Some(dice + i16::from(self.extra().map_or(0, extra)))
+        dice.checked_add(i16::from(self.extra().map_or(0, extra)))
     }
 
     fn weapon_dice(
@@ -394,7 +394,7 @@ impl<'r> Look<'r> {
             let plaquettes = self.plaquettes()?;
             for (needed, bonus) in &weapon.with_plaquettes {
                 if needed.parse::<i16>().is_ok_and(|needed| needed <= plaquettes) {
-                    total += i16::from(*bonus);
+                    total = total.checked_add(i16::from(*bonus))?;
                 }
             }
         }
@@ -415,7 +415,7 @@ impl<'r> Look<'r> {
         if dice == 0 {
             return Some(0);
         }
-        let trained = dice + i16::from(self.training.known()?.1.dice);
+        let trained = dice.checked_add(i16::from(self.training.known()?.1.dice))?;
         let minimum =
             self.ruleset.budget.as_ref().map_or(1, |budget| i16::from(budget.minimum_dice));
         Some(if minimum == 0 { trained } else { trained.max(minimum) })

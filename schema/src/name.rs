@@ -144,8 +144,8 @@ impl JsonSchema for Name {
             "type": ["string", "object"],
             "minLength": 1,
             "properties": {
-                "en": { "type": "string", "minLength": 1 },
-                "fr": { "type": "string", "minLength": 1 },
+                "en": { "description": "The English text.", "type": "string", "minLength": 1 },
+                "fr": { "description": "The French text.", "type": "string", "minLength": 1 },
             },
             "additionalProperties": false,
             "minProperties": 1,

@@ -273,7 +273,8 @@ const PANACHE: &[Worked] = &[
     ("person activation-range:1:0 cancel-flags:2:1", "46.2", "flag-base"), // (3 + 30) x (1 + 5 % x 2 x 4)
 ];
 
-/// Rulings that touch no price: movement without combat, legality, command, effects in play.
+/// Rulings that touch none of these prices: movement without combat, legality, command, effects in
+/// play. What detachments cost is worked out in `floors.rs`.
 const WITHOUT_PRICE: &[&str] = &[
     "aggressive-die",
     "artillery-on-wagons",
@@ -281,6 +282,7 @@ const WITHOUT_PRICE: &[&str] = &[
     "cemeteries",
     "chariot-notes",
     "demoralisation-rounding",
+    "detachment-price",
     "dwarf-elephants-unstable",
     "excellent-leader",
     "hexes-lost",

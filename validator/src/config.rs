@@ -1,13 +1,18 @@
 //! `banneret.toml`: severities, ignored paths, language.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use banneret_schema::Lang;
+use banneret_yaml::{Lines, Position};
 use serde::Deserialize;
+use toml::Spanned;
 
 use crate::checks;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::suggest::{Candidate, nearest};
+use crate::suggest::{Candidate, did_you_mean, meant, nearest};
+use crate::text;
+use crate::text::{Text, quoted};
 
 /// What a workspace wants.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -18,17 +23,62 @@ pub struct Config {
     pub ignore: Vec<String>,
     /// The language of messages.
     pub lang: Option<Lang>,
+    /// Whether findings are shown that comments allow. Only who checks can want this, no file.
+    pub no_suppressions: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Written {
     #[serde(default)]
-    lang: Option<String>,
+    lang: Option<Spanned<String>>,
     #[serde(default)]
     ignore: Vec<String>,
     #[serde(default)]
-    checks: BTreeMap<String, String>,
+    checks: BTreeMap<String, Spanned<String>>,
+}
+
+/// Why a text is no configuration, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConfigFault {
+    /// The place, where it is known.
+    pub place: Option<Position>,
+    /// What is wrong. No line of the file is in it: it may be a file that was never meant to be shown.
+    pub text: Text,
+}
+
+impl ConfigFault {
+    fn at(text: &str, span: Option<Range<usize>>, words: Text) -> Self {
+        let place = span.map(|span| Lines::new(text).position(text, span.start));
+        Self { place, text: words.typeset() }
+    }
+
+    /// The fault of a text that cannot be read as TOML, or not as this configuration. Only the words
+    /// of the reader that we know are passed on: others may quote the file.
+    fn unread(text: &str, error: &toml::de::Error) -> Self {
+        let message = error.message();
+        let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`'));
+        let words = if let Some((key, _)) = unknown {
+            // `unknown field `a`, expected one of `b`, `c``
+            let known = message.split('`').skip(3).step_by(2).map(Candidate::from);
+            let hint = meant(key, known).map_or_else(|| Text::new("", ""), |help| help.text);
+            let (key, en, fr) = (quoted(key), hint.en, hint.fr);
+            text!(
+                "the key {key} is not known here; {en}",
+                "la clé {key} n'est pas connue ici ; {fr}"
+            )
+        } else if message.starts_with("invalid type") {
+            text!(
+                "this value is of the wrong kind: `lang` takes a text, `ignore` a list of texts, `checks` a table of texts",
+                "cette valeur n'est pas du bon genre : `lang` veut un texte, `ignore` une liste de textes, `checks` une table de textes"
+            )
+        } else if message.starts_with("duplicate key") {
+            text!("this key stands here a second time", "cette clé est écrite une seconde fois")
+        } else {
+            text!("this is not TOML", "ce n'est pas du TOML")
+        };
+        Self::at(text, error.span(), words)
+    }
 }
 
 impl Config {
@@ -37,39 +87,41 @@ impl Config {
     /// # Errors
     ///
     /// Fails with a sentence for the user where the text is not a configuration.
-    pub fn read(text: &str) -> Result<Self, String> {
-        let written: Written = toml::from_str(text).map_err(|error| error.to_string())?;
-        let lang = match written.lang.as_deref() {
-            None => None,
-            Some("en") => Some(Lang::En),
-            Some("fr") => Some(Lang::Fr),
-            Some(other) => return Err(format!("lang = \"{other}\": write \"en\" or \"fr\"")),
-        };
+    pub fn read(text: &str) -> Result<Self, ConfigFault> {
+        let written: Written =
+            toml::from_str(text).map_err(|error| ConfigFault::unread(text, &error))?;
+        let lang = written.lang.map(|lang| {
+            let shown = quoted(lang.get_ref());
+            match lang.get_ref().as_str() {
+                "en" => Ok(Lang::En),
+                "fr" => Ok(Lang::Fr),
+                _ => Err(ConfigFault::at(
+                    text,
+                    Some(lang.span()),
+                    text!(
+                        "{shown} is not a language known here; write `en` or `fr`",
+                        "la langue {shown} n'est pas connue ici ; écrivez `en` ou `fr`"
+                    ),
+                )),
+            }
+        });
         let mut severities = BTreeMap::new();
         for (name, word) in written.checks {
+            let wrong = |words| ConfigFault::at(text, Some(word.span()), words);
             if checks::find(&name).is_none() {
-                let near =
-                    nearest(&name, checks::CHECKS.iter().map(|check| Candidate::from(check.name)));
-                let hint = near
-                    .first()
-                    .map(|near| format!("; did you mean \"{near}\"?"))
-                    .unwrap_or_default();
-                return Err(format!("there is no check \"{name}\"{hint}"));
+                return Err(wrong(unknown_check(&name)));
             }
-            let severity = match word.as_str() {
-                "off" => None,
-                "info" => Some(Severity::Info),
-                "warning" => Some(Severity::Warning),
-                "error" => Some(Severity::Error),
-                other => {
-                    return Err(format!(
-                        "\"{name}\" = \"{other}\": write \"off\", \"info\", \"warning\" or \"error\""
-                    ));
-                }
-            };
+            let severity = severity(word.get_ref()).ok_or_else(|| {
+                let (name, shown) = (quoted(&name), quoted(word.get_ref()));
+                wrong(text!(
+                    "{shown} is no severity for {name}; write `off`, `info`, `warning` or `error`",
+                    "{shown} n'est pas une gravité pour {name} ; écrivez `off`, `info`, `warning` ou `error`"
+                ))
+            })?;
             severities.insert(name, severity);
         }
-        Ok(Self { severities, ignore: written.ignore, lang })
+        let lang = lang.transpose()?;
+        Ok(Self { severities, ignore: written.ignore, lang, no_suppressions: false })
     }
 
     /// Gives findings the severities the workspace wants, and takes out what it does not want.
@@ -85,6 +137,34 @@ impl Config {
     }
 }
 
+/// A severity by its word; none turns the check off. `hint` is what `info` was once called in reports.
+fn severity(word: &str) -> Option<Option<Severity>> {
+    Some(match word {
+        "off" => None,
+        "info" | "hint" => Some(Severity::Info),
+        "warning" => Some(Severity::Warning),
+        "error" => Some(Severity::Error),
+        _ => return None,
+    })
+}
+
+/// What to say about the name of a check that does not exist.
+#[must_use]
+pub fn unknown_check(name: &str) -> Text {
+    let near = nearest(name, checks::CHECKS.iter().map(|check| Candidate::from(check.name)));
+    let hint = did_you_mean(near.get(..1).unwrap_or_default()).map_or_else(
+        || {
+            text!(
+                "`banneret explain --all` lists the checks",
+                "`banneret explain --all` donne la liste des contrôles"
+            )
+        },
+        |help| help.text,
+    );
+    let (shown, en, fr) = (quoted(name), hint.en, hint.fr);
+    text!("there is no check {shown}; {en}", "il n'y a pas de contrôle {shown} ; {fr}").typeset()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,9 +178,37 @@ mod tests {
         assert_eq!(config.severities["army/unspent-budget"], None);
     }
 
+    #[track_caller]
+    fn refused(text: &str, line: usize, column: usize, part: &str) {
+        let fault = Config::read(text).unwrap_err();
+        assert_eq!(fault.place, Some(Position { line, column }), "{fault:?}");
+        assert!(fault.text.en.contains(part), "{fault:?}");
+        assert_ne!(fault.text.en, fault.text.fr);
+    }
+
     #[test]
-    fn a_misspelt_check_gets_a_suggestion() {
-        let error = Config::read("[checks]\n\"army/over-bugdet\" = \"off\"").unwrap_err();
-        assert!(error.contains("did you mean \"army/over-budget\""), "{error}");
+    fn what_is_wrong_has_its_place() {
+        refused(
+            "[checks]\n\"army/over-bugdet\" = \"off\"",
+            2,
+            22,
+            "did you mean `army/over-budget`",
+        );
+        refused("lang = \"de\"\n", 1, 8, "`de` is not a language");
+        refused("# é\nlanguage = \"fr\"\n", 2, 1, "write `lang`, `ignore` or `checks`");
+        refused("ignore = 1\n", 1, 10, "wrong kind");
+        refused("[checks]\n\"army/over-budget\" = \"loud\"", 2, 22, "`loud` is no severity");
+    }
+
+    #[test]
+    fn a_file_that_is_something_else_is_not_shown() {
+        let fault = Config::read("root:x:0:0:secret\n").unwrap_err();
+        assert!(!format!("{fault:?}").contains("secret"), "{fault:?}");
+    }
+
+    #[test]
+    fn the_old_word_for_info_still_holds() {
+        let config = Config::read("[checks]\n\"army/over-budget\" = \"hint\"\n").unwrap();
+        assert_eq!(config.severities["army/over-budget"], Some(Severity::Info));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use banneret_yaml::patch::Change;
+use banneret_yaml::patch::{Change, Written};
 use banneret_yaml::{Position, Route, Span};
 
 use crate::checks::Check;
@@ -145,6 +145,20 @@ impl Diagnostic {
         self
     }
 
+    /// Offers to write another value at its route, if the author agrees.
+    #[must_use]
+    pub fn settable(self, value: impl Into<Written>) -> Self {
+        let route = self.route.clone();
+        self.or_set(route, value)
+    }
+
+    /// Offers to write a value somewhere, counted from the root of the file, if the author agrees.
+    #[must_use]
+    pub fn or_set(self, route: Route, value: impl Into<Written>) -> Self {
+        let title = Text::new("write it", "l’écrire");
+        self.fix(title, &[Change::Set { route, value: value.into() }], Safety::Suggested)
+    }
+
     /// Offers to take away what it is about, the key or item at its route, if the author agrees.
     #[must_use]
     pub fn removable(self) -> Self {
@@ -167,6 +181,24 @@ impl Diagnostic {
     pub fn patched(mut self, fix: Fix) -> Self {
         self.fixes.push(fix);
         self
+    }
+
+    /// Sets every sentence as it is printed.
+    pub fn typeset(&mut self) {
+        let related = self.related.iter_mut().map(|other| &mut other.message);
+        let titles = self.fixes.iter_mut().map(|fix| &mut fix.title);
+        let own = std::iter::once(&mut self.message).chain(&mut self.help);
+        for text in own.chain(related).chain(titles) {
+            *text = text.typeset();
+        }
+    }
+
+    /// Whether a program can repair it, and whether the author should look at the repair.
+    #[must_use]
+    pub fn fixable(&self) -> Option<Safety> {
+        let safe = self.fixes.iter().any(|fix| fix.safety == Safety::Safe);
+        let best = if safe { Safety::Safe } else { Safety::Suggested };
+        (!self.fixes.is_empty()).then_some(best)
     }
 
     /// Cites the rulebook.

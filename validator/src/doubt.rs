@@ -35,6 +35,12 @@ impl Doubts {
         Self { routes, read: (!document.torn.is_empty()).then(read) }
     }
 
+    /// The places, in order.
+    #[must_use]
+    pub fn routes(&self) -> &[Route] {
+        &self.routes
+    }
+
     /// Whether nothing is in doubt.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -17,6 +17,17 @@ pub enum Safety {
     Suggested,
 }
 
+impl Safety {
+    /// The word for it in machine formats.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Safe => "safe",
+            Self::Suggested => "suggested",
+        }
+    }
+}
+
 /// A repair of a finding, in the finding's own file.
 #[derive(Debug, Clone)]
 pub struct Fix {
@@ -68,8 +79,8 @@ impl Fix {
             _ => word.text.clone(),
         };
         let safe = word.safe
-            || suggest::is_same_word(old, &word.text)
-            || (word.closed && suggest::is_slip(old, &word.text));
+            || word.alone && suggest::is_same_word(old, &word.text)
+            || word.alone && word.closed && suggest::is_slip(old, &word.text);
         let shown = quoted(&word.text);
         Some(Self {
             title: text!("write {shown}", "écrire {shown}"),
@@ -88,6 +99,8 @@ pub struct Word {
     pub closed: bool,
     /// Whether it means the same as what stands there.
     pub safe: bool,
+    /// Whether it is known to stand for something, and the only one that comes into question.
+    pub alone: bool,
 }
 
 /// Whether a place holds one key, one scalar, a part of one, or a part of a comment; and whether

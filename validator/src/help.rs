@@ -40,8 +40,32 @@ impl Help {
     /// Words that propose another word.
     #[must_use]
     pub fn word(text: Text, word: impl Into<String>) -> Self {
-        let word = Word { text: word.into(), closed: false, safe: false };
-        Self { text, remedies: vec![Remedy::Word(word)] }
+        Self::from(text).or_word(word)
+    }
+
+    /// Proposes another word, too.
+    #[must_use]
+    pub fn or_word(mut self, word: impl Into<String>) -> Self {
+        let word = Word { text: word.into(), closed: false, safe: false, alone: true };
+        self.remedies.push(Remedy::Word(word));
+        let several = self.remedies.len() > 1;
+        for remedy in &mut self.remedies {
+            if let Remedy::Word(word) = remedy {
+                word.alone = !several;
+            }
+        }
+        self
+    }
+
+    /// The words proposed are guesses: nobody knows whether they stand for anything.
+    #[must_use]
+    pub fn guessed(mut self) -> Self {
+        for remedy in &mut self.remedies {
+            if let Remedy::Word(word) = remedy {
+                word.alone = false;
+            }
+        }
+        self
     }
 
     /// The words proposed are the only ones that could stand there.

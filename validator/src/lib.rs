@@ -8,6 +8,8 @@
 //! Nothing here touches the disk: texts come through [`Files`].
 
 pub mod battle;
+pub mod bill;
+mod catalog;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
@@ -16,9 +18,12 @@ pub mod draft;
 pub mod files;
 pub mod fix;
 pub mod frame;
+pub mod glance;
 pub mod help;
 pub mod load;
+pub mod mend;
 mod model_keys;
+mod passed_over;
 mod refused;
 pub mod roster;
 pub mod run;
@@ -29,12 +34,14 @@ pub mod source;
 pub mod suggest;
 pub mod suppress;
 pub mod text;
+mod trade;
+pub mod typeset;
 mod unread;
 pub mod workspace;
 
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Place, Related, Severity};
-pub use files::{Files, MemoryFiles, ReadFault};
+pub use files::{Entry, Files, MemoryFiles, ReadFault};
 pub use fix::{Fix, Safety};
 pub use help::Help;
 pub use run::{Report, check_files};

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
 use banneret_schema::{Army, ArmyList, Map, Name, Reference, Scenario};
-use banneret_yaml::{Node, Route, read};
+use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
 use crate::doubt::Doubts;
-use crate::shape::{self, Violation};
+use crate::passed_over;
+use crate::shape::{self, Violation, ViolationKind};
 use crate::source::Source;
 
 /// A file with everything it says by itself.
@@ -134,9 +135,23 @@ impl Loaded {
                 source.document.set_aside(&route);
             }
         }
+        let mut model = None;
+        if let Some(kind) = kind {
+            // Reading stops at the first thing it cannot take: that is said, set aside, and the rest
+            // is read once more.
+            for _ in 0..READINGS {
+                let (read, left) = read_model(kind, &source.document, &violations);
+                model = read;
+                if left.is_empty() {
+                    break;
+                }
+                for violation in &left {
+                    source.document.set_aside(&violation.route);
+                }
+                violations.extend(left);
+            }
+        }
         let doubts = Doubts::new(&source.document, &violations);
-        let root = source.document.root.as_ref();
-        let model = kind.zip(root).and_then(|(kind, root)| model(kind, root));
         Self { source: Arc::new(source), header, violations, doubts, model }
     }
 
@@ -201,27 +216,56 @@ fn header(source: &Source) -> (Vec<HeaderFault>, Option<DocumentKind>) {
     (faults, kind)
 }
 
-fn model(kind: DocumentKind, root: &Node) -> Option<Model> {
-    fn of<T: DeserializeOwned>(root: &Node) -> Option<Box<T>> {
-        read(root).ok().map(Box::new)
+/// How often a document is read again because something in it could not be.
+const READINGS: usize = 8;
+
+/// What a document says, and what of it could not be read though nobody has complained of it.
+fn read_model(
+    kind: DocumentKind,
+    document: &Document,
+    violations: &[Violation],
+) -> (Option<Model>, Vec<Violation>) {
+    let Some(root) = &document.root else { return (None, Vec::new()) };
+    let (model, unread) = model(kind, root);
+    let mut left = passed_over::violations(kind, document, &unread, violations);
+    let complained = !(violations.is_empty() && document.faults.is_empty());
+    if model.is_none() && left.is_empty() && !complained {
+        left.push(Violation { route: Route::root(), kind: ViolationKind::Unread });
+    }
+    (model, left)
+}
+
+fn model(kind: DocumentKind, root: &Node) -> (Option<Model>, Vec<Unread<'_>>) {
+    fn of<T: DeserializeOwned>(
+        root: &Node,
+        model: impl FnOnce(Box<T>) -> Model,
+    ) -> (Option<Model>, Vec<Unread<'_>>) {
+        let (read, unread) = read_noting(root);
+        (read.ok().map(Box::new).map(model), unread)
     }
     match kind {
-        DocumentKind::Ruleset => house_ruleset(root).map(Box::new).map(Model::Ruleset),
-        DocumentKind::ArmyList => of(root).map(Model::ArmyList),
-        DocumentKind::Army => of(root).map(Model::Army),
-        DocumentKind::Map => of(root).map(Model::Map),
-        DocumentKind::Scenario => of(root).map(Model::Scenario),
+        DocumentKind::Ruleset => {
+            let (house, unread) = house_ruleset(root);
+            (house.map(Box::new).map(Model::Ruleset), unread)
+        }
+        DocumentKind::ArmyList => of(root, Model::ArmyList),
+        DocumentKind::Army => of(root, Model::Army),
+        DocumentKind::Map => of(root, Model::Map),
+        DocumentKind::Scenario => of(root, Model::Scenario),
     }
 }
 
-fn house_ruleset(root: &Node) -> Option<HouseRuleset> {
+fn house_ruleset(root: &Node) -> (Option<HouseRuleset>, Vec<Unread<'_>>) {
     let extends = root.get("extends").and_then(Node::text).map(Reference::from);
-    let choose = root.get("choose").and_then(|choose| read(choose).ok()).unwrap_or_default();
+    let (choose, unread) = match root.get("choose").filter(|choose| !choose.set_aside) {
+        Some(choose) => read_noting(choose),
+        None => (Ok(IndexMap::new()), Vec::new()),
+    };
     let mut data = banneret_yaml::to_exact_json(root);
-    let map = data.as_object_mut()?;
+    let Some(map) = data.as_object_mut() else { return (None, unread) };
     for key in ["banneret", "kind", "choose", "notes"] {
         map.shift_remove(key);
     }
     map.retain(|key, _| !key.starts_with("x-"));
-    Some(HouseRuleset { extends, choose, data })
+    (Some(HouseRuleset { extends, choose: choose.unwrap_or_default(), data }), unread)
 }

@@ -3,7 +3,7 @@
 
 use banneret_schema::model_keys::{Place, keys_of};
 use banneret_schema::ruleset::UnitModel;
-use banneret_yaml::Route;
+use banneret_yaml::{Node, Route, Step};
 
 use crate::route;
 use crate::scene::Scene;
@@ -38,6 +38,41 @@ pub(crate) fn of_scenario(scene: &Scene<'_>) -> Vec<Violation> {
         }
     }
     found.violations
+}
+
+/// Whether the unit model of a game takes a key in the mapping in which the key at a route stands.
+pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, model: UnitModel) -> bool {
+    let root = scene.source.document.root.as_ref();
+    let kind = root.and_then(|root| root.get("kind")).and_then(Node::text).unwrap_or_default();
+    let Some(place) = place_of(kind, &route.parent().unwrap_or_default()) else { return true };
+    keys_of(place).filter(|known| known.key == key).all(|known| known.is_known_to(model))
+}
+
+/// What a mapping is, by the way to it.
+fn place_of(kind: &str, mapping: &Route) -> Option<Place> {
+    let steps: Vec<&str> = mapping
+        .steps()
+        .iter()
+        .map(|step| match step {
+            Step::Key(key) => &**key,
+            Step::Index(_) => "#",
+        })
+        .collect();
+    match (kind, steps.as_slice()) {
+        ("army", []) | ("scenario", ["sides", "#", "army"]) => Some(Place::Army),
+        ("army", rest) | ("scenario", ["sides", "#", "army", rest @ ..]) => match rest {
+            ["units", "#"] => Some(Place::Unit),
+            ["leaders", "#"] => Some(Place::Leader),
+            _ => None,
+        },
+        ("map", []) | ("scenario", ["map"]) => Some(Place::Map),
+        ("map", ["hexsides", "#"]) | ("scenario", ["map", "hexsides", "#"]) => Some(Place::Hexside),
+        ("scenario", []) => Some(Place::Scenario),
+        ("scenario", ["sides", "#"]) => Some(Place::Side),
+        ("scenario", ["sides", "#", "corps", "#"]) => Some(Place::Corps),
+        ("scenario", ["sides", "#", "placements", _]) => Some(Place::Placement),
+        _ => None,
+    }
 }
 
 struct Search<'s, 'a> {

@@ -10,6 +10,7 @@ use banneret_schema::{Army, Map, Reference, Ruleset};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
+use crate::bill;
 use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
@@ -35,11 +36,25 @@ pub struct Report {
     pub files: usize,
     /// Every finding, by file and place.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many findings comments allow.
+    pub allowed: usize,
     /// Files that could not be read.
     pub unreadable: Vec<(String, ReadFault)>,
 }
 
 impl Report {
+    /// Adds what was found in a file.
+    pub fn add(&mut self, path: &str, checked: Result<Checked, ReadFault>) {
+        match checked {
+            Ok(checked) => {
+                self.files += 1;
+                self.allowed += checked.allowed;
+                self.diagnostics.extend(checked.findings);
+            }
+            Err(fault) => self.unreadable.push((path.to_owned(), fault)),
+        }
+    }
+
     /// How many findings of a severity there are.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {
@@ -70,15 +85,18 @@ pub fn check_files<'p>(
     let mut report = Report::default();
     let paths: Vec<&str> = paths.into_iter().collect();
     for path in paths.iter().copied() {
-        match check_file(workspace, path, config) {
-            Ok(findings) => {
-                report.files += 1;
-                report.diagnostics.extend(findings);
-            }
-            Err(fault) => report.unreadable.push((path.to_owned(), fault)),
-        }
+        report.add(path, check_whole(workspace, path, config));
     }
     report.settled(paths)
+}
+
+/// What checking one file found.
+#[derive(Debug)]
+pub struct Checked {
+    /// Its findings, in the order of its text.
+    pub findings: Vec<Diagnostic>,
+    /// How many more its comments allow.
+    pub allowed: usize,
 }
 
 /// Every finding of a file, in the order of its text.
@@ -91,20 +109,35 @@ pub fn check_file(
     path: &str,
     config: &Config,
 ) -> Result<Vec<Diagnostic>, ReadFault> {
+    check_whole(workspace, path, config).map(|checked| checked.findings)
+}
+
+/// Every finding of a file, and how many its comments allow.
+///
+/// # Errors
+///
+/// Fails where the file cannot be read.
+pub fn check_whole(
+    workspace: &Workspace<'_>,
+    path: &str,
+    config: &Config,
+) -> Result<Checked, ReadFault> {
     let loaded = workspace.load(path)?;
     let scene = Scene::new(workspace, &loaded);
     let mut findings = Vec::new();
     check_text(&mut findings, &scene, &loaded);
     check_links(&mut findings, &scene, &loaded);
+    check_twins(&mut findings, &scene, &loaded);
     check_game(&mut findings, scene, &loaded);
     let scene = Scene::new(workspace, &loaded);
-    suppress::apply(&scene, &mut findings);
+    let allowed = suppress::apply(&scene, &mut findings, !config.no_suppressions);
     config.apply(&mut findings);
     findings.sort_by(|a, b| {
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
         key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
     });
-    Ok(findings)
+    findings.iter_mut().for_each(Diagnostic::typeset);
+    Ok(Checked { findings, allowed })
 }
 
 /// What the text, the header and the shape say.
@@ -123,6 +156,7 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
                     .extend(loaded.violations.iter().filter_map(|violation| run(scene, violation)));
             }
             Run::Link(_)
+            | Run::Twins(_)
             | Run::Ruleset(_)
             | Run::House(_)
             | Run::Army(_)
@@ -138,19 +172,40 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
 /// What the references say.
 fn check_links(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
     let Some(model) = &loaded.model else { return };
+    let circle = matches!(model, Model::Ruleset(_)) && scene.workspace.extends_itself(loaded);
+    let mut links: Vec<Link<'_>> = Vec::new();
     for (route, reference, wanted) in references(model) {
-        let circle = wanted == DocumentKind::Ruleset
-            && matches!(model, Model::Ruleset(_))
-            && scene.workspace.extends_itself(loaded);
-        let found = if circle {
+        let found = if circle && wanted == DocumentKind::Ruleset {
             Found::Circle
         } else {
             scene.workspace.find(scene.source, reference, wanted)
         };
-        let link = Link { route, reference, wanted, found };
+        // An id that could mean several documents is told once, wherever it is named again.
+        if matches!(found, Found::Ambiguous(_)) {
+            let same = |link: &&mut Link<'_>| (link.reference, link.wanted) == (reference, wanted);
+            if let Some(told) = links.iter_mut().find(same) {
+                told.again.push(route);
+                continue;
+            }
+        }
+        links.push(Link { route, reference, wanted, found, again: Vec::new() });
+    }
+    for link in &links {
         for check in CHECKS {
             if let Run::Link(run) = check.run {
-                findings.extend(run(scene, &link));
+                findings.extend(run(scene, link));
+            }
+        }
+    }
+}
+
+/// What the documents beside it say, told with the first of them.
+fn check_twins(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
+    let twins = scene.workspace.twins(loaded);
+    if twins.iter().all(|twin| twin.source.path > loaded.source.path) && !twins.is_empty() {
+        for check in CHECKS {
+            if let Run::Twins(run) = check.run {
+                findings.extend(run(scene, &twins));
             }
         }
     }
@@ -333,7 +388,8 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     check_keys(findings, scene, &model_keys::of_army(scene));
-    let roster = Roster::new(scene.ruleset(), army);
+    let mut roster = Roster::new(scene.ruleset(), army);
+    bill::doubt(scene, army, &mut roster.bill);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);

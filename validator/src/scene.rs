@@ -53,6 +53,8 @@ pub struct Link<'a> {
     pub wanted: DocumentKind,
     /// What it leads to.
     pub found: Found,
+    /// The ways to where the same is named again, if that is not told there.
+    pub again: Vec<Route>,
 }
 
 impl<'a> Scene<'a> {

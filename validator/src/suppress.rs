@@ -1,6 +1,6 @@
 //! Comments that allow a finding: `# banneret: allow army/over-budget — reason`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use banneret_yaml::patch::Patch;
 use banneret_yaml::{Route, Span};
@@ -9,16 +9,47 @@ use crate::checks::{self, Check, Run};
 use crate::diagnostic::Diagnostic;
 use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
+use crate::source::Source;
+use crate::suggest;
 use crate::text::Text;
+
+/// How a comment that allows begins, behind its sharp.
+const HEAD: &str = "banneret: allow";
+
+/// Words that other tools have for it, and that people try.
+const OTHER_WORDS: &[&str] = &[
+    "accept",
+    "allowed",
+    "allows",
+    "autorise",
+    "autoriser",
+    "disable",
+    "except",
+    "expect",
+    "ignore",
+    "ignored",
+    "ignores",
+    "ignorer",
+    "noqa",
+    "nolint",
+    "off",
+    "permit",
+    "permits",
+    "silence",
+    "skip",
+    "suppress",
+];
 
 /// One name in a comment that allows.
 #[derive(Debug)]
-struct Allow {
-    name: String,
+struct Allow<'a> {
+    name: &'a str,
     span: Span,
+    comment: Span,
+    /// Whether the comment has this name alone.
+    alone: bool,
     /// The line of the comment, and the line it speaks about.
     lines: [usize; 2],
-    used: bool,
 }
 
 /// What can be wrong with a comment that allows.
@@ -27,18 +58,48 @@ pub enum AllowFault<'a> {
     /// It names a check that does not exist.
     UnknownCheck(&'a str, Span),
     /// It allows something that is not found there.
-    Unused(&'a str, Span),
+    Unused(Unused<'a>),
+    /// It is meant to allow something and does not say so as it must.
+    Misspelt(&'a Misspelt<'a>),
+}
+
+/// A name that allows nothing.
+#[derive(Debug)]
+pub struct Unused<'a> {
+    /// The name of a check.
+    pub name: &'a str,
+    /// Where it stands.
+    pub span: Span,
+    /// Its comment.
+    comment: Span,
+    /// Whether the comment has this name alone.
+    alone: bool,
+}
+
+/// A comment that is meant to allow something and does not.
+#[derive(Debug)]
+pub struct Misspelt<'a> {
+    /// The words that should be `banneret: allow`, and whatever follows them in vain.
+    pub span: Span,
+    /// The names of checks behind them.
+    pub names: Vec<&'a str>,
 }
 
 /// What is found where a document and the ones it names are not for one game.
 const GAME: [&str; 2] = ["document/other-game", "scenario/other-ruleset"];
 
-/// Takes out the findings that comments allow, and reports comments that allow nothing: not where
-/// something is in doubt, for what is allowed may be found once that is repaired.
-pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
-    let mut allows = read(scene);
-    if allows.is_empty() {
-        return;
+/// How many findings comments allow in a file. They are taken out if they are to be; comments that
+/// allow nothing are reported.
+pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) -> usize {
+    let (allows, misspelt) = read(scene.source);
+    if allows.is_empty() && misspelt.is_empty() {
+        return 0;
+    }
+    let mut by_place: HashMap<(usize, &str), Vec<usize>> = HashMap::new();
+    for (index, allow) in allows.iter().enumerate() {
+        for line in HashSet::from(allow.lines) {
+            by_place.entry((line, allow.name)).or_default().push(index);
+        }
     }
     let elsewhere = |finding: &Diagnostic| {
         finding.check.family() == "reference" || GAME.contains(&finding.check.name)
@@ -46,36 +107,36 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
     let unsound = scene.doubts.is_some_and(|doubts| !doubts.is_empty());
     let doubtful = unsound || findings.iter().any(elsewhere);
     let lines = scene.source.lines();
-    let mut by_line: HashMap<usize, Vec<usize>> = HashMap::new();
-    for (number, allow) in allows.iter().enumerate() {
-        for line in allow.lines {
-            by_line.entry(line).or_default().push(number);
-        }
-    }
+    let mut used = vec![false; allows.len()];
+    let mut allowed = 0;
     findings.retain(|finding| {
         let line = lines.line_of(finding.place.span.range().start);
-        let mut kept = true;
-        for number in by_line.get(&line).into_iter().flatten() {
-            let allow = &mut allows[*number];
-            if allow.name == finding.check.name {
-                allow.used = true;
-                kept = false;
-            }
-        }
-        kept
+        let Some(by) = by_place.get_mut(&(line, finding.check.name)) else { return true };
+        // Once is enough to know that a comment is of use.
+        by.drain(..).for_each(|index| used[index] = true);
+        allowed += 1;
+        !take_out
     });
-    for allow in allows.iter().filter(|allow| !allow.used) {
-        let fault = match checks::find(&allow.name) {
-            Some(_) if doubtful => continue,
-            Some(_) => AllowFault::Unused(&allow.name, allow.span),
-            None => AllowFault::UnknownCheck(&allow.name, allow.span),
-        };
+    let mut report = |fault: &AllowFault<'_>| {
         for check in checks::CHECKS {
             if let Run::Allow(run) = check.run {
-                findings.extend(run(scene, &fault));
+                findings.extend(run(scene, fault));
             }
         }
+    };
+    for (allow, _) in allows.iter().zip(used).filter(|(_, used)| !used) {
+        let Allow { name, span, comment, alone, .. } = *allow;
+        report(&match checks::find(name) {
+            // What is allowed may be found once that is repaired which is in doubt.
+            Some(_) if doubtful => continue,
+            Some(_) => AllowFault::Unused(Unused { name, span, comment, alone }),
+            None => AllowFault::UnknownCheck(name, span),
+        });
     }
+    for comment in &misspelt {
+        report(&AllowFault::Misspelt(comment));
+    }
+    allowed
 }
 
 /// A finding on a comment.
@@ -89,85 +150,207 @@ pub fn on_comment(
     scene.finding(check, span, Route::root(), message)
 }
 
-/// The repair of a comment that allows something in vain: the name goes, and with the last name the
-/// whole comment. The author decides, for a fault elsewhere may hide what is allowed.
-#[must_use]
-pub fn without_allow(scene: &Scene<'_>, span: Span) -> Fix {
-    let source = scene.source;
-    let text = &source.text;
-    let comments = &source.document.comments;
-    let at = comments.partition_point(|comment| comment.span.start <= span.start);
-    let comment = comments[..at].last().map_or(span, |comment| comment.span);
-    let named = read(scene).iter().filter(|allow| comment.contains(allow.span)).count();
-    let range = if named > 1 {
-        let behind = &text[span.range().end..comment.range().end];
-        let gap = behind.len() - behind.trim_start_matches([',', ' ']).len();
-        span.range().start..span.range().end + gap
-    } else {
-        let line = &text[..comment.range().start];
-        let before = line.trim_end_matches([' ', '\t']);
-        let end = comment.range().end;
-        let rest = &text[end..];
-        let eol =
-            ["\r\n", "\n"].iter().find(|eol| rest.starts_with(**eol)).map_or(0, |it| it.len());
-        let alone = before.is_empty() || before.ends_with('\n');
-        before.len()..if alone { end + eol } else { end }
-    };
-    Fix {
-        title: Text::new("remove what it allows in vain", "supprimer ce qu'il autorise en vain"),
-        patch: Patch::one(range, ""),
-        safety: Safety::Suggested,
+impl Unused<'_> {
+    /// The repair: the name goes, and with the last name the whole comment. The author decides, for a
+    /// fault elsewhere may hide what is allowed.
+    #[must_use]
+    pub fn removed(&self, source: &Source) -> Fix {
+        let text = &source.text;
+        let (span, comment) = (self.span.range(), self.comment.range());
+        let range = if self.alone {
+            let before = text[..comment.start].trim_end_matches([' ', '\t']);
+            let rest = &text[comment.end..];
+            let eol =
+                ["\r\n", "\n"].iter().find(|eol| rest.starts_with(**eol)).map_or(0, |it| it.len());
+            let whole_line = before.is_empty() || before.ends_with('\n');
+            before.len()..if whole_line { comment.end + eol } else { comment.end }
+        } else {
+            let behind = &text[span.end..comment.end];
+            let gap = behind.len() - behind.trim_start_matches([',', ' ']).len();
+            span.start..span.end + gap
+        };
+        Fix {
+            title: Text::new(
+                "remove what it allows in vain",
+                "supprimer ce qu'il autorise en vain",
+            ),
+            patch: Patch::one(range, ""),
+            safety: Safety::Suggested,
+        }
     }
 }
 
-fn read(scene: &Scene<'_>) -> Vec<Allow> {
-    let source = scene.source;
-    let mut allows = Vec::new();
-    // Rows of comments speak of the same line: each is looked up from the one before.
-    let mut spoken: Option<(usize, usize)> = None;
-    for comment in &source.document.comments {
-        let text = comment.span.of(&source.text);
-        let Some(rest) = text.trim_start_matches('#').trim_start().strip_prefix("banneret:") else {
-            continue;
+impl Misspelt<'_> {
+    /// The repair, where the comment names what it allows.
+    #[must_use]
+    pub fn respelt(&self) -> Option<Fix> {
+        (!self.names.is_empty()).then(|| Fix {
+            title: Text::new(format!("write `{HEAD}`"), format!("écrire `{HEAD}`")),
+            patch: Patch::one(self.span.range(), HEAD),
+            safety: Safety::Suggested,
+        })
+    }
+
+    /// The comment as it should be.
+    #[must_use]
+    pub fn right(&self) -> String {
+        let names = if self.names.is_empty() {
+            "army/over-budget".to_owned()
+        } else {
+            self.names.join(", ")
         };
-        let Some(rest) = rest.trim_start().strip_prefix("allow ") else { continue };
+        format!("# {HEAD} {names}")
+    }
+}
+
+fn read(source: &Source) -> (Vec<Allow<'_>>, Vec<Misspelt<'_>>) {
+    let (mut allows, mut misspelt) = (Vec::new(), Vec::new());
+    let comments = &source.document.comments;
+    // From the end, so that the line a row of comments speaks about is known when it is needed.
+    let mut below: Option<(usize, usize)> = None;
+    for comment in comments.iter().rev() {
         let start = comment.span.range().start;
         let line = source.lines().line_of(start);
         let line_start = source.lines().start_of(line).unwrap_or_default();
         let alone = source.text[line_start..start].trim().is_empty();
-        let spoken_of = match spoken {
+        let spoken_of = match below {
             _ if !alone => line,
-            Some((from, to)) if (from..to).contains(&line) => to,
-            _ => next_content(source, line),
+            Some((next, content)) if next == line + 1 => content,
+            _ => line + 1,
         };
-        spoken = alone.then_some((line, spoken_of));
-        // Names come first, separated by commas; the reason begins at the first word that is none.
-        for word in rest.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty()) {
-            if !word.contains('/') {
-                break;
-            }
+        if alone {
+            below = Some((line, spoken_of));
+        }
+        let text = comment.span.of(&source.text);
+        let Some(said) = Said::read(text) else { continue };
+        let at = |word: &str| {
             let offset = word.as_ptr() as usize - text.as_ptr() as usize;
-            let span = comment.span.part(offset..offset + word.len());
-            allows.push(Allow {
-                name: word.to_owned(),
-                span,
-                lines: [line, spoken_of],
-                used: false,
-            });
+            comment.span.part(offset..offset + word.len())
+        };
+        match said {
+            Said::Allow(names) => {
+                let only = names.len() == 1;
+                allows.extend(names.iter().rev().map(|name| Allow {
+                    name,
+                    span: at(name),
+                    comment: comment.span,
+                    alone: only,
+                    lines: [line, spoken_of],
+                }));
+            }
+            Said::Misspelt { words, names } => {
+                misspelt.push(Misspelt { span: at(words), names });
+            }
         }
     }
-    allows
+    allows.reverse();
+    misspelt.reverse();
+    (allows, misspelt)
 }
 
-/// The first line below that is not itself a comment.
-fn next_content(source: &crate::Source, line: usize) -> usize {
-    let mut next = line + 1;
-    while let Some(start) = source.lines().start_of(next) {
-        let text = source.text[start..].lines().next().unwrap_or_default().trim_start();
-        if !text.starts_with('#') {
-            break;
+/// What a comment says to us.
+#[derive(Debug, PartialEq)]
+enum Said<'a> {
+    Allow(Vec<&'a str>),
+    Misspelt { words: &'a str, names: Vec<&'a str> },
+}
+
+impl<'a> Said<'a> {
+    fn read(comment: &'a str) -> Option<Self> {
+        let text = comment.trim_start_matches('#').trim_start();
+        let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
+        let (name, behind) = text.split_at(end);
+        let exact = name == "banneret" && behind.starts_with(':');
+        let slips = if exact { 0 } else { slips(name, "banneret")? };
+        let rest = behind.trim_start_matches([' ', ':', '-', ',']);
+        let up_to = |tail: &str| &text[..text.len() - tail.len()];
+        let direct = names(rest);
+        if exact && direct.iter().any(|name| checks::find(name).is_some()) {
+            return Some(Self::Misspelt { words: up_to(rest).trim_end(), names: direct });
         }
-        next += 1;
+        let end = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
+        let (verb, tail) = rest.split_at(end);
+        let names = names(tail.trim_start_matches(':'));
+        if exact && verb == "allow" && tail.starts_with(' ') && !names.is_empty() {
+            return Some(Self::Allow(names));
+        }
+        let lower = verb.to_lowercase();
+        let meant = OTHER_WORDS.contains(&lower.as_str())
+            || self::slips(&lower, "allow").is_some_and(|slips| slips <= 1);
+        if !meant || slips > 1 && names.is_empty() {
+            return None;
+        }
+        // `allow all` and its like allow nothing: what stands there in vain is part of what is wrong.
+        let reason = |letter: char| matches!(letter, ';' | '—' | '–');
+        let behind = if names.is_empty() {
+            tail.find(reason).map_or("", |at| &tail[at..])
+        } else {
+            tail.trim_start_matches(':')
+        };
+        Some(Self::Misspelt { words: up_to(behind).trim_end(), names })
     }
-    next
+}
+
+/// How many letters of a word differ from another, where it is about as long.
+fn slips(word: &str, right: &str) -> Option<usize> {
+    suggest::slips(&word.to_lowercase(), right, 2)
+}
+
+/// Names come first, separated by commas; the reason begins at the first word that is none.
+fn names(text: &str) -> Vec<&str> {
+    text.split([',', ' '])
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
+        .take_while(|word| word.contains('/'))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn misspelt(comment: &str, words: &str, names: &[&str]) {
+        let wanted = Said::Misspelt { words, names: names.to_vec() };
+        assert_eq!(Said::read(comment), Some(wanted), "{comment}");
+    }
+
+    #[test]
+    fn a_comment_allows_by_names() {
+        let wanted = Said::Allow(vec!["army/over-budget", "army/anachronism"]);
+        let comment = "# banneret: allow army/over-budget, army/anachronism — 1/2 of them";
+        assert_eq!(Said::read(comment), Some(wanted));
+    }
+
+    #[test]
+    fn other_words_for_it_are_misspelt() {
+        let name = "army/over-budget";
+        misspelt("# banneret: ignore army/over-budget", "banneret: ignore", &[name]);
+        misspelt("# banneret: disable army/over-budget — why", "banneret: disable", &[name]);
+        misspelt("# baneret: allow army/over-budget", "baneret: allow", &[name]);
+        misspelt("# Banneret: allow army/over-budget", "Banneret: allow", &[name]);
+        misspelt("# banneret allow army/over-budget", "banneret allow", &[name]);
+        misspelt("#banneret-allow: army/over-budget", "banneret-allow:", &[name]);
+        misspelt("# banneret: alow army/over-budget", "banneret: alow", &[name]);
+        misspelt("# banneret: army/over-budget", "banneret:", &[name]);
+        misspelt("# banneret: allow all", "banneret: allow all", &[]);
+        misspelt("# banneret: ignore", "banneret: ignore", &[]);
+        misspelt("# banneret: allow", "banneret: allow", &[]);
+    }
+
+    #[test]
+    fn prose_is_left_alone() {
+        for comment in [
+            "# banneret is a fine word",
+            "# banneret: 1 is the version of the format",
+            "# banners: allow them to fly",
+            "# a banneret: allow him a banner",
+            "# allow army/over-budget",
+            "# banneret",
+            "#",
+            "# Bayard, banneret",
+        ] {
+            assert_eq!(Said::read(comment), None, "{comment}");
+        }
+    }
 }

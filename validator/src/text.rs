@@ -1,5 +1,7 @@
 //! Sentences in both languages, written side by side.
 
+use std::borrow::Cow;
+
 use banneret_schema::Lang;
 
 /// A sentence in English and in French.
@@ -92,9 +94,57 @@ pub fn quoted(written: &str) -> String {
     shown
 }
 
-/// Whether a character must not reach a terminal as it is: controls, and marks that reorder text.
+/// Whether a character must not reach a terminal or a log as it is: controls, ends of lines that only
+/// some programs know, marks that reorder text, and what cannot be seen.
 #[must_use]
 pub fn is_hidden(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{61c}'
+                | '\u{180e}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+/// A text with everything hidden made visible: `\u001b` for an escape. JSON reads its strings back as
+/// they were, so this is right for programs and people alike.
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        if is_hidden(letter) {
+            for unit in letter.encode_utf16(&mut [0; 2]) {
+                shown += &format!("\\u{unit:04x}");
+            }
+        } else {
+            shown.push(letter);
+        }
+    }
+    Cow::Owned(shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_hidden_is_left() {
+        let hidden = "a\u{1b}[31m\u{9b}\n\t\u{61c}\u{202e}\u{2028}\u{200b}\u{e0041}é漢🏰";
+        let shown = visible(hidden);
+        assert!(!shown.contains(is_hidden), "{shown:?}");
+        assert!(shown.ends_with("\\udb40\\udc41é漢🏰"), "{shown}");
+        let read: String = serde_json::from_str(&format!("\"{shown}\"")).unwrap();
+        assert_eq!(read, hidden);
+        assert!(matches!(visible("plain\u{a0}text"), Cow::Borrowed(_)));
+    }
 }

@@ -1,6 +1,6 @@
 //! Documents that know each other.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
@@ -8,8 +8,10 @@ use banneret_schema::id::is_id;
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Reference, Ruleset};
+use serde_json::Value;
 
-use crate::files::{Files, ReadFault, join};
+use crate::catalog::{Asker, Catalog, levels};
+use crate::files::{Files, ReadFault, below, folder_of, join, upward};
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::source::Source;
 use crate::suggest::{Candidate, nearest};
@@ -18,9 +20,12 @@ use crate::suggest::{Candidate, nearest};
 pub struct Workspace<'f> {
     files: &'f dyn Files,
     loaded: Mutex<HashMap<String, Arc<Slot>>>,
-    index: OnceLock<BTreeMap<String, Vec<String>>>,
-    nameless: OnceLock<Vec<String>>,
+    catalog: Mutex<Catalog>,
     rulesets: Mutex<HashMap<String, Result<Arc<Ruleset>, RulesetFault>>>,
+    /// What house rulesets say, with everything they build on.
+    data: Mutex<HashMap<String, Result<Arc<Value>, RulesetFault>>>,
+    /// House rulesets that do not lead back to one another.
+    ends: Mutex<HashSet<String>>,
 }
 
 /// A file that is read once, by whoever comes first.
@@ -46,7 +51,7 @@ pub enum Found {
     /// The path leaves the workspace.
     Outside,
     /// The file cannot be read.
-    Unreadable(String),
+    Unreadable(ReadFault),
     /// It leads back to itself.
     Circle,
 }
@@ -67,9 +72,10 @@ impl<'f> Workspace<'f> {
         Self {
             files,
             loaded: Mutex::new(HashMap::new()),
-            index: OnceLock::new(),
-            nameless: OnceLock::new(),
+            catalog: Mutex::default(),
             rulesets: Mutex::new(HashMap::new()),
+            data: Mutex::default(),
+            ends: Mutex::default(),
         }
     }
 
@@ -91,12 +97,15 @@ impl<'f> Workspace<'f> {
     #[must_use]
     pub fn find(&self, from: &Source, reference: &Reference, wanted: DocumentKind) -> Found {
         if reference.is_path() {
-            let Some(path) = join(&from.path, reference.as_str()) else { return Found::Outside };
+            let root = self.root_of(&from.path);
+            let inside = |path: &String| below(&root, path).is_some();
+            let path = join(&from.path, reference.as_str()).filter(inside);
+            let Some(path) = path else { return Found::Outside };
             return match self.load(&path) {
                 Ok(loaded) => of_kind(loaded, wanted),
                 Err(ReadFault::Missing) => Found::MissingFile(path),
                 Err(ReadFault::Outside) => Found::Outside,
-                Err(ReadFault::Refused(reason)) => Found::Unreadable(reason),
+                Err(fault) => Found::Unreadable(fault),
             };
         }
         if wanted == DocumentKind::Ruleset
@@ -104,74 +113,76 @@ impl<'f> Workspace<'f> {
         {
             return Found::Shipped(ruleset);
         }
-        self.find_id(reference.as_str(), wanted)
+        self.find_id(from, reference.as_str(), wanted)
     }
 
-    fn find_id(&self, id: &str, wanted: DocumentKind) -> Found {
-        let index = self.index.get_or_init(|| self.build_index());
-        let named: Vec<_> = index
-            .get(id)
-            .into_iter()
-            .flatten()
-            .filter_map(|path| self.load(path).ok())
-            .filter(|loaded| loaded.id() == Some(id))
-            .collect();
-        let fitting: Vec<_> =
-            named.iter().filter(|loaded| kind_of(loaded) == Some(wanted)).cloned().collect();
-        match (fitting.as_slice(), named.as_slice()) {
-            ([one], _) => Found::Document(Arc::clone(one)),
-            ([_, _, ..], _) => Found::Ambiguous(fitting),
-            ([], [other, ..]) => Found::WrongKind(Arc::clone(other)),
-            ([], []) => match self.nameless(id, wanted) {
-                Some(loaded) => Found::Nameless(loaded),
-                None => Found::UnknownId(self.ids_of(wanted)),
+    fn find_id(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
+        let nearest = |kind| -> Vec<_> {
+            let paths = self.ask(&from.path, |catalog, asker| catalog.nearest(asker, id, kind));
+            let loaded = paths.iter().filter_map(|path| self.load(path).ok());
+            loaded.filter(|loaded| loaded.id() == Some(id)).collect()
+        };
+        let mut fitting = nearest(Some(wanted));
+        fitting.retain(|loaded| kind_of(loaded) == Some(wanted));
+        match fitting.as_slice() {
+            [one] => Found::Document(Arc::clone(one)),
+            [_, _, ..] => Found::Ambiguous(fitting),
+            [] => match nearest(None).first() {
+                Some(other) => Found::WrongKind(Arc::clone(other)),
+                None => self.unknown(from, id, wanted),
             },
         }
     }
 
-    /// A document that may be meant by an id that none has: one whose own first lines are broken. Not
+    /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
     /// where another resembles the id, which is then misspelt itself.
-    fn nameless(&self, id: &str, wanted: DocumentKind) -> Option<Arc<Loaded>> {
-        let known = self.ids_of(wanted);
+    fn unknown(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
+        let known = self.ids_around(&from.path, wanted);
         let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
         if !nearest(id, candidates).is_empty() {
-            return None;
+            return Found::UnknownId(known);
         }
-        let lost = self.nameless.get_or_init(|| {
-            let all = self.files.list().into_iter().filter(|path| {
-                let bytes = self.files.read(path).unwrap_or_default();
-                is_document(&bytes) && !glance_id(&bytes).is_some_and(|id| is_id(&id))
-            });
-            all.collect()
-        });
-        lost.iter().find_map(|path| {
-            let loaded = self.load(path).ok().filter(|loaded| loaded.is_nameless())?;
-            kind_of(&loaded).is_none_or(|kind| kind == wanted).then_some(loaded)
-        })
+        let paths = self.ask(&from.path, |catalog, asker| catalog.nameless(asker, wanted));
+        let mut loaded = paths.iter().filter_map(|path| self.load(path).ok());
+        match loaded.find(|loaded| loaded.is_nameless()) {
+            Some(loaded) => Found::Nameless(loaded),
+            None => Found::UnknownId(known),
+        }
     }
 
-    /// The ids of all documents of a kind.
-    fn ids_of(&self, wanted: DocumentKind) -> Vec<String> {
-        let index = self.index.get_or_init(|| self.build_index());
+    /// The ids of documents of a kind that a file could name.
+    #[must_use]
+    pub fn ids_around(&self, path: &str, wanted: DocumentKind) -> Vec<String> {
         let shipped = shipped::ids().filter(|_| wanted == DocumentKind::Ruleset).map(str::to_owned);
-        let own = index.iter().filter(|(_, paths)| {
-            let mut loaded = paths.iter().filter_map(|path| self.load(path).ok());
-            loaded.any(|loaded| kind_of(&loaded) == Some(wanted))
-        });
-        shipped.chain(own.map(|(id, _)| id.clone())).collect()
+        let own = self.ask(path, |catalog, asker| catalog.ids_around(asker, wanted));
+        shipped.chain(own).collect()
     }
 
-    /// The ids documents give themselves, found by a glance at each file: reading all of a large
-    /// workspace for one reference would be waste.
-    fn build_index(&self) -> BTreeMap<String, Vec<String>> {
-        let mut index: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for path in self.files.list() {
-            let Ok(bytes) = self.files.read(&path) else { continue };
-            if let Some(id) = glance_id(&bytes) {
-                index.entry(id).or_default().push(path);
-            }
-        }
-        index
+    /// The other documents in the folder of a document that have its id and kind, in order.
+    #[must_use]
+    pub fn twins(&self, loaded: &Loaded) -> Vec<Arc<Loaded>> {
+        let (Some(id), Some(kind)) = (loaded.id(), kind_of(loaded)) else { return Vec::new() };
+        let paths = self.ask(&loaded.source.path, |catalog, asker| catalog.twins(asker, id, kind));
+        let others = paths.iter().filter_map(|path| self.load(path).ok());
+        others.filter(|other| other.id() == Some(id) && kind_of(other) == Some(kind)).collect()
+    }
+
+    /// How many folders above its own a file looks for documents in.
+    #[must_use]
+    pub fn levels_above(&self, source: &Source) -> usize {
+        levels(folder_of(&source.path), &self.root_of(&source.path)).count().saturating_sub(1)
+    }
+
+    /// The root of the workspace a file belongs to.
+    fn root_of(&self, path: &str) -> String {
+        let marked = upward(folder_of(path)).find(|folder| self.files.is_root(folder));
+        marked.unwrap_or_default().to_owned()
+    }
+
+    fn ask<T>(&self, path: &str, question: impl FnOnce(&mut Catalog, Asker<'_>) -> T) -> T {
+        let root = self.root_of(path);
+        let asker = Asker { files: self.files, path, root: &root };
+        question(&mut self.catalog.lock().unwrap_or_else(PoisonError::into_inner), asker)
     }
 
     /// The ruleset a document names, put together.
@@ -203,52 +214,78 @@ impl<'f> Workspace<'f> {
             return known;
         }
         let ruleset = self
-            .house_data(loaded, &mut Vec::new())
-            .and_then(|data| finish(data).map(Arc::new).map_err(RulesetFault::Load));
+            .house_data(loaded)
+            .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
         let mut rulesets = self.rulesets.lock().unwrap_or_else(PoisonError::into_inner);
         rulesets.insert(path.clone(), ruleset.clone());
         ruleset
     }
 
-    fn house_data(
-        &self,
-        loaded: &Loaded,
-        seen: &mut Vec<String>,
-    ) -> Result<serde_json::Value, RulesetFault> {
-        let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
-        if seen.contains(&loaded.source.path) {
-            return Err(RulesetFault::Base);
-        }
-        seen.push(loaded.source.path.clone());
-        let mut data = match &house.extends {
-            None => serde_json::json!({}),
-            Some(base) => match self.find(&loaded.source, base, DocumentKind::Ruleset) {
-                Found::Shipped(ruleset) => shipped::data(ruleset.id.as_str()).unwrap_or_default(),
-                Found::Document(base) => self.house_data(&base, seen)?,
-                _ => return Err(RulesetFault::Base),
-            },
+    /// What a house ruleset says, with everything it builds on. In a chain of them each is laid over the
+    /// one below once.
+    fn house_data(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+        let mut bases: Vec<Arc<Loaded>> = Vec::new();
+        let mut seen = HashSet::from([loaded.source.path.clone()]);
+        let mut data = loop {
+            let last = bases.last().map_or(loaded, |base| &**base);
+            let base = match self.base_data(last) {
+                Base::Data(data) => break data,
+                Base::House(base) => base,
+            };
+            let path = &base.source.path;
+            let known = self.data.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
+            if let Some(known) = known {
+                break known;
+            }
+            if !seen.insert(path.clone()) {
+                break Err(RulesetFault::Base);
+            }
+            bases.push(base);
         };
-        let HouseRuleset { choose: chosen, data: change, .. } = &**house;
-        choose(&mut data, chosen).map_err(RulesetFault::Load)?;
-        amend(&mut data, change);
-        Ok(data)
+        let houses = bases.iter().rev().map(|base| &**base).chain([loaded]);
+        for house in houses {
+            data = data.and_then(|data| amended(&data, house));
+            let mut all = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+            all.insert(house.source.path.clone(), data.clone());
+        }
+        data
+    }
+
+    fn base_data(&self, loaded: &Loaded) -> Base {
+        let Some(Model::Ruleset(house)) = &loaded.model else {
+            return Base::Data(Err(RulesetFault::Base));
+        };
+        let Some(base) = &house.extends else { return Base::Data(Ok(Arc::default())) };
+        match self.find(&loaded.source, base, DocumentKind::Ruleset) {
+            Found::Shipped(ruleset) => {
+                let data = shipped::data(ruleset.id.as_str()).unwrap_or_default();
+                Base::Data(Ok(Arc::new(data)))
+            }
+            Found::Document(base) => Base::House(base),
+            _ => Base::Data(Err(RulesetFault::Base)),
+        }
     }
 
     /// Whether what a house ruleset extends leads back to itself.
     #[must_use]
     pub fn extends_itself(&self, loaded: &Loaded) -> bool {
-        let mut seen = vec![loaded.source.path.clone()];
+        let mut seen = HashSet::from([loaded.source.path.clone()]);
         let mut at = self.base_of(loaded);
         while let Some(base) = at {
-            if base.source.path == loaded.source.path {
+            let path = &base.source.path;
+            if *path == loaded.source.path {
                 return true;
             }
-            if seen.contains(&base.source.path) {
+            let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner).contains(path);
+            if ends {
+                break;
+            }
+            if !seen.insert(path.clone()) {
                 return false;
             }
-            seen.push(base.source.path.clone());
             at = self.base_of(&base);
         }
+        self.ends.lock().unwrap_or_else(PoisonError::into_inner).extend(seen);
         false
     }
 
@@ -259,6 +296,23 @@ impl<'f> Workspace<'f> {
             _ => None,
         }
     }
+}
+
+/// What a house ruleset builds on.
+enum Base {
+    Data(Result<Arc<Value>, RulesetFault>),
+    House(Arc<Loaded>),
+}
+
+/// What a ruleset says with the changes of a house ruleset.
+fn amended(data: &Value, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+    let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
+    let HouseRuleset { choose: chosen, data: change, .. } = &**house;
+    // A whole game of the author's own begins with nothing.
+    let mut data = if data.is_null() { serde_json::json!({}) } else { data.clone() };
+    choose(&mut data, chosen).map_err(RulesetFault::Load)?;
+    amend(&mut data, change);
+    Ok(Arc::new(data))
 }
 
 fn of_kind(loaded: Arc<Loaded>, wanted: DocumentKind) -> Found {
@@ -274,36 +328,4 @@ pub fn kind_of(loaded: &Loaded) -> Option<DocumentKind> {
     let written =
         || DocumentKind::parse(loaded.source.document.root.as_ref()?.get("kind")?.text()?);
     loaded.model.as_ref().map(Model::kind).or_else(written)
-}
-
-/// The id at the root of a text, without parsing it.
-fn glance_id(bytes: &[u8]) -> Option<String> {
-    let text = String::from_utf8_lossy(bytes);
-    let written =
-        text.lines().find_map(|line| line.trim_start_matches('\u{feff}').strip_prefix("id:"));
-    if let Some(written) = written {
-        let value = written.split(" #").next().unwrap_or_default().trim();
-        return Some(value.trim_matches(['"', '\'']).to_owned());
-    }
-    // JSON and flow style: read it properly.
-    if !text.trim_start().starts_with('{') {
-        return None;
-    }
-    let document = banneret_yaml::parse(&text, &banneret_yaml::Limits::default());
-    document.root?.get("id")?.text().map(str::to_owned)
-}
-
-/// Whether a text says that it is a Banneret document.
-#[must_use]
-pub fn is_document(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    text.lines().any(|line| {
-        let line = line.trim_start_matches('\u{feff}');
-        line.starts_with("banneret:")
-            || line.trim_start().trim_start_matches(['{', ' ']).starts_with("\"banneret\"")
-            || line.starts_with("{banneret:")
-            || line.strip_prefix("kind:").is_some_and(|kind| {
-                DocumentKind::parse(kind.split('#').next().unwrap_or_default().trim()).is_some()
-            })
-    })
 }

@@ -1,16 +1,15 @@
 //! From parser events to a tree.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use granit_parser::{
-    ErrorKind, Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag,
-};
+use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag};
 
-use crate::fault::{Fault, FaultKind, SyntaxFault};
+use crate::fault::{Fault, FaultKind};
+use crate::lines::floor_char;
 use crate::node::{Comment, Data, Entry, Key, Node};
-use crate::recover::root_key;
 use crate::scalar::Scalar;
 use crate::span::Span;
+use crate::verdict::verdict;
 
 /// How much a text may ask of the reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,11 +22,22 @@ pub struct Limits {
     pub nodes: usize,
     /// Values that aliases may add by repeating others.
     pub alias_nodes: usize,
+    /// Bytes of text that aliases may add by repeating others.
+    pub alias_bytes: usize,
+    /// Faults that are named; a text with more is not worth more words.
+    pub faults: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { bytes: 16 << 20, depth: 100, nodes: 2_000_000, alias_nodes: 250_000 }
+        Self {
+            bytes: 16 << 20,
+            depth: 100,
+            nodes: 2_000_000,
+            alias_nodes: 250_000,
+            alias_bytes: 16 << 20,
+            faults: 1_000,
+        }
     }
 }
 
@@ -37,19 +47,46 @@ pub(crate) struct Part {
     pub(crate) root: Option<Node>,
     pub(crate) comments: Vec<Comment>,
     pub(crate) faults: Vec<Fault>,
-    /// Where the parser gave up, if it did.
-    pub(crate) stopped: Option<usize>,
+    /// Why the parser gave up, if it did.
+    pub(crate) trouble: Option<Trouble>,
+    /// A slip that YAML allows and nobody means.
+    pub(crate) slip: Option<Slip>,
+    /// Whether a limit was reached: nothing behind it is read.
+    pub(crate) stopped: bool,
 }
 
-/// Runs the parser over a text that begins `base` bytes into the whole.
-pub(crate) fn build(text: &str, base: usize, limits: &Limits) -> Part {
+/// The parser gave up.
+#[derive(Debug, Clone)]
+pub(crate) struct Trouble {
+    /// What it complains about.
+    pub(crate) kind: FaultKind,
+    /// Where it complains.
+    pub(crate) at: usize,
+    /// The end of what it had handed over.
+    pub(crate) seen: usize,
+    /// The brackets open at that place, from the outermost.
+    pub(crate) open: Vec<usize>,
+}
+
+/// What is YAML, but surely a slip.
+#[derive(Debug, Clone)]
+pub(crate) enum Slip {
+    /// An item of a list goes on with the keys of another one: the first key that does, and where
+    /// the list has its dashes.
+    MissingDash(Span, usize),
+    /// A key begins or ends with a space that is none to YAML.
+    OddSpace(Span),
+}
+
+/// Runs the parser over a text.
+pub(crate) fn build(text: &str, limits: &Limits) -> Part {
     let mut options = Options::default();
     options.emit_unresolved_aliases = true;
     options.strict_indentation = true;
     options.flow_nesting_limit = limits.depth;
     options.block_nesting_limit = limits.depth;
     let mut parser = Parser::new_from_str_with_options(text, options);
-    let mut builder = Builder::new(text, base, limits);
+    let mut builder = Builder::new(text, limits);
     while let Some(event) = parser.next_event() {
         match event {
             Ok((event, span)) => {
@@ -75,13 +112,34 @@ struct Frame {
     start: usize,
     flow: bool,
     anchor: usize,
-    height: usize,
+    weight: Weight,
     content: Content,
+}
+
+/// How much a value holds, itself included.
+#[derive(Debug, Clone, Copy)]
+struct Weight {
+    nodes: usize,
+    bytes: usize,
+    height: usize,
+}
+
+impl Weight {
+    fn of_text(text: &str) -> Self {
+        Self { nodes: 1, bytes: text.len(), height: 1 }
+    }
+
+    /// Adds a child.
+    fn take(&mut self, child: Self) {
+        self.nodes += child.nodes;
+        self.bytes += child.bytes;
+        self.height = self.height.max(child.height + 1);
+    }
 }
 
 enum Content {
     Sequence(Vec<Node>),
-    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: Seen },
+    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: Seen, again: Vec<Key> },
 }
 
 /// The keys of a mapping so far. Nearly all mappings are small: only large ones get an index.
@@ -122,18 +180,21 @@ enum Slot {
 
 struct Anchored {
     node: Node,
-    size: usize,
-    height: usize,
+    weight: Weight,
 }
 
 struct Builder<'a> {
     text: &'a str,
-    base: usize,
     limits: &'a Limits,
     stack: Vec<Frame>,
     anchors: HashMap<usize, Anchored>,
     nodes: usize,
-    alias_nodes: usize,
+    /// What aliases have added.
+    repeated: Weight,
+    /// What is kept for aliases to come.
+    kept: Weight,
+    /// No alias stands behind this place: anchors there are not kept.
+    last_alias: usize,
     documents: usize,
     /// The end of what the parser has handed over.
     seen: usize,
@@ -143,15 +204,17 @@ struct Builder<'a> {
 type Flow = std::ops::ControlFlow<()>;
 
 impl<'a> Builder<'a> {
-    fn new(text: &'a str, base: usize, limits: &'a Limits) -> Self {
+    fn new(text: &'a str, limits: &'a Limits) -> Self {
+        let nothing = Weight { nodes: 0, bytes: 0, height: 0 };
         Self {
             text,
-            base,
             limits,
             stack: Vec::new(),
             anchors: HashMap::new(),
             nodes: 0,
-            alias_nodes: 0,
+            repeated: nothing,
+            kept: nothing,
+            last_alias: text.rfind('*').unwrap_or_default(),
             documents: 0,
             seen: 0,
             part: Part::default(),
@@ -162,7 +225,7 @@ impl<'a> Builder<'a> {
         self.seen = self.seen.max(span.end as usize);
         match event {
             Event::Comment(..) => {
-                self.part.comments.push(Comment { span: span.shifted(self.base) });
+                self.part.comments.push(Comment { span });
             }
             Event::DocumentStart(..) => {
                 self.documents += 1;
@@ -181,8 +244,8 @@ impl<'a> Builder<'a> {
                     }
                 };
                 let scalar = Scalar { text: text.into_owned().into_boxed_str(), plain };
-                let node = self.node(span, Data::Scalar(scalar));
-                return self.place(node, anchor, 1, 1);
+                let weight = Weight::of_text(&scalar.text);
+                return self.place(node(span, Data::Scalar(scalar)), anchor, weight);
             }
             Event::SequenceStart(style, anchor, tag) => {
                 self.tag_makes_text(tag.as_deref(), span);
@@ -195,6 +258,7 @@ impl<'a> Builder<'a> {
                     key: Slot::Empty,
                     merge: false,
                     seen: Seen::default(),
+                    again: Vec::new(),
                 };
                 self.open(span, style, anchor, content);
             }
@@ -202,8 +266,7 @@ impl<'a> Builder<'a> {
             Event::Alias(id) => return self.alias(id, span),
             Event::UnresolvedAlias(name) => {
                 self.fault(span, None, FaultKind::UnknownAlias(name.into_owned().into_boxed_str()));
-                let node = Node { set_aside: true, ..self.node(span, null()) };
-                return self.place(node, 0, 1, 1);
+                return self.place(unread(span), 0, Weight::of_text(""));
             }
             _ => {}
         }
@@ -239,18 +302,20 @@ impl<'a> Builder<'a> {
 
     fn open(&mut self, span: Span, style: StructureStyle, anchor: usize, content: Content) {
         let flow = style == StructureStyle::Flow;
-        self.stack.push(Frame { start: span.start as usize, flow, anchor, height: 0, content });
+        let weight = Weight::of_text("");
+        self.stack.push(Frame { start: span.start as usize, flow, anchor, weight, content });
     }
 
     fn close(&mut self, end: Option<Span>) -> Flow {
         let Some(frame) = self.stack.pop() else { return Flow::Continue(()) };
-        let Frame { start, flow, anchor, height, content } = frame;
+        let Frame { start, flow, anchor, weight, content } = frame;
         let (data, first, last) = match content {
             Content::Sequence(items) => {
                 let ends = (items.first().map(|n| n.span), items.last().map(|n| n.span));
                 (Data::Sequence(items), ends.0, ends.1)
             }
-            Content::Mapping { mut entries, merge, .. } => {
+            Content::Mapping { mut entries, merge, again, .. } => {
+                self.name_repeated(&entries, again, flow);
                 let ends = (entries.first().map(Entry::span), entries.last().map(Entry::span));
                 if merge {
                     self.merge(&mut entries);
@@ -260,16 +325,14 @@ impl<'a> Builder<'a> {
         };
         // A block collection has no marks of its own: it reaches from its first to its last child.
         // Aliased children stand elsewhere, so only what lies behind the start can end it.
-        let local = |span: Span| (span.start as usize).checked_sub(self.base);
-        let begin = if flow { start } else { first.and_then(local).unwrap_or(start).max(start) };
+        let first = first.map(|first| first.start as usize);
+        let begin = if flow { start } else { first.unwrap_or(start).max(start) };
         let finish = match end {
             Some(end) if flow => end.end as usize,
-            _ => last.and_then(|last| (last.end as usize).checked_sub(self.base)).unwrap_or(begin),
+            _ => last.map_or(begin, |last| last.end as usize),
         };
         let begin = if matches!(data, Data::Sequence(_)) && !flow { start } else { begin };
-        let node = self.node(Span::new(begin, finish.max(begin)), data);
-        let size = if anchor > 0 { count(&node) } else { 0 };
-        self.place(node, anchor, size, height + 1)
+        self.place(node(Span::new(begin, finish.max(begin)), data), anchor, weight)
     }
 
     fn alias(&mut self, id: usize, span: Span) -> Flow {
@@ -277,63 +340,70 @@ impl<'a> Builder<'a> {
             // The anchor belongs to a collection that is still open: it would contain itself.
             let name = span.of(self.text).trim_start_matches('*').into();
             self.fault(span, None, FaultKind::UnknownAlias(name));
-            let node = Node { set_aside: true, ..self.node(span, null()) };
-            return self.place(node, 0, 1, 1);
+            return self.place(unread(span), 0, Weight::of_text(""));
         };
-        let (size, height) = (anchored.size, anchored.height);
-        if self.alias_nodes + size > self.limits.alias_nodes {
+        let weight = anchored.weight;
+        if self.repeated.nodes + weight.nodes > self.limits.alias_nodes
+            || self.repeated.bytes + weight.bytes > self.limits.alias_bytes
+        {
             self.fault(span, None, FaultKind::AliasLimit(self.limits.alias_nodes));
-            self.part.stopped = None;
             return self.stop();
         }
-        if self.stack.len() + height > self.limits.depth {
+        if self.stack.len() + weight.height > self.limits.depth {
             self.fault(span, None, FaultKind::DepthLimit(self.limits.depth));
             return self.stop();
         }
-        self.alias_nodes += size;
-        let mut node = anchored.node.clone();
-        node.span = span.shifted(self.base);
-        self.place(node, 0, size, height)
+        self.repeated.take(weight);
+        let node = Node { span, ..anchored.node.clone() };
+        self.place(node, 0, weight)
+    }
+
+    /// Keeps a value for the aliases that may follow.
+    fn keep(&mut self, node: &Node, anchor: usize, weight: Weight) -> Flow {
+        if anchor == 0 || node.span.end as usize > self.last_alias {
+            return Flow::Continue(());
+        }
+        self.kept.take(weight);
+        if self.kept.nodes > self.limits.nodes || self.kept.bytes > self.limits.bytes {
+            self.fault(node.span, None, FaultKind::AliasLimit(self.limits.alias_nodes));
+            return self.stop();
+        }
+        self.anchors.insert(anchor, Anchored { node: node.clone(), weight });
+        Flow::Continue(())
     }
 
     /// Puts a finished value where the parser stands: a root, an item, a key or a value.
-    fn place(&mut self, node: Node, anchor: usize, size: usize, height: usize) -> Flow {
+    fn place(&mut self, node: Node, anchor: usize, weight: Weight) -> Flow {
         self.nodes += 1;
         if self.nodes > self.limits.nodes {
-            self.part.faults.push(Fault {
-                span: node.span,
-                other: None,
-                kind: FaultKind::NodeLimit(self.limits.nodes),
-            });
+            self.fault(node.span, None, FaultKind::NodeLimit(self.limits.nodes));
             return self.stop();
         }
-        if anchor > 0 {
-            let node = node.clone();
-            self.anchors.insert(anchor, Anchored { node, size, height });
-        }
+        self.keep(&node, anchor, weight)?;
         let Some(frame) = self.stack.last_mut() else {
             self.part.root = Some(node);
             return Flow::Continue(());
         };
-        frame.height = frame.height.max(height);
+        if let Content::Mapping { key: Slot::Empty, .. } = frame.content {
+            frame.weight.bytes += weight.bytes;
+        } else {
+            frame.weight.take(weight);
+        }
         match &mut frame.content {
             Content::Sequence(items) => items.push(node),
-            Content::Mapping { key: slot @ Slot::Empty, .. } => {
-                let local = Span::new(
-                    (node.span.start as usize).saturating_sub(self.base),
-                    (node.span.end as usize).saturating_sub(self.base),
-                );
-                *slot = match &node.data {
-                    Data::Scalar(scalar) => {
-                        Slot::Word(Key { text: scalar.text.clone(), span: node.span })
+            Content::Mapping { key: slot @ Slot::Empty, .. } => match node.data {
+                Data::Scalar(scalar) => {
+                    *slot = Slot::Word(Key { text: scalar.text, span: node.span });
+                    if scalar.plain {
+                        self.look_for_odd_spaces(node.span);
                     }
-                    Data::Sequence(_) | Data::Mapping(_) => Slot::Complex,
-                };
-                if matches!(slot, Slot::Complex) {
-                    self.fault(local, None, FaultKind::ComplexKey);
                 }
-            }
-            Content::Mapping { entries, key: slot, merge, seen } => {
+                Data::Sequence(_) | Data::Mapping(_) => {
+                    *slot = Slot::Complex;
+                    self.fault(node.span, None, FaultKind::ComplexKey);
+                }
+            },
+            Content::Mapping { entries, key: slot, merge, seen, again } => {
                 let Slot::Word(key) = std::mem::replace(slot, Slot::Empty) else {
                     return Flow::Continue(());
                 };
@@ -343,8 +413,9 @@ impl<'a> Builder<'a> {
                 } else if let Some(first) =
                     seen.first(entries, &key).filter(|_| !key.span.is_empty())
                 {
-                    let kind = FaultKind::DuplicateKey(key.text.clone());
-                    self.part.faults.push(Fault { span: key.span, other: Some(first), kind });
+                    again.push(key.clone());
+                    let kind = FaultKind::DuplicateKey(key.text);
+                    self.fault(key.span, Some(first), kind);
                 } else {
                     entries.push(Entry { key, value: node });
                 }
@@ -353,10 +424,41 @@ impl<'a> Builder<'a> {
         Flow::Continue(())
     }
 
+    /// An item that begins again with its first key, and repeats another, is two items: the dash
+    /// between them is missing.
+    fn name_repeated(&mut self, entries: &[Entry], again: Vec<Key>, flow: bool) {
+        let (Some(first), [repeated, _, ..]) = (entries.first(), &*again) else { return };
+        let item = self.stack.last().filter(|parent| !parent.flow && !flow);
+        let Some(Frame { content: Content::Sequence(_), start, .. }) = item else { return };
+        if first.key.text == repeated.text && self.part.slip.is_none() {
+            self.part.slip = Some(Slip::MissingDash(repeated.span, *start));
+        }
+    }
+
+    /// Spaces of a word processor look like spaces, but belong to the key.
+    fn look_for_odd_spaces(&mut self, key: Span) {
+        let text = key.of(self.text);
+        if text.is_ascii() || self.part.slip.is_some() {
+            return;
+        }
+        let odd =
+            |text: &str| text.chars().take_while(|c| is_odd_space(*c)).map(char::len_utf8).sum();
+        let leading: usize = odd(text);
+        let trailing: usize =
+            text.chars().rev().take_while(|c| is_odd_space(*c)).map(char::len_utf8).sum();
+        let found = match (leading, trailing) {
+            (0, 0) => return,
+            (0, trailing) => text.len() - trailing..text.len(),
+            (leading, _) => 0..leading,
+        };
+        self.part.slip = Some(Slip::OddSpace(key.part(found)));
+    }
+
     /// Replaces `<<` entries by what they merge; keys of the mapping itself win.
     fn merge(&mut self, entries: &mut Vec<Entry>) {
         let (merges, mut own): (Vec<_>, Vec<_>) =
             std::mem::take(entries).into_iter().partition(|entry| &*entry.key.text == "<<");
+        let mut known: HashSet<Box<str>> = own.iter().map(|entry| entry.key.text.clone()).collect();
         for merge in merges {
             let sources = match merge.value.data {
                 Data::Sequence(items) => items,
@@ -366,16 +468,14 @@ impl<'a> Builder<'a> {
                 match source.data {
                     Data::Mapping(merged) => {
                         for entry in merged {
-                            if !own.iter().any(|mine| mine.key.text == entry.key.text) {
+                            if known.insert(entry.key.text.clone()) {
                                 own.push(entry);
                             }
                         }
                     }
-                    Data::Scalar(_) | Data::Sequence(_) => self.part.faults.push(Fault {
-                        span: source.span,
-                        other: None,
-                        kind: FaultKind::MergeValue,
-                    }),
+                    Data::Scalar(_) | Data::Sequence(_) => {
+                        self.fault(source.span, None, FaultKind::MergeValue);
+                    }
                 }
             }
         }
@@ -384,93 +484,21 @@ impl<'a> Builder<'a> {
 
     /// Stops reading for good: a limit was reached.
     fn stop(&mut self) -> Flow {
-        self.part.stopped = Some(usize::MAX);
+        self.part.stopped = true;
         Flow::Break(())
     }
 
     fn give_up(&mut self, error: &ScanError) {
         let at = error.marker().byte_offset().unwrap_or(self.text.len()).min(self.text.len());
-        let (kind, at) = self.blamed(kind_of(error.kind(), self.limits), error.kind(), at);
-        self.part.stopped = Some(match kind {
-            FaultKind::Syntax(_) | FaultKind::Tab => self.base + at,
-            _ => usize::MAX,
-        });
-        let span = match kind {
-            FaultKind::Syntax(SyntaxFault::UnclosedBracket(_) | SyntaxFault::UnclosedQuote)
-                if self.text[at..].starts_with(['[', '{', '"', '\'']) =>
-            {
-                Span::new(at, at + 1)
-            }
-            FaultKind::Tab => self.tab_at(at),
-            _ => self.word_at(at),
-        };
-        self.fault(span, None, kind);
-    }
-
-    /// The tabs at a byte, or the last ones before it on its line: the parser may complain behind them.
-    fn tab_at(&self, at: usize) -> Span {
-        let (before, behind) = self.text.split_at(at);
-        let line = before.rfind('\n').map_or(0, |end| end + 1);
-        let run = behind.len() - behind.trim_start_matches('\t').len();
-        let end = if run > 0 {
-            at + run
-        } else {
-            before[line..].rfind('\t').map_or(at, |tab| line + tab + 1)
-        };
-        let start = line + self.text[line..end].trim_end_matches('\t').len();
-        if start < end { Span::new(start, end) } else { self.word_at(at) }
-    }
-
-    /// The parser complains where it can go no further; the author's mistake is often the bracket
-    /// or quote that was opened before and never closed.
-    fn blamed(&self, kind: FaultKind, error: &ErrorKind, at: usize) -> (FaultKind, usize) {
-        use SyntaxFault::{UnclosedBracket, UnclosedQuote};
-        let quote = matches!(error, ErrorKind::InvalidQuotedScalarIndent)
-            || kind == FaultKind::Syntax(UnclosedQuote);
-        if quote {
-            let opener = self.text.get(self.seen..at).and_then(|t| t.find(['"', '\'']));
-            let opener = opener.map_or(at, |offset| self.seen + offset);
-            return (FaultKind::Syntax(UnclosedQuote), opener);
+        let at = floor_char(self.text, at);
+        let kind = verdict(error.kind(), self.limits);
+        if !matches!(kind, FaultKind::Syntax(_) | FaultKind::Tab) {
+            self.fault(Span::new(at, at), None, kind);
+            self.part.stopped = true;
+            return;
         }
-        let bracket = self.stack.iter().rev().find(|frame| frame.flow).map(|frame| frame.start);
-        match (&kind, bracket) {
-            (FaultKind::Syntax(UnclosedBracket(open)), Some(start)) => {
-                let open = self.text[start..].chars().next().unwrap_or(*open);
-                (FaultKind::Syntax(UnclosedBracket(open)), start)
-            }
-            (FaultKind::Syntax(_), Some(start)) if self.root_key_between(start, at) => {
-                let open = self.text[start..].chars().next().unwrap_or('[');
-                (FaultKind::Syntax(UnclosedBracket(open)), start)
-            }
-            _ => (kind, at),
-        }
-    }
-
-    /// Whether a key of the root begins a line between two places: no bracket reaches that far.
-    fn root_key_between(&self, start: usize, at: usize) -> bool {
-        let end = self.text[at..].find('\n').map_or(self.text.len(), |offset| at + offset + 1);
-        let lines = self.text.get(start..end).unwrap_or_default();
-        lines.split_inclusive('\n').skip(1).any(|line| root_key(line).is_some())
-    }
-
-    /// The word at a byte, or the last visible character before it.
-    fn word_at(&self, at: usize) -> Span {
-        let mut start = at;
-        while !self.text.is_char_boundary(start) {
-            start -= 1;
-        }
-        let rest = &self.text[start..];
-        let word =
-            rest.find(|c: char| c.is_whitespace() || ",]}".contains(c)).unwrap_or(rest.len());
-        if word > 0 {
-            return Span::new(start, start + word);
-        }
-        if let Some(first) = rest.chars().next().filter(|c| !matches!(c, '\n' | '\r' | ' ')) {
-            return Span::new(start, start + first.len_utf8());
-        }
-        let seen = self.text[..start].trim_end();
-        let last = seen.chars().next_back().map_or(0, char::len_utf8);
-        Span::new(seen.len() - last, seen.len())
+        let open = self.stack.iter().filter(|frame| frame.flow).map(|frame| frame.start).collect();
+        self.part.trouble = Some(Trouble { kind, at, seen: self.seen.min(at), open });
     }
 
     fn finish(mut self) -> Part {
@@ -488,101 +516,29 @@ impl<'a> Builder<'a> {
         Span::new(span.start as usize, span.start as usize + text.len())
     }
 
-    fn node(&self, span: Span, data: Data) -> Node {
-        Node { span: span.shifted(self.base), data, set_aside: false }
-    }
-
     fn fault(&mut self, span: Span, other: Option<Span>, kind: FaultKind) {
-        let span = span.shifted(self.base);
-        self.part.faults.push(Fault { span, other, kind });
+        // One more than the limit is kept, so that the reader of the part knows of the rest.
+        if self.part.faults.len() <= self.limits.faults {
+            self.part.faults.push(Fault { span, other, kind, repair: None });
+        }
     }
 }
 
-fn null() -> Data {
-    Data::Scalar(Scalar { text: "".into(), plain: true })
+/// Whether a character looks like a space, or like nothing, and is a letter to YAML.
+pub(crate) fn is_odd_space(c: char) -> bool {
+    matches!(
+        c,
+        '\u{a0}' | '\u{ad}' | '\u{feff}' | '\u{2000}'
+            ..='\u{200d}' | '\u{202f}' | '\u{205f}' | '\u{2060}' | '\u{3000}'
+    )
 }
 
-fn count(node: &Node) -> usize {
-    1 + match &node.data {
-        Data::Scalar(_) => 0,
-        Data::Sequence(items) => items.iter().map(count).sum(),
-        Data::Mapping(entries) => entries.iter().map(|entry| count(&entry.value)).sum(),
-    }
+fn node(span: Span, data: Data) -> Node {
+    Node { span, data, set_aside: false }
 }
 
-fn kind_of(kind: &ErrorKind, limits: &Limits) -> FaultKind {
-    use SyntaxFault as S;
-    let syntax = match kind {
-        ErrorKind::RecursionLimitExceeded => return FaultKind::DepthLimit(limits.depth),
-        ErrorKind::TooManyComments => return FaultKind::NodeLimit(limits.nodes),
-        ErrorKind::TabNotAllowed
-        | ErrorKind::TabInBlockIndentation
-        | ErrorKind::TabInIndentation
-        | ErrorKind::TabInPlainScalar
-        | ErrorKind::TabAtBlockScalarStart => return FaultKind::Tab,
-        ErrorKind::UnclosedFlowCollection { open } => S::UnclosedBracket(*open),
-        ErrorKind::UnexpectedEofFlowSequence => S::UnclosedBracket('['),
-        ErrorKind::UnexpectedEofFlowMapping | ErrorKind::UnexpectedEofImplicitFlowMapping => {
-            S::UnclosedBracket('{')
-        }
-        ErrorKind::MisplacedFlowCollectionEnd | ErrorKind::MismatchedFlowCollectionEnd { .. } => {
-            S::StrayBracket
-        }
-        ErrorKind::UnclosedQuotedScalar | ErrorKind::DocumentIndicatorInQuotedScalar => {
-            S::UnclosedQuote
-        }
-        ErrorKind::InvalidTrailingSingleQuotedScalar
-        | ErrorKind::InvalidTrailingDoubleQuotedScalar => S::AfterQuote,
-        ErrorKind::UnknownQuotedScalarEscape
-        | ErrorKind::InvalidQuotedScalarHexEscape
-        | ErrorKind::InvalidLowSurrogateHexEscape
-        | ErrorKind::InvalidLowSurrogate
-        | ErrorKind::MissingLowSurrogate
-        | ErrorKind::UnpairedLowSurrogate
-        | ErrorKind::InvalidUnicodeEscape => S::Escape,
-        ErrorKind::InvalidIndentation
-        | ErrorKind::InvalidQuotedScalarIndent
-        | ErrorKind::InvalidFlowScalarIndent
-        | ErrorKind::ExpectedBlockMappingKey
-        | ErrorKind::ExpectedBlockSequenceEntry => S::Indentation,
-        ErrorKind::SimpleKeyExpected
-        | ErrorKind::InvalidSimpleKey
-        | ErrorKind::ExpectedNodeContent
-        | ErrorKind::CommentInterceptedScalar => S::MissingColon,
-        ErrorKind::MappingKeyNotAllowed
-        | ErrorKind::MappingValueNotAllowed
-        | ErrorKind::InvalidColonPlacement
-        | ErrorKind::InvalidMappingValueWhitespace
-        | ErrorKind::FlowMappingValueAdjacentCollection => S::StrayColon,
-        ErrorKind::BlockEntryInFlowCollection
-        | ErrorKind::BlockSequenceEntryNotAllowed
-        | ErrorKind::InvalidBlockEntryWhitespace
-        | ErrorKind::PlainScalarStartsWithDashFlowIndicator => S::StrayDash,
-        ErrorKind::ExpectedFlowMappingSeparator | ErrorKind::ExpectedFlowSequenceSeparator => {
-            S::MissingComma
-        }
-        ErrorKind::CommentNotSeparated | ErrorKind::ExpectedWhitespace => S::CommentNotSeparated,
-        ErrorKind::ZeroBlockScalarIndent
-        | ErrorKind::InvalidBlockScalarHeader
-        | ErrorKind::InvalidBlockScalarIndent => S::BlockTextHead,
-        ErrorKind::UnexpectedCharacter { character } => S::Character(*character),
-        ErrorKind::BomInsideDocument => S::Character('\u{feff}'),
-        ErrorKind::DuplicateVersionDirective
-        | ErrorKind::UnsupportedYamlMajorVersion
-        | ErrorKind::DuplicateTagDirective
-        | ErrorKind::ExpectedDocumentStart
-        | ErrorKind::MissingDocumentEndBeforeDirective
-        | ErrorKind::UndeclaredTagHandle
-        | ErrorKind::InvalidDocumentEnd
-        | ErrorKind::ExpectedTagBang
-        | ErrorKind::MissingAnchorOrAliasName
-        | ErrorKind::InvalidDirectiveTerminator
-        | ErrorKind::MissingDirectiveName
-        | ErrorKind::InvalidDirectiveName
-        | ErrorKind::MissingYamlVersion
-        | ErrorKind::InvalidTagTerminator
-        | ErrorKind::UnclosedVerbatimTag => S::Mark,
-        _ => S::Other,
-    };
-    FaultKind::Syntax(syntax)
+/// A value that could not be read.
+fn unread(span: Span) -> Node {
+    let scalar = Scalar { text: "".into(), plain: true };
+    Node { span, data: Data::Scalar(scalar), set_aside: true }
 }

@@ -1,5 +1,6 @@
 //! From the tree to Rust types, by serde. What was set aside is passed over.
 
+use std::cell::RefCell;
 use std::fmt;
 
 use serde::de::value::StrDeserializer;
@@ -13,11 +14,21 @@ use crate::scalar::{Kind, Scalar};
 
 /// Why a tree is not the value that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadError(String);
+pub struct ReadError {
+    words: String,
+    /// Whether it was noted already, or is about something that was set aside before.
+    noted: bool,
+}
+
+impl ReadError {
+    fn new(words: impl Into<String>) -> Self {
+        Self { words: words.into(), noted: false }
+    }
+}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.words)
     }
 }
 
@@ -25,8 +36,40 @@ impl std::error::Error for ReadError {}
 
 impl de::Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        Self(message.to_string())
+        Self::new(message.to_string())
     }
+}
+
+/// A value that could not be read as the type asked for, so that it is in nothing that was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unread<'de>(pub &'de Node);
+
+/// What could not be read so far.
+type Notes<'de> = RefCell<Vec<Unread<'de>>>;
+
+/// Reads a value out of a tree, and notes every part of the tree that was passed over because it
+/// does not have the shape of the type, whether or not the type can do without it.
+pub fn read_noting<'de, T: Deserialize<'de>>(
+    node: &'de Node,
+) -> (Result<T, ReadError>, Vec<Unread<'de>>) {
+    let notes = Notes::default();
+    let value = noting(node, &notes, |reader| T::deserialize(reader));
+    (value, notes.into_inner())
+}
+
+/// Reads a node, and notes it where that fails and nothing inside it is to blame.
+fn noting<'de, 'n, T>(
+    node: &'de Node,
+    notes: &'n Notes<'de>,
+    read: impl FnOnce(Reader<'de, 'n>) -> Result<T, ReadError>,
+) -> Result<T, ReadError> {
+    read(Reader { node, notes }).map_err(|mut error| {
+        if !error.noted {
+            notes.borrow_mut().push(Unread(node));
+            error.noted = true;
+        }
+        error
+    })
 }
 
 /// Reads a value out of a tree.
@@ -35,25 +78,28 @@ impl de::Error for ReadError {
 ///
 /// Fails where the tree does not have the shape of the type.
 pub fn read<'de, T: Deserialize<'de>>(node: &'de Node) -> Result<T, ReadError> {
-    T::deserialize(Reader(node))
+    read_noting(node).0
 }
 
 #[derive(Clone, Copy)]
-struct Reader<'de>(&'de Node);
+struct Reader<'de, 'n> {
+    node: &'de Node,
+    notes: &'n Notes<'de>,
+}
 
-impl<'de> Reader<'de> {
+impl<'de> Reader<'de, '_> {
     fn scalar(self) -> Result<&'de Scalar, ReadError> {
-        if self.0.set_aside {
-            return Err(ReadError("the value was found unfit".to_owned()));
+        if self.node.set_aside {
+            return Err(ReadError { noted: true, ..ReadError::new("the value was found unfit") });
         }
-        self.0.scalar().ok_or_else(|| ReadError("expected a single value".to_owned()))
+        self.node.scalar().ok_or_else(|| ReadError::new("expected a single value"))
     }
 
     fn number<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         let scalar = self.scalar()?;
         match scalar.integer() {
             Some(whole) => visitor.visit_i64(whole),
-            None => Err(ReadError(format!("`{}` is not a whole number", scalar.text))),
+            None => Err(ReadError::new(format!("`{}` is not a whole number", scalar.text))),
         }
     }
 }
@@ -66,19 +112,21 @@ macro_rules! whole_numbers {
     )+};
 }
 
-impl<'de> Deserializer<'de> for Reader<'de> {
+impl<'de> Deserializer<'de> for Reader<'de, '_> {
     type Error = ReadError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         // Flattened structs read everything before they know its type: what was set aside must not
         // take the rest with it.
-        if self.0.set_aside {
+        if self.node.set_aside {
             return visitor.visit_unit();
         }
-        match &self.0.data {
-            Data::Sequence(items) => visitor.visit_seq(Items(items.iter())),
+        match &self.node.data {
+            Data::Sequence(items) => {
+                visitor.visit_seq(Items { rest: items.iter(), notes: self.notes })
+            }
             Data::Mapping(entries) => {
-                visitor.visit_map(Entries { rest: entries.iter(), value: None })
+                visitor.visit_map(Entries { rest: entries.iter(), value: None, notes: self.notes })
             }
             Data::Scalar(scalar) => match scalar.kind() {
                 Kind::Null => visitor.visit_unit(),
@@ -110,8 +158,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        let absent = self.0.scalar().is_some_and(|scalar| scalar.kind() == Kind::Null);
-        if absent || self.0.set_aside { visitor.visit_none() } else { visitor.visit_some(self) }
+        let absent = self.node.scalar().is_some_and(|scalar| scalar.kind() == Kind::Null);
+        if absent || self.node.set_aside { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -128,15 +176,22 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         _variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        match &self.0.data {
+        match &self.node.data {
             Data::Mapping(entries) => match entries.as_slice() {
-                [entry] if !self.0.set_aside && !entry.value.set_aside => visitor
-                    .visit_enum(Variant { name: &entry.key.text, content: Some(&entry.value) }),
-                _ => Err(ReadError("expected a mapping with one key".to_owned())),
+                [entry] if !self.node.set_aside && !entry.value.set_aside => {
+                    visitor.visit_enum(Variant {
+                        name: &entry.key.text,
+                        content: Some(&entry.value),
+                        notes: self.notes,
+                    })
+                }
+                _ => Err(ReadError::new("expected a mapping with one key")),
             },
-            Data::Scalar(_) | Data::Sequence(_) => {
-                visitor.visit_enum(Variant { name: &self.scalar()?.text, content: None })
-            }
+            Data::Scalar(_) | Data::Sequence(_) => visitor.visit_enum(Variant {
+                name: &self.scalar()?.text,
+                content: None,
+                notes: self.notes,
+            }),
         }
     }
 
@@ -155,29 +210,34 @@ fn has_leading_zero(text: &str) -> bool {
     text.len() > 1 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-struct Items<'de>(std::slice::Iter<'de, Node>);
+struct Items<'de, 'n> {
+    rest: std::slice::Iter<'de, Node>,
+    notes: &'n Notes<'de>,
+}
 
-impl<'de> SeqAccess<'de> for Items<'de> {
+impl<'de> SeqAccess<'de> for Items<'de, '_> {
     type Error = ReadError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, ReadError> {
-        self.0.next().map(|node| seed.deserialize(Reader(node))).transpose()
+        let next = self.rest.next();
+        next.map(|node| noting(node, self.notes, |reader| seed.deserialize(reader))).transpose()
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.0.len())
+        Some(self.rest.len())
     }
 }
 
-struct Entries<'de> {
+struct Entries<'de, 'n> {
     rest: std::slice::Iter<'de, Entry>,
     value: Option<&'de Node>,
+    notes: &'n Notes<'de>,
 }
 
-impl<'de> MapAccess<'de> for Entries<'de> {
+impl<'de> MapAccess<'de> for Entries<'de, '_> {
     type Error = ReadError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
@@ -193,18 +253,18 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
-        let value =
-            self.value.take().ok_or_else(|| ReadError("a value without a key".to_owned()))?;
-        seed.deserialize(Reader(value))
+        let value = self.value.take().ok_or_else(|| ReadError::new("a value without a key"))?;
+        noting(value, self.notes, |reader| seed.deserialize(reader))
     }
 }
 
-struct Variant<'de> {
+struct Variant<'de, 'n> {
     name: &'de str,
     content: Option<&'de Node>,
+    notes: &'n Notes<'de>,
 }
 
-impl<'de> EnumAccess<'de> for Variant<'de> {
+impl<'de> EnumAccess<'de> for Variant<'de, '_> {
     type Error = ReadError;
     type Variant = Self;
 
@@ -214,20 +274,20 @@ impl<'de> EnumAccess<'de> for Variant<'de> {
     }
 }
 
-impl<'de> VariantAccess<'de> for Variant<'de> {
+impl<'de> VariantAccess<'de> for Variant<'de, '_> {
     type Error = ReadError;
 
     fn unit_variant(self) -> Result<(), ReadError> {
         match self.content {
             None => Ok(()),
-            Some(_) => Err(ReadError(format!("`{}` takes no value", self.name))),
+            Some(_) => Err(ReadError::new(format!("`{}` takes no value", self.name))),
         }
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ReadError> {
         let content =
-            self.content.ok_or_else(|| ReadError(format!("`{}` needs a value", self.name)))?;
-        seed.deserialize(Reader(content))
+            self.content.ok_or_else(|| ReadError::new(format!("`{}` needs a value", self.name)))?;
+        noting(content, self.notes, |reader| seed.deserialize(reader))
     }
 
     fn tuple_variant<V: Visitor<'de>>(
@@ -236,8 +296,8 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let content =
-            self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
-        Reader(content).deserialize_any(visitor)
+            self.content.ok_or_else(|| ReadError::new(format!("`{}` needs values", self.name)))?;
+        noting(content, self.notes, |reader| reader.deserialize_any(visitor))
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -246,7 +306,7 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let content =
-            self.content.ok_or_else(|| ReadError(format!("`{}` needs values", self.name)))?;
-        Reader(content).deserialize_any(visitor)
+            self.content.ok_or_else(|| ReadError::new(format!("`{}` needs values", self.name)))?;
+        noting(content, self.notes, |reader| reader.deserialize_any(visitor))
     }
 }

@@ -5,8 +5,8 @@ use serde_json::{Map, Number, Value};
 use crate::node::{Data, Node};
 use crate::scalar::{Kind, Scalar};
 
-/// The value as JSON. Numbers too large for 64 bits become the nearest float; values that were set
-/// aside are kept.
+/// The value as JSON. Whole numbers too large for 64 bits become the nearest float; decimals too fine
+/// to be kept exactly stay text; values that were set aside are kept.
 #[must_use]
 pub fn to_json(node: &Node) -> Value {
     match &node.data {
@@ -32,9 +32,22 @@ fn scalar_to_json(scalar: &Scalar) -> Value {
             Some(whole) => Value::Number(whole.into()),
             None => float(&scalar.text).unwrap_or_else(text),
         },
+        Kind::Decimal if is_too_fine(&scalar.text) => text(),
         Kind::Decimal => float(&scalar.text).unwrap_or_else(text),
         Kind::Text => text(),
     }
+}
+
+/// The most decimals that readers of exact numbers keep.
+const MOST_DECIMALS: i64 = 12;
+
+/// Whether a decimal has more decimals than can be kept, as `1e-13` has.
+fn is_too_fine(text: &str) -> bool {
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let decimals = mantissa.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let moved = exponent.parse::<i64>().ok().map(|exponent| exponent.min(0));
+    let decimals = i64::try_from(decimals).ok().zip(moved).and_then(|(a, b)| a.checked_sub(b));
+    decimals.is_none_or(|decimals| decimals > MOST_DECIMALS)
 }
 
 fn float(text: &str) -> Option<Value> {
@@ -64,5 +77,28 @@ pub fn to_exact_json(node: &Node) -> Value {
             }
             Kind::Decimal | Kind::Text => Value::String(scalar.text.to_string()),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_fine_to_be_exact_stays_text() {
+        for text in ["1e3", ".5", "5.", "1.0E+2", "1e-3", "0.123456789012", "1e-12", "1.5e11"] {
+            assert!(!is_too_fine(text), "{text}");
+        }
+        let fine = [
+            "0.1234567890123",
+            "1e-13",
+            "1.5e-12",
+            "1e-999",
+            "1e-99999999999999999999",
+            "1e99999999999999999999",
+        ];
+        for text in fine {
+            assert!(is_too_fine(text), "{text}");
+        }
     }
 }

@@ -8,19 +8,25 @@
 
 mod build;
 mod de;
+mod decode;
 mod fault;
 mod json;
 mod lines;
+mod mend;
 mod node;
 pub mod patch;
 mod recover;
 mod route;
 mod scalar;
+mod sections;
 mod span;
+mod verdict;
+mod work;
 
 pub use build::Limits;
-pub use de::{ReadError, read};
-pub use fault::{Fault, FaultKind, SyntaxFault};
+pub use de::{ReadError, Unread, read, read_noting};
+pub use decode::{decode, decode_lossy};
+pub use fault::{Encoding, Fault, FaultKind, SyntaxFault};
 pub use json::{to_exact_json, to_json};
 pub use lines::{Lines, Position};
 pub use node::{Comment, Data, Document, Entry, Key, Node, Places};

@@ -9,17 +9,17 @@ pub struct Position {
     pub column: usize,
 }
 
+/// After so many bytes the characters are counted again, so that no place is far from a count, however
+/// long its line.
+const STRIDE: usize = 128;
+
 /// Where the lines of a text begin.
 #[derive(Debug, Clone, Default)]
 pub struct Lines {
     starts: Vec<u32>,
-    /// How many characters stand before every so many bytes: a line may be as long as the text, and
-    /// each of its places would count it anew.
-    counted: Vec<u32>,
+    /// How many characters begin before each stride of the text.
+    counts: Vec<u32>,
 }
-
-/// So many bytes apart are characters counted in advance.
-const STRIDE: usize = 512;
 
 impl Lines {
     /// Finds the lines of a text.
@@ -29,21 +29,13 @@ impl Lines {
         let starts = std::iter::once(0)
             .chain(breaks.map(|(at, _)| u32::try_from(at + 1).unwrap_or(u32::MAX)))
             .collect();
-        let mut lines = Self { starts, counted: vec![0] };
-        for mark in 1..=text.len() / STRIDE {
-            let before = lines.counted[mark - 1];
-            let part =
-                &text[floor_char(text, (mark - 1) * STRIDE)..floor_char(text, mark * STRIDE)];
-            lines.counted.push(before + u32::try_from(columns(part)).unwrap_or(u32::MAX));
-        }
-        lines
-    }
-
-    /// How many columns the text takes before a byte, over all its lines.
-    fn columns_before(&self, text: &str, byte: usize) -> usize {
-        let mark = (byte / STRIDE).min(self.counted.len().saturating_sub(1));
-        let counted = self.counted.get(mark).map_or(0, |counted| *counted as usize);
-        counted + columns(&text[floor_char(text, mark * STRIDE)..byte])
+        let mut counted = 0;
+        let counts = text.as_bytes().chunks(STRIDE).map(|chunk| {
+            let before = counted;
+            counted += u32::try_from(characters(chunk)).unwrap_or(u32::MAX);
+            before
+        });
+        Self { starts, counts: counts.collect() }
     }
 
     /// The line a byte stands in, from 0.
@@ -69,9 +61,18 @@ impl Lines {
     pub fn position(&self, text: &str, byte: usize) -> Position {
         let byte = floor_char(text, byte);
         let line = self.line_of(byte);
-        let start = floor_char(text, self.start_of(line).unwrap_or_default());
-        let column = self.columns_before(text, byte) - self.columns_before(text, start);
-        Position { line: line + 1, column: column + 1 }
+        let start = self.start_of(line).unwrap_or_default();
+        let before = self.characters_before(text, byte) - self.characters_before(text, start);
+        // A byte-order mark takes no column.
+        let marked = start == 0 && byte > 0 && text.starts_with('\u{feff}');
+        Position { line: line + 1, column: before + 1 - usize::from(marked) }
+    }
+
+    /// How many characters begin before a byte.
+    fn characters_before(&self, text: &str, byte: usize) -> usize {
+        let stride = (byte / STRIDE).min(self.counts.len().saturating_sub(1));
+        let counted = self.counts.get(stride).map_or(0, |count| *count as usize);
+        counted + characters(&text.as_bytes()[stride * STRIDE..byte])
     }
 
     /// The place of a byte in UTF-16 units, line and column from 0, as editors count.
@@ -84,13 +85,13 @@ impl Lines {
     }
 }
 
-/// How many columns a text takes. A byte-order mark takes none.
-fn columns(text: &str) -> usize {
-    text.chars().filter(|c| *c != '\u{feff}').count()
+/// How many characters begin in some bytes.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte & 0b1100_0000 != 0b1000_0000).count()
 }
 
 /// The last character boundary at or before a byte.
-fn floor_char(text: &str, byte: usize) -> usize {
+pub(crate) fn floor_char(text: &str, byte: usize) -> usize {
     let mut at = byte.min(text.len());
     while !text.is_char_boundary(at) {
         at -= 1;
@@ -114,20 +115,26 @@ mod tests {
     }
 
     #[test]
+    fn columns_of_a_long_line_are_those_one_counts() {
+        let line = "aé漢🏰e\u{301}\t".repeat(200);
+        let text = format!("\u{feff}first\n{line}\n{line}");
+        let lines = Lines::new(&text);
+        let (mut row, mut column) = (1, 0);
+        for (at, letter) in text.char_indices() {
+            if letter != '\u{feff}' {
+                column += 1;
+            }
+            assert_eq!(lines.position(&text, at), Position { line: row, column: column.max(1) });
+            if letter == '\n' {
+                (row, column) = (row + 1, 0);
+            }
+        }
+    }
+
+    #[test]
     fn the_end_of_the_text_has_a_place() {
         let lines = Lines::new("ab\n");
         assert_eq!(lines.position("ab\n", 3), Position { line: 2, column: 1 });
         assert_eq!(lines.position("ab\n", 99), Position { line: 2, column: 1 });
-    }
-
-    #[test]
-    fn places_on_a_long_line_are_counted_in_characters() {
-        let text = format!("\u{feff}{}\n{}", "é".repeat(1000), "aé→".repeat(2000));
-        let lines = Lines::new(&text);
-        for (byte, _) in text.char_indices() {
-            let start = text[..byte].rfind('\n').map_or(0, |at| at + 1);
-            let column = text[start..byte].chars().filter(|c| *c != '\u{feff}').count() + 1;
-            assert_eq!(lines.position(&text, byte).column, column, "byte {byte}");
-        }
     }
 }

@@ -117,7 +117,13 @@ fn an_unclosed_quote_hides_only_its_own_key() {
 
 #[test]
 fn limits_hold() {
-    let limits = Limits { bytes: 1_000_000, depth: 20, nodes: 10_000, alias_nodes: 1_000 };
+    let limits = Limits {
+        bytes: 1_000_000,
+        depth: 20,
+        nodes: 10_000,
+        alias_nodes: 1_000,
+        ..Limits::default()
+    };
     let kind = |text: &str| parse(text, &limits).faults.first().map(|f| f.kind.clone());
     assert_eq!(kind(&"[".repeat(50)), Some(FaultKind::DepthLimit(20)));
     assert_eq!(kind(&"- ".repeat(50)), Some(FaultKind::DepthLimit(20)));

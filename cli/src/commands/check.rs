@@ -1,104 +1,139 @@
 //! `banneret check`
 
 use std::io::{IsTerminal as _, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use banneret_disk::Unwritten;
 use banneret_schema::Lang;
-use banneret_validator::run::check_file;
-use banneret_validator::{Report, Severity, Workspace};
+use banneret_validator::run::check_whole;
+use banneret_validator::{Report, Severity, Text, Workspace, text};
 use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
-use crate::disk::Disk;
-use crate::exit::{Failure, Outcome};
+use crate::disk::{Configs, Disk, Documents};
+use crate::exit::{Failure, Outcome, say};
 use crate::repair::{Repaired, repair};
 use crate::report;
 
 pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let (disk, paths) = match &args.stdin_name {
+    let (disk, Documents { paths, unreadable }) = match &args.stdin_name {
         Some(name) => {
             let (disk, path) = Disk::with_text(name)?;
-            (disk, vec![path])
+            (disk, Documents { paths: vec![path], unreadable: Vec::new() })
         }
         None => {
-            let first = args.paths.first().map_or(std::path::Path::new("."), |path| path.as_path());
-            let disk = Disk::around(first, args.no_ignore)?;
-            let paths = disk.documents(&args.paths)?;
-            (disk, paths)
+            let disk = Disk::around_all(&args.paths, args.no_ignore)?;
+            let documents = disk.find(&args.paths)?;
+            (disk, documents)
         }
     };
     let lang = args.language.choose(disk.config.lang);
+    let mut configs = disk.configs(&paths)?;
+    for config in configs.values_mut() {
+        Arc::make_mut(config).no_suppressions = args.no_suppressions;
+    }
+    let mut left_alone = false;
     if args.fix {
-        tell(&repair(&disk, &paths)?, lang);
+        let repaired = repair(&disk, &paths, &configs);
+        tell(&disk, &repaired, lang);
+        left_alone = !repaired.left_alone.is_empty();
     }
-    let report = check_all(&disk, &paths);
-    if let Some((path, fault)) = report.unreadable.first() {
-        return Err(Failure::said(format!("{}: {fault}", disk.shown(path))));
+    let mut report = check_all(&disk, &paths, &configs);
+    report.unreadable.extend(unreadable);
+    let outcome = outcome(&report, args, left_alone);
+    let style = report::Style { lang, color: args.colors(), shown: &|path| disk.shown(path) };
+    let written = match args.format {
+        Format::Human => report::human::write(out, &report, &style),
+        Format::Short => report::short::write(out, &report, &style),
+        Format::Json => report::json_v1::write(out, &report, &style),
+    };
+    // Whoever read the output may have left: the exit code tells him all the same.
+    if let Err(error) = written.and_then(|()| out.flush())
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        return Err(error.into());
     }
-    let style = report::Style { lang, color: colors(args.color), shown: &|path| disk.shown(path) };
-    match args.format {
-        Format::Human => report::human::write(out, &report, &style)?,
-        Format::Short => report::short::write(out, &report, &style)?,
-        Format::Json => report::json_v1::write(out, &report, &style)?,
+    for (path, fault) in &report.unreadable {
+        let (path, Text { en, fr }) = (disk.shown(path), fault.text());
+        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
     }
-    if report.files == 0 {
-        if args.format != Format::Json {
-            let message = match lang {
-                Lang::En => "nothing to check: no Banneret document here",
-                Lang::Fr => "rien à vérifier : aucun document Banneret ici",
-            };
-            let _ = writeln!(std::io::stderr(), "banneret: {message}");
-        }
-        return Ok(Outcome::NothingToCheck);
+    if outcome == Outcome::NothingToCheck && args.format != Format::Json {
+        let message = text!(
+            "nothing to check: no Banneret document here",
+            "rien à vérifier : aucun document Banneret ici"
+        );
+        say(&message, lang);
     }
+    Ok(outcome)
+}
+
+/// How the check ends. What could not be looked at weighs most: nobody knows what is in it.
+fn outcome(report: &Report, args: &Check, left_alone: bool) -> Outcome {
     let failed = report.count(Severity::Error) > 0
         || args.deny_warnings && report.count(Severity::Warning) > 0;
-    Ok(if failed { Outcome::ErrorsFound } else { Outcome::Clean })
+    if !report.unreadable.is_empty() || left_alone {
+        Outcome::CouldNotRun
+    } else if report.files == 0 {
+        Outcome::NothingToCheck
+    } else if failed {
+        Outcome::ErrorsFound
+    } else {
+        Outcome::Clean
+    }
 }
 
-/// Says what was repaired, beside the findings that other programs may read.
-fn tell(repaired: &Repaired, lang: Lang) {
-    let Repaired { problems, files } = repaired;
-    let plural = |number: &usize, word: &str| {
-        let many = if *number == 1 { "" } else { "s" };
-        format!("{number} {word}{many}")
+/// Says what was repaired, and which files could not be.
+fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
+    for repair in &repaired.repairs {
+        let (path, line) = (disk.shown(&repair.path), repair.line);
+        let Text { en: what_en, fr: what_fr } = &repair.what;
+        let Text { en: how_en, fr: how_fr } = &repair.how;
+        let done = text!(
+            "{path}:{line}: repaired: {what_en}: {how_en}",
+            "{path}:{line}: réparé : {what_fr} : {how_fr}"
+        );
+        say(&done, lang);
+    }
+    for (path, reason) in &repaired.left_alone {
+        let Text { en, fr } = match reason {
+            Unwritten::Changed => {
+                text!("the file has changed meanwhile", "le fichier a changé entre-temps")
+            }
+            Unwritten::Refused(error) => Text::new(error.to_string(), error.to_string()),
+        };
+        let path = disk.shown(path);
+        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
+    }
+    let (problems, files) = (repaired.repairs.len(), repaired.files());
+    let message = match problems {
+        0 => text!("nothing to repair", "rien à réparer"),
+        _ => text!(
+            "{problems} problem[s] repaired in {files} file[s]",
+            "{problems} problème[s] réparé[s] dans {files} fichier[s]"
+        ),
     };
-    let message = match (problems, lang) {
-        (0, Lang::En) => "nothing to repair".to_owned(),
-        (0, Lang::Fr) => "rien à réparer".to_owned(),
-        (_, Lang::En) => {
-            format!("{} repaired in {}", plural(problems, "problem"), plural(files, "file"))
-        }
-        (1, Lang::Fr) => "1 problème réparé dans 1 fichier".to_owned(),
-        (_, Lang::Fr) => {
-            format!("{problems} problèmes réparés dans {}", plural(files, "fichier"))
-        }
-    };
-    let _ = writeln!(std::io::stderr(), "banneret: {message}");
+    say(&message, lang);
 }
 
-/// Checks files side by side; findings come in the order of the files.
-pub(crate) fn check_all(disk: &Disk, paths: &[String]) -> Report {
+/// Checks files side by side, each under what its workspace wants; findings come in the order of the
+/// files.
+pub(crate) fn check_all(disk: &Disk, paths: &[String], configs: &Configs) -> Report {
     let workspace = Workspace::new(disk);
     let progress = Progress::new(paths.len());
     let checked: Vec<_> = paths
         .par_iter()
         .map(|path| {
-            let findings = check_file(&workspace, path, &disk.config);
+            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
+            let checked = check_whole(&workspace, path, config);
             progress.step();
-            (path, findings)
+            (path, checked)
         })
         .collect();
     progress.finish();
     let mut report = Report::default();
-    for (path, findings) in checked {
-        match findings {
-            Ok(findings) => {
-                report.files += 1;
-                report.diagnostics.extend(findings);
-            }
-            Err(fault) => report.unreadable.push((path.clone(), fault)),
-        }
+    for (path, checked) in checked {
+        report.add(path, checked);
     }
     report.settled(paths.iter().map(String::as_str))
 }
@@ -133,14 +168,18 @@ impl Progress {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
-fn colors(wanted: Color) -> bool {
-    match wanted {
-        Color::Always => true,
-        Color::Never => false,
-        Color::Auto => {
-            std::io::stdout().is_terminal()
-                && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
-        }
+impl Check {
+    /// Whether the report is written in colors.
+    #[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
+    pub(crate) fn colors(&self) -> bool {
+        let wanted = match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                std::io::stdout().is_terminal()
+                    && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
+            }
+        };
+        wanted && self.format == Format::Human
     }
 }

@@ -6,23 +6,30 @@ use banneret_converter::{
     Conversion, Fate, Level, Notation, Region, Request, State, convert, parse_years, to_json,
 };
 use banneret_schema::Lang;
+use banneret_validator::text::quoted;
+use banneret_validator::typeset::typeset;
+use banneret_validator::{Severity, Text, text};
 use banneret_yaml::Lines;
 
 use crate::args::{Convert, DataFormat};
 use crate::disk;
 use crate::exit::{Failure, Outcome};
-use crate::report::safe;
+use crate::report::{safe, severity};
 
 pub(crate) fn run(args: &Convert, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let lang = args.language.choose(None);
-    let notation = Notation::parse(&args.from)
-        .ok_or_else(|| Failure::said(format!("there is no notation `{}`", args.from)))?;
+    let notation = Notation::parse(&args.from).ok_or_else(|| {
+        let from = quoted(&args.from);
+        Failure::said(text!("there is no notation {from}", "il n'y a pas de notation {from}"))
+    })?;
     let mut request = Request::new(notation);
     if let Some(year) = &args.year {
         let years = parse_years(year);
         let said = || {
-            Failure::said(format!(
-                "`{year}` is not a year; write -334, 1346 or \"460 BC - 279 BC\""
+            let year = quoted(year);
+            Failure::said(text!(
+                "{year} is not a year; write -334, 1346 or \"460 BC - 279 BC\"",
+                "{year} n'est pas une année ; écrivez -334, 1346 ou \"460 BC - 279 BC\""
             ))
         };
         request.years = Some(years.ok_or_else(said)?);
@@ -30,9 +37,10 @@ pub(crate) fn run(args: &Convert, out: &mut dyn Write) -> Result<Outcome, Failur
     if let Some(region) = &args.region {
         let known: Vec<_> = Region::ALL.iter().map(|region| region.as_str()).collect();
         let said = || {
-            Failure::said(format!(
-                "there is no region `{region}`; the regions are {}",
-                known.join(", ")
+            let (region, known) = (quoted(region), known.join(", "));
+            Failure::said(text!(
+                "there is no region {region}; the regions are {known}",
+                "il n'y a pas de région {region} ; les régions sont {known}"
             ))
         };
         request.region = Some(Region::parse(region).ok_or_else(said)?);
@@ -66,57 +74,43 @@ fn report(name: &str, text: &str, conversion: &Conversion, lang: Lang) -> Result
     let lines = Lines::new(text);
     for note in &conversion.notes {
         let place = lines.position(text, note.span.start);
-        let word = match (note.level, lang) {
-            (Level::Error, Lang::En) => "error",
-            (Level::Error, Lang::Fr) => "erreur",
-            (Level::Warning, Lang::En) => "warning",
-            (Level::Warning, Lang::Fr) => "avertissement",
-            (Level::Info, Lang::En) => "hint",
-            (Level::Info, Lang::Fr) => "remarque",
+        let level = match note.level {
+            Level::Error => Severity::Error,
+            Level::Warning => Severity::Warning,
+            Level::Info => Severity::Info,
         };
+        let word = severity(level, lang);
         writeln!(
             err,
             "{}:{}:{}: {word}: {}",
             safe(name),
             place.line,
             place.column,
-            safe(note.message.get(lang))
+            safe(&typeset(note.message.get(lang), lang))
         )?;
     }
     for word in &conversion.summary {
         let (token, lines) = (safe(&word.token), word.lines.len());
-        let fate = match (&word.fate, lang) {
-            (Fate::NoEquivalent, Lang::En) => "no equivalent in the game",
-            (Fate::NoEquivalent, Lang::Fr) => "sans équivalent dans le jeu",
-            (Fate::Unknown(_), Lang::En) => "unknown",
-            (Fate::Unknown(_), Lang::Fr) => "inconnu",
-            (Fate::Used(_), _) => continue,
+        let line = |en: &str, fr: &str| {
+            Text::new(
+                format!("{token}: {en} ({lines} line[s])"),
+                format!("{token} : {fr} ({lines} ligne[s])"),
+            )
         };
-        match lang {
-            Lang::En => writeln!(
-                err,
-                "{token}: {fate} ({lines} {})",
-                if lines == 1 { "line" } else { "lines" }
-            )?,
-            Lang::Fr => writeln!(
-                err,
-                "{token} : {fate} ({lines} {})",
-                if lines == 1 { "ligne" } else { "lignes" }
-            )?,
-        }
+        let text = match &word.fate {
+            Fate::NoEquivalent => line("no equivalent in the game", "sans équivalent dans le jeu"),
+            Fate::Unknown(_) => line("unknown", "inconnu"),
+            Fate::Used(_) => continue,
+        };
+        writeln!(err, "{}", text.typeset().get(lang))?;
     }
     let count = |state| conversion.count(state);
     let (converted, choices) = (count(State::Converted), count(State::WithChoices));
     let (incomplete, refused) = (count(State::Incomplete), count(State::Refused));
-    match lang {
-        Lang::En => writeln!(
-            err,
-            "{converted} lines converted, {choices} with choices to confirm, {incomplete} incomplete, {refused} refused"
-        )?,
-        Lang::Fr => writeln!(
-            err,
-            "{converted} lignes converties, {choices} avec des choix à confirmer, {incomplete} incomplètes, {refused} refusées"
-        )?,
-    }
+    let text = text!(
+        "{converted} line[s] converted, {choices} with choices to confirm, {incomplete} incomplete, {refused} refused",
+        "{converted} ligne[s] convertie[s], {choices} avec des choix à confirmer, {incomplete} incomplète[s], {refused} refusée[s]"
+    );
+    writeln!(err, "{}", text.typeset().get(lang))?;
     Ok(())
 }

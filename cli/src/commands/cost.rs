@@ -8,79 +8,105 @@ use banneret_schema::card::card;
 use banneret_schema::cost::{ArmyCost, How, ItemKind, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::scenario::Side;
-use banneret_schema::{Inline, Lang, Points, Ruleset};
-use banneret_validator::Workspace;
+use banneret_schema::{Inline, Lang, Ruleset};
 use banneret_validator::load::{Loaded, Model};
+use banneret_validator::scene::Scene;
+use banneret_validator::text::quoted;
 use banneret_validator::workspace::Found;
+use banneret_validator::{Text, Workspace, bill, route, text};
 use serde::Serialize;
 
 use crate::args::{Cost, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
-use crate::report::cards;
+use crate::report::{bills, cards, safe};
 
 /// An army with its bill, and the side it fights for where a scenario was asked for.
 struct Priced<'a> {
     army: &'a Army,
     bill: ArmyCost,
     side: Option<&'a Side>,
+    /// Whether it is the bill of the whole army: a part of it has no budget of its own.
+    whole: bool,
 }
 
 pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let name = args.file.display().to_string();
-    let said = |words: &str| Failure::said(format!("{name}: {words}"));
+    let said = |words: Text| Failure::about(&name, words);
     let disk = Disk::around(&args.file, true)?;
     let lang = args.language.choose(disk.config.lang);
     let documents = disk.documents(std::slice::from_ref(&args.file))?;
     let [path] = documents.as_slice() else {
-        return Err(said("name the file of one army"));
+        return Err(said(text!("name the file of one army", "nommez le fichier d'une armée")));
     };
     let workspace = Workspace::new(&disk);
-    let loaded = workspace.load(path).map_err(|fault| said(&fault.to_string()))?;
+    let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
     let known = loaded.model.as_ref().and_then(Model::ruleset);
     let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
-    let ruleset =
-        || ruleset.ok_or_else(|| said("its ruleset is not known; `banneret check` says more"));
-    let only = |army: &Army, ruleset: &Ruleset| {
+    let ruleset = || {
+        ruleset.ok_or_else(|| {
+            said(text!(
+                "its ruleset is not known; `banneret check` says more",
+                "ses règles ne sont pas connues ; `banneret check` en dit plus"
+            ))
+        })
+    };
+    let price = |scene: &Scene<'_>, army: &Army, ruleset: &Ruleset| {
         let mut bill = army_cost(ruleset, army);
+        bill::doubt(scene, army, &mut bill);
         if let Some(only) = &args.only {
             bill.items.retain(|item| item.id == *only);
+            bill.may_lack = false;
         }
         bill
     };
+    let whole = args.only.is_none();
+    let scene = Scene::new(&workspace, &loaded);
     let nobody = |armies: &[Priced<'_>]| match &args.only {
         Some(only) if armies.iter().all(|priced| priced.bill.items.is_empty()) => {
-            Err(said(&format!("the army has no member `{only}`")))
+            let only = quoted(only);
+            Err(said(text!("the army has no member {only}", "l'armée n'a pas de membre {only}")))
         }
         _ => Ok(()),
     };
     match &loaded.model {
         Some(Model::Army(army)) => {
             let ruleset = ruleset()?;
-            let priced = Priced { army, bill: only(army, &ruleset), side: None };
+            let bill = price(&scene, army, &ruleset);
+            let priced = Priced { army, bill, side: None, whole };
             nobody(std::slice::from_ref(&priced))?;
             match args.format {
                 DataFormat::Json => write_json(out, &bill_of(&ruleset, &priced, lang))?,
                 DataFormat::Human if args.card => show_cards(out, &ruleset, &priced, lang)?,
-                DataFormat::Human => human(out, &ruleset, &priced, lang)?,
+                DataFormat::Human => show_bill(out, &ruleset, &priced, lang)?,
             }
         }
         Some(Model::Scenario(scenario)) => {
             let ruleset = ruleset()?;
             let named: Vec<_> =
                 scenario.sides.items().map(|side| find(&workspace, &loaded, side)).collect();
-            let sides = scenario.sides.items().zip(&named);
+            let sides = scenario.sides.iter().zip(&named);
             let armies: Vec<Priced<'_>> = sides
-                .filter_map(|(side, named)| {
-                    let army = match (&side.army, named.as_ref().map(|named| &named.model)) {
-                        (Some(Inline::Here(army)), _) | (_, Some(Some(Model::Army(army)))) => army,
+                .filter_map(|((index, side), named)| {
+                    let (army, scene) = match (&side.army, named) {
+                        (Some(Inline::Here(army)), _) => {
+                            (army, scene.inside(&route!["sides", index, "army"]))
+                        }
+                        (_, Some(named)) => match &named.model {
+                            Some(Model::Army(army)) => (army, Scene::new(&workspace, named)),
+                            _ => return None,
+                        },
                         _ => return None,
                     };
-                    Some(Priced { army, bill: only(army, &ruleset), side: Some(side) })
+                    let bill = price(&scene, army, &ruleset);
+                    Some(Priced { army, bill, side: Some(side), whole })
                 })
                 .collect();
             if armies.is_empty() {
-                return Err(said("none of its armies is known; `banneret check` says more"));
+                return Err(said(text!(
+                    "none of its armies is known; `banneret check` says more",
+                    "aucune de ses armées n'est connue ; `banneret check` en dit plus"
+                )));
             }
             nobody(&armies)?;
             match args.format {
@@ -98,13 +124,18 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
                         if args.card {
                             show_cards(out, &ruleset, priced, lang)?;
                         } else {
-                            human(out, &ruleset, priced, lang)?;
+                            show_bill(out, &ruleset, priced, lang)?;
                         }
                     }
                 }
             }
         }
-        _ => return Err(said("not an army nor a scenario; `banneret check` says more")),
+        _ => {
+            return Err(said(text!(
+                "neither an army nor a scenario; `banneret check` says more",
+                "ni une armée ni un scénario ; `banneret check` en dit plus"
+            )));
+        }
     }
     Ok(Outcome::Clean)
 }
@@ -118,6 +149,21 @@ fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Option<Arc<Loa
     }
 }
 
+fn show_bill(
+    out: &mut dyn Write,
+    ruleset: &Ruleset,
+    Priced { army, bill, side, whole }: &Priced<'_>,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let whole = whole.then_some(bills::Whole {
+        budget: army.budget,
+        rout_level: side.and_then(|side| side.rout_level),
+    });
+    writeln!(out, "{} — {}\n", safe(army.name.get(lang)), safe(ruleset.name.get(lang)))?;
+    bills::write(out, ruleset, bill, whole, lang)?;
+    Ok(())
+}
+
 fn show_cards(
     out: &mut dyn Write,
     ruleset: &Ruleset,
@@ -127,71 +173,6 @@ fn show_cards(
     for item in bill.items.iter().filter(|item| item.kind == ItemKind::Unit) {
         if let Some(unit) = army.units.get(item.index) {
             cards::write(out, &card(ruleset, unit), item, lang)?;
-        }
-    }
-    Ok(())
-}
-
-fn human(
-    out: &mut dyn Write,
-    ruleset: &Ruleset,
-    Priced { army, bill, side }: &Priced<'_>,
-    lang: Lang,
-) -> Result<(), Failure> {
-    writeln!(out, "{} — {}\n", army.name.get(lang), ruleset.name.get(lang))?;
-    for item in &bill.items {
-        let name = item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang));
-        let unknown = match lang {
-            Lang::En => "no price",
-            Lang::Fr => "sans prix",
-        };
-        let total = item.total().map_or(unknown.to_owned(), |total| total.display(lang));
-        let head = match (item.count, item.cost.each) {
-            (1, _) | (_, None) => name.to_owned(),
-            (count, Some(each)) => format!("{name}, {count} × {}", each.display(lang)),
-        };
-        writeln!(out, "{head:<60} {total:>12}")?;
-        for step in &item.cost.steps {
-            let value = match step.how {
-                How::Added => step.value.display(lang),
-                How::Multiplied => format!("× {}", step.value.display(lang)),
-                How::Sum => format!("= {}", step.value.display(lang)),
-            };
-            writeln!(out, "    {:<56} {value:>12}", step.what.get(lang))?;
-        }
-        for name in &item.cost.unpriced {
-            let words = match lang {
-                Lang::En => "no price in the rulebook",
-                Lang::Fr => "sans prix dans le livre de règles",
-            };
-            writeln!(out, "    {} ({words})", name.get(lang))?;
-        }
-        writeln!(out)?;
-    }
-    let total = bill.total();
-    let mut line = |en: &str, fr: &str, points: Points| {
-        let word = match lang {
-            Lang::En => en,
-            Lang::Fr => fr,
-        };
-        writeln!(out, "{word:<60} {:>12}", points.display(lang))
-    };
-    if ruleset.rout.is_some() {
-        line("units", "unités", bill.total_of(ItemKind::Unit))?;
-        line("leaders", "chefs", bill.total_of(ItemKind::Leader))?;
-        line("rout points in all", "points de déroute en tout", total)?;
-        if let Some(level) = side.and_then(|side| side.rout_level) {
-            line("rout level", "niveau de déroute", Points::from(i64::from(level)))?;
-        }
-        return Ok(());
-    }
-    line("total", "total", total)?;
-    if let Some(budget) = army.budget {
-        line("budget", "budget", budget)?;
-        if total > budget {
-            line("over", "dépassement", total - budget)?;
-        } else {
-            line("left", "reste", budget - total)?;
         }
     }
     Ok(())
@@ -212,6 +193,7 @@ struct Bill<'a> {
     side: Option<&'a str>,
     /// What is counted: points of a budget, or rout points.
     measure: &'static str,
+    /// The least it comes to where it is not complete.
     total: String,
     complete: bool,
     budget: Option<String>,
@@ -228,6 +210,9 @@ struct Line<'a> {
     count: u32,
     each: Option<String>,
     total: Option<String>,
+    /// What all of them cost at the least, where their price is not known.
+    #[serde(rename = "at-least", skip_serializing_if = "Option::is_none")]
+    at_least: Option<String>,
     steps: Vec<StepLine<'a>>,
     unpriced: Vec<&'a str>,
 }
@@ -240,7 +225,8 @@ struct StepLine<'a> {
 }
 
 fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill<'a> {
-    let Priced { army, bill, side } = priced;
+    let Priced { army, bill, side, whole } = priced;
+    let rout_level = side.and_then(|side| side.rout_level);
     let how = |how: How| match how {
         How::Added => "added",
         How::Multiplied => "multiplied",
@@ -258,6 +244,7 @@ fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill
         count: item.count,
         each: item.cost.each.map(|each| each.to_string()),
         total: item.total().map(|total| total.to_string()),
+        at_least: (!item.is_complete()).then(|| item.at_least().to_string()),
         steps: item
             .cost
             .steps
@@ -268,7 +255,7 @@ fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill
                 how: how(step.how),
             })
             .collect(),
-        unpriced: item.cost.unpriced.iter().map(|name| name.get(lang)).collect(),
+        unpriced: item.cost.unpriced.iter().map(|part| part.what.get(lang)).collect(),
     });
     Bill {
         version: 1,
@@ -277,8 +264,8 @@ fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill
         measure: if ruleset.rout.is_some() { "rout-points" } else { "points" },
         total: bill.total().to_string(),
         complete: bill.is_complete(),
-        budget: army.budget.map(|budget| budget.to_string()),
-        rout_level: side.and_then(|side| side.rout_level).map(|level| level.to_string()),
+        budget: army.budget.filter(|_| *whole).map(|budget| budget.to_string()),
+        rout_level: rout_level.filter(|_| *whole).map(|level| level.to_string()),
         items: items.collect(),
     }
 }

@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
 
+use banneret_validator::text;
+
 use crate::args::Edit;
 use crate::exit::{Failure, Outcome};
 
@@ -14,19 +16,22 @@ const EDITOR: &str = "banneret-editor";
 pub(crate) fn run(edit: &Edit, _out: &mut dyn Write) -> Result<Outcome, Failure> {
     for file in &edit.files {
         if !file.is_file() {
-            let file = file.display();
-            return Err(Failure::said(format!("{file}: there is no such file")));
+            let words = text!("there is no such file", "ce fichier n'existe pas");
+            return Err(Failure::about(file.display(), words));
         }
     }
     let status = Command::new(program()).args(&edit.files).status();
     match status {
         Ok(status) if status.success() => Ok(Outcome::Clean),
-        Ok(status) => Err(Failure::said(format!("{EDITOR} ended with {status}"))),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Failure::said(format!(
-            "the editor is not installed: put {EDITOR} beside banneret or into the search path \
-             (in the sources: cargo run --release -p banneret-editor)"
+        Ok(status) => Err(Failure::said(text!(
+            "{EDITOR} ended with {status}",
+            "{EDITOR} s'est terminé : {status}"
         ))),
-        Err(error) => Err(Failure::said(format!("{EDITOR}: {error}"))),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Failure::said(text!(
+            "the editor is not installed: put {EDITOR} beside banneret or into the search path (in the sources: cargo run --release -p banneret-editor)",
+            "l'éditeur n'est pas installé : placez {EDITOR} à côté de banneret ou dans le chemin de recherche (dans les sources : cargo run --release -p banneret-editor)"
+        ))),
+        Err(error) => Err(Failure::about(EDITOR, error.to_string())),
     }
 }
 

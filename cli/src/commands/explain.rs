@@ -2,24 +2,23 @@
 
 use std::io::Write;
 
+use banneret_schema::Lang;
 use banneret_schema::ruleset::shipped;
+use banneret_validator::Text;
 use banneret_validator::checks::{self, CHECKS, Check};
-use banneret_validator::suggest::{Candidate, nearest};
+use banneret_validator::config::unknown_check;
+use banneret_validator::typeset::typeset;
 
 use crate::args::Explain;
 use crate::exit::{Failure, Outcome};
+use crate::{lang, report};
 
 pub(crate) fn run(args: &Explain, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let lang = args.language.choose(None);
+    let lang = args.language.choose(Some(lang::here()));
     let Some(name) = args.name.as_deref().filter(|_| !args.all) else {
         for check in CHECKS {
-            writeln!(
-                out,
-                "{:<34} {:<8} {}",
-                check.name,
-                check.severity.as_str(),
-                check.summary(lang)
-            )?;
+            let severity = report::severity(check.severity, lang);
+            writeln!(out, "{:<40} {severity:<13} {}", check.name, check.summary(lang))?;
         }
         return Ok(Outcome::Clean);
     };
@@ -30,30 +29,18 @@ pub(crate) fn run(args: &Explain, out: &mut dyn Write) -> Result<Outcome, Failur
     if explain_rulings(name, lang, out)? {
         return Ok(Outcome::Clean);
     }
-    let near = nearest(name, CHECKS.iter().map(|check| Candidate::from(check.name)));
-    let hint = match near.first() {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "`banneret explain --all` lists the checks".to_owned(),
-    };
-    Err(Failure::said(format!("there is no check `{name}`; {hint}")))
+    Err(Failure::said(unknown_check(name)))
 }
 
-fn explain_check(
-    check: &Check,
-    lang: banneret_schema::Lang,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    writeln!(out, "{} ({})\n{}\n", check.name, check.severity.as_str(), check.summary(lang))?;
-    writeln!(out, "{}", check.markdown())?;
+fn explain_check(check: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let severity = report::severity(check.severity, lang);
+    writeln!(out, "{} ({severity})\n{}\n", check.name, check.summary(lang))?;
+    writeln!(out, "{}", check.page(lang))?;
     Ok(())
 }
 
 /// Every ruling of that name in the shipped games; whether there was one.
-fn explain_rulings(
-    name: &str,
-    lang: banneret_schema::Lang,
-    out: &mut dyn Write,
-) -> Result<bool, Failure> {
+fn explain_rulings(name: &str, lang: Lang, out: &mut dyn Write) -> Result<bool, Failure> {
     let mut found = false;
     for ruleset in shipped::ids().filter_map(shipped::ruleset) {
         let Some(ruling) = ruleset.rulings.get(name) else { continue };
@@ -65,10 +52,14 @@ fn explain_rulings(
             ruleset.name.get(lang),
             ruling.reference
         )?;
-        writeln!(out, "{}\n", ruling.question.get(lang))?;
+        writeln!(out, "{}\n", typeset(ruling.question.get(lang), lang))?;
         for (id, choice) in &ruling.choices {
             let mark = if *id == ruling.default { "*" } else { " " };
-            writeln!(out, " {mark} {id}: {}", choice.says.get(lang))?;
+            let says = Text::new(
+                format!("{id}: {}", choice.says.get(lang)),
+                format!("{id} : {}", choice.says.get(lang)),
+            );
+            writeln!(out, " {mark} {}", says.typeset().get(lang))?;
         }
         writeln!(out)?;
     }

@@ -2,14 +2,21 @@
 
 use std::io::Write;
 
+use banneret_schema::ruleset::outline::{Item, Table, outline};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::troop::Cell;
-use banneret_schema::{Lang, Name, Ruleset as Game};
+use banneret_schema::{Lang, Ruleset as Game};
+use banneret_validator::Text;
+use banneret_validator::suggest::{Candidate, nearest};
 use serde_json::Value;
 
 use super::find_ruleset;
 use crate::args::{DataFormat, Ruleset};
 use crate::exit::{Failure, Outcome};
+use crate::report::safe;
+
+/// The widest line, where words allow it.
+const WIDTH: usize = 100;
 
 pub(crate) fn run(args: &Ruleset, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match args {
@@ -19,39 +26,92 @@ pub(crate) fn run(args: &Ruleset, out: &mut dyn Write) -> Result<Outcome, Failur
                 writeln!(out, "{:<28} {}", game.id, game.name.get(lang))?;
             }
         }
-        Ruleset::Show { id, format, language } => {
+        Ruleset::Show { id, table, format, language } => {
             let game = find_ruleset(id)?;
+            let lang = language.choose(None);
             match format {
-                DataFormat::Json => {
-                    serde_json::to_writer_pretty(&mut *out, &*game)
-                        .map_err(std::io::Error::from)?;
-                    writeln!(out)?;
-                }
-                DataFormat::Human => show(out, &game, language.choose(None))?,
+                DataFormat::Json => show_json(out, &game, table.as_deref(), lang)?,
+                DataFormat::Human => show(out, &game, table.as_deref(), lang)?,
             }
         }
     }
     Ok(Outcome::Clean)
 }
 
-fn show(out: &mut dyn Write, game: &Game, lang: Lang) -> Result<(), Failure> {
-    writeln!(out, "{} ({})\n", game.name.get(lang), game.id)?;
-    movement(out, game, lang)?;
-    // Every other table is shown the same way: id, name, figures, words, reference.
-    let data = serde_json::to_value(game).map_err(std::io::Error::from)?;
-    let Value::Object(sections) = data else { return Ok(()) };
-    for (section, entries) in &sections {
-        if let Value::Object(entries) = entries
-            && entries.values().any(|entry| entry.get("ref").is_some())
-        {
-            writeln!(out, "{}", section.to_uppercase())?;
-            for (id, entry) in entries {
-                show_entry(out, id, entry, lang)?;
-            }
-            writeln!(out)?;
-        }
+fn show_json(
+    out: &mut dyn Write,
+    game: &Game,
+    table: Option<&str>,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let mut data = serde_json::to_value(game).map_err(std::io::Error::from)?;
+    if let Some(wanted) = table {
+        let (_, tables) = outline(game, lang);
+        let found = find(&tables, wanted)?;
+        let Value::Object(all) = data else { return Ok(()) };
+        data = all.into_iter().filter(|(key, _)| *key == found.key).collect();
+    }
+    serde_json::to_writer_pretty(&mut *out, &data).map_err(std::io::Error::from)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn show(out: &mut dyn Write, game: &Game, table: Option<&str>, lang: Lang) -> Result<(), Failure> {
+    let (whole, tables) = outline(game, lang);
+    if let Some(wanted) = table {
+        return show_table(out, game, find(&tables, wanted)?, lang);
+    }
+    writeln!(out, "{} ({})", safe(game.name.get(lang)), safe(game.id.as_str()))?;
+    facts(out, &whole, lang, 2)?;
+    let (empty, filled): (Vec<_>, Vec<_>) = tables.iter().partition(|table| table.is_empty());
+    for table in filled {
+        writeln!(out)?;
+        show_table(out, game, table, lang)?;
+    }
+    if !empty.is_empty() {
+        let keys: Vec<_> = empty.iter().map(|table| table.key.as_str()).collect();
+        let none = match lang {
+            Lang::En => "This game has none of these: ",
+            Lang::Fr => "Ce jeu n’a rien dans ces tables\u{a0}: ",
+        };
+        writeln!(out)?;
+        wrapped(out, &format!("{none}{}", keys.join(", ")), 0)?;
     }
     Ok(())
+}
+
+/// The table of a name.
+fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
+    tables.iter().find(|table| table.key == wanted).ok_or_else(|| {
+        let near = nearest(wanted, tables.iter().map(|table| Candidate::from(table.key.as_str())));
+        let keys: Vec<_> = tables.iter().map(|table| table.key.as_str()).collect();
+        let keys = keys.join(", ");
+        Failure::said(match near.first() {
+            Some(near) => Text::new(
+                format!("there is no table `{wanted}`; did you mean `{near}`? The tables are {keys}"),
+                format!("il n’y a pas de table `{wanted}` ; vouliez-vous dire `{near}` ? Les tables sont {keys}"),
+            ),
+            None => Text::new(
+                format!("there is no table `{wanted}`; the tables are {keys}"),
+                format!("il n’y a pas de table `{wanted}` ; les tables sont {keys}"),
+            ),
+        })
+    })
+}
+
+fn show_table(out: &mut dyn Write, game: &Game, table: &Table, lang: Lang) -> Result<(), Failure> {
+    writeln!(out, "{} ({})", safe(&table.caption).to_uppercase(), table.key)?;
+    if table.is_empty() {
+        let none = match lang {
+            Lang::En => "This game has none.",
+            Lang::Fr => "Ce jeu n’en a pas.",
+        };
+        writeln!(out, "  {none}")?;
+    }
+    if table.key == "troops" {
+        movement(out, game, lang)?;
+    }
+    show_item(out, &table.item, lang, 2)
 }
 
 fn movement(out: &mut dyn Write, game: &Game, lang: Lang) -> Result<(), Failure> {
@@ -60,11 +120,11 @@ fn movement(out: &mut dyn Write, game: &Game, lang: Lang) -> Result<(), Failure>
     }
     write!(out, "{:<36}", "")?;
     for weight in game.weights.values() {
-        write!(out, "{:>13}", weight.name.get(lang))?;
+        write!(out, "{:>13}", safe(weight.name.get(lang)))?;
     }
     writeln!(out)?;
     for troop in game.troops.values() {
-        let name: String = troop.name.get(lang).chars().take(35).collect();
+        let name: String = safe(troop.name.get(lang)).chars().take(35).collect();
         write!(out, "{name:<36}")?;
         for weight in game.weights.keys() {
             write!(out, "{:>13}", troop.weights.get(weight).map_or(String::new(), hexes))?;
@@ -82,25 +142,64 @@ fn hexes(cell: &Cell) -> String {
     }
 }
 
-fn show_entry(out: &mut dyn Write, id: &str, entry: &Value, lang: Lang) -> Result<(), Failure> {
-    let name = |value: Option<&Value>| -> Option<String> {
-        let name: Name = serde_json::from_value(value?.clone()).ok()?;
-        Some(name.get(lang).to_owned())
-    };
-    let title = name(entry.get("name")).unwrap_or_default();
-    let reference = entry.get("ref").and_then(Value::as_str).unwrap_or_default();
-    let figures: Vec<_> = entry
-        .as_object()
-        .into_iter()
-        .flatten()
-        .filter(|(_, value)| value.is_number())
-        .map(|(key, value)| format!("{key} {value}"))
-        .collect();
-    let figures =
-        if figures.is_empty() { String::new() } else { format!(" · {}", figures.join(", ")) };
-    writeln!(out, "  {id:<30} {title}{figures} [{reference}]")?;
-    if let Some(words) = name(entry.get("effect")).or_else(|| name(entry.get("means"))) {
-        writeln!(out, "      {words}")?;
+/// An item with everything in it: id, name, reference; words; facts; what it is made of.
+fn show_item(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<(), Failure> {
+    let reference = item.reference.as_ref().map(|it| format!("[{it}]")).unwrap_or_default();
+    let name = item.name.as_deref().unwrap_or_default();
+    let mut below = indent;
+    if let Some(id) = &item.id {
+        let line = safe(&format!("{id:<30} {}", format!("{name} {reference}").trim()));
+        writeln!(out, "{:indent$}{}", "", line.trim_end())?;
+        below += 4;
+    } else if !(name.is_empty() && reference.is_empty()) {
+        wrapped(out, format!("{name} {reference}").trim(), indent)?;
     }
+    for words in &item.words {
+        wrapped(out, words, below)?;
+    }
+    facts(out, item, lang, below)?;
+    for (label, items) in &item.parts {
+        let inner = if label.is_empty() { below } else { below + 2 };
+        if !label.is_empty() {
+            writeln!(out, "{:below$}{}{}", "", safe(label), colon(lang).trim_end())?;
+        }
+        for item in items {
+            show_item(out, item, lang, inner)?;
+        }
+    }
+    Ok(())
+}
+
+fn facts(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<(), Failure> {
+    if item.facts.is_empty() {
+        return Ok(());
+    }
+    let fact = |(label, text): &(String, String)| format!("{label}{}{text}", colon(lang));
+    let facts: Vec<_> = item.facts.iter().map(fact).collect();
+    wrapped(out, &facts.join(" · "), indent)
+}
+
+fn colon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ": ",
+        Lang::Fr => "\u{a0}: ",
+    }
+}
+
+/// A text in lines of the usual width, cut between words.
+fn wrapped(out: &mut dyn Write, text: &str, indent: usize) -> Result<(), Failure> {
+    let mut line = String::new();
+    for word in safe(text).split(' ') {
+        let long = indent + line.chars().count() + 1 + word.chars().count() > WIDTH;
+        if long && !line.is_empty() {
+            writeln!(out, "{:indent$}{line}", "")?;
+            line.clear();
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line += word;
+    }
+    writeln!(out, "{:indent$}{line}", "")?;
     Ok(())
 }

@@ -4,16 +4,23 @@ use std::io::Write;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
+use banneret_validator::text;
+use banneret_validator::text::quoted;
 
 use super::find_ruleset;
 use crate::args::Schema;
 use crate::exit::{Failure, Outcome};
 
 pub(crate) fn run(args: &Schema, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let kind = DocumentKind::parse(&args.kind)
-        .ok_or_else(|| Failure::said(format!("there is no kind of document `{}`", args.kind)))?;
+    let kind = DocumentKind::parse(&args.kind).ok_or_else(|| {
+        let kind = quoted(&args.kind);
+        Failure::said(text!(
+            "there is no kind of document {kind}",
+            "il n'y a pas de type de document {kind}"
+        ))
+    })?;
     let schema = match &args.ruleset {
-        Some(name) => json_schema::schema_for(kind, &*find_ruleset(name)?),
+        Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?),
         None => json_schema::schema(kind),
     };
     serde_json::to_writer_pretty(&mut *out, &schema).map_err(std::io::Error::from)?;

@@ -12,7 +12,7 @@ const WIDTH: usize = 76;
 pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -> io::Result<()> {
     let words = Words::of(lang);
     rule(out, '┌', '┐')?;
-    let cost = item.cost.each.map_or(String::new(), |each| each.display(lang));
+    let cost = super::bills::price(&item.cost, item.cost.at_least, lang);
     pair(out, card.name.get(lang), &cost)?;
     line(out, card.troop.get(lang))?;
     rule(out, '├', '┤')?;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use banneret_schema::Lang;
-use banneret_validator::{Diagnostic, Place, Report, Severity};
+use banneret_validator::{Diagnostic, Place, Report, Safety, Severity};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
@@ -16,22 +16,64 @@ use super::{Style, safe, summary};
 const CONTEXT: usize = 1;
 /// A longer line is cut around what is marked.
 const LONGEST_LINE: usize = 240;
+/// Longer texts are broken.
+const WIDTH: usize = 100;
 
 pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
     let theme =
         if style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
     let handler = GraphicalReportHandler::new_themed(theme)
-        .with_width(100)
+        .with_width(WIDTH)
         .with_context_lines(CONTEXT)
         .with_links(false);
     for finding in &report.diagnostics {
-        let mut text = String::new();
-        handler
-            .render_report(&mut text, &Shown::new(finding, style))
-            .map_err(|_| io::Error::other("a finding could not be drawn"))?;
+        let shown = Shown::new(finding, style);
+        let mut text = drawn(&handler, &shown)?;
+        if let Some(help) = &shown.help {
+            text += &advice(help, style);
+        }
+        for other in &shown.related {
+            text += &format!("\n{}", drawn(&handler, other)?);
+        }
         writeln!(out, "{text}")?;
     }
     writeln!(out, "{}", summary(report, style.lang))
+}
+
+fn drawn(handler: &GraphicalReportHandler, shown: &Shown) -> io::Result<String> {
+    let mut text = String::new();
+    handler
+        .render_report(&mut text, shown)
+        .map_err(|_| io::Error::other("a finding could not be drawn"))?;
+    Ok(text)
+}
+
+/// How to repair it, below the drawing: miette has an English word for it only.
+fn advice(help: &str, style: &Style<'_>) -> String {
+    let label = match style.lang {
+        Lang::En => "help: ",
+        Lang::Fr => "aide\u{a0}: ",
+    };
+    let indent = " ".repeat(label.chars().count() + 2);
+    let mut text = String::from("  ");
+    text += &if style.color { format!("\u{1b}[36m{label}\u{1b}[0m") } else { label.to_owned() };
+    let mut width = indent.len();
+    for (number, line) in help.lines().enumerate() {
+        for (index, word) in line.split(' ').enumerate() {
+            let length = word.chars().count();
+            let first = index == 0 && number == 0;
+            if index == 0 && number > 0 || index > 0 && width + 1 + length > WIDTH {
+                text += &format!("\n{indent}");
+                width = indent.len();
+            } else if !first {
+                text.push(' ');
+                width += 1;
+            }
+            text += word;
+            width += length;
+        }
+    }
+    text + "\n"
 }
 
 /// A finding as miette wants it.
@@ -68,6 +110,16 @@ impl Shown {
             )
         }));
         let mut help = finding.help.as_ref().map(|help| safe(help.get(lang)));
+        if finding.fixable() == Some(Safety::Safe) {
+            let repairs = match lang {
+                Lang::En => "`--fix` repairs this",
+                Lang::Fr => "`--fix` répare ceci",
+            };
+            help = Some(match help {
+                Some(help) => format!("{help}\n{repairs}"),
+                None => repairs.to_owned(),
+            });
+        }
         if let Some(reference) = &finding.reference {
             let cited = match lang {
                 Lang::En => format!("see {reference}"),
@@ -127,21 +179,12 @@ impl miette::Diagnostic for Shown {
         Some(self.severity)
     }
 
-    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
-    }
-
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {
         Some(&self.snippet)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         Some(Box::new(self.labels.iter().cloned()))
-    }
-
-    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        let others = self.related.iter().map(|other| other as &dyn miette::Diagnostic);
-        (!self.related.is_empty()).then(|| Box::new(others) as Box<dyn Iterator<Item = _>>)
     }
 }
 
@@ -153,6 +196,8 @@ struct Snippet {
     text: String,
     /// The first line, from 0.
     first_line: usize,
+    /// The column of the finding, from 0, counted in the characters of the file as everywhere.
+    column: usize,
     /// For each line kept: where it began in the file, how much was cut off its front, and where it
     /// begins here.
     lines: Vec<(usize, usize, usize)>,
@@ -189,7 +234,8 @@ impl Snippet {
             text.push('\n');
         }
         let name = safe(&(style.shown)(&source.path));
-        Self { name, text, first_line: first, lines: kept }
+        let column = places[0].start().column - 1;
+        Self { name, text, first_line: first, column, lines: kept }
     }
 
     fn span(&self, place: &Place) -> SourceSpan {
@@ -219,12 +265,14 @@ impl miette::SourceCode for Snippet {
         after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
         let inner = self.text.read_span(span, before, after)?;
+        // Without lines around it, this is asked for the head of the drawing, which names the place.
+        let column = if (before, after) == (0, 0) { self.column } else { inner.column() };
         Ok(Box::new(MietteSpanContents::new_named(
             self.name.clone(),
             inner.data(),
             *inner.span(),
             inner.line() + self.first_line,
-            inner.column(),
+            column,
             inner.line_count(),
         )))
     }

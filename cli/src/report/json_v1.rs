@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::{Place, Report, Severity};
+use banneret_validator::{Place, Report, Safety, Severity};
 use serde::Serialize;
 
 use super::Style;
@@ -13,6 +13,9 @@ struct Whole<'a> {
     files: usize,
     errors: usize,
     warnings: usize,
+    /// How many findings comments allow, where they do.
+    #[serde(skip_serializing_if = "is_none")]
+    allowed: usize,
     diagnostics: Vec<Finding<'a>>,
 }
 
@@ -26,6 +29,8 @@ struct Finding<'a> {
     pointer: String,
     message: &'a str,
     help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<&'static str>,
     #[serde(rename = "ref")]
     reference: Option<&'a str>,
     related: Vec<Other<'a>>,
@@ -48,6 +53,11 @@ struct Where {
     end_column: usize,
 }
 
+/// Whether there is nothing of something.
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
 pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
     let place = |place: &Place| {
         let (start, end) = (place.start(), place.end());
@@ -66,6 +76,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> 
         pointer: finding.route.to_string(),
         message: finding.message.get(style.lang),
         help: finding.help.as_ref().map(|help| help.get(style.lang)),
+        fix: finding.fixable().map(Safety::as_str),
         reference: finding.reference.as_deref(),
         related: finding
             .related
@@ -81,6 +92,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> 
         files: report.files,
         errors: report.count(Severity::Error),
         warnings: report.count(Severity::Warning),
+        allowed: report.allowed,
         diagnostics: diagnostics.collect(),
     };
     serde_json::to_writer_pretty(&mut *out, &whole)?;

@@ -1,12 +1,14 @@
 //! How findings are written: one file for each format.
 
+pub(crate) mod bills;
 pub(crate) mod cards;
 pub(crate) mod human;
 pub(crate) mod json_v1;
 pub(crate) mod short;
 
 use banneret_schema::Lang;
-use banneret_validator::{Report, Severity};
+use banneret_validator::text::visible;
+use banneret_validator::{Report, Severity, text};
 
 /// What every format needs to know.
 pub(crate) struct Style<'a> {
@@ -18,49 +20,48 @@ pub(crate) struct Style<'a> {
     pub(crate) shown: &'a dyn Fn(&str) -> String,
 }
 
-/// The last line for people: how much was checked, how much was found.
+/// The word for how grave a finding is.
+pub(crate) fn severity(severity: Severity, lang: Lang) -> &'static str {
+    match (severity, lang) {
+        (Severity::Error, Lang::Fr) => "erreur",
+        (Severity::Warning, Lang::Fr) => "avertissement",
+        (_, Lang::En) | (Severity::Info, Lang::Fr) => severity.as_str(),
+    }
+}
+
+/// The last line for people: how much was checked, how much was found and how much of it is allowed.
 fn summary(report: &Report, lang: Lang) -> String {
+    let (files, allowed) = (report.files, report.allowed);
     let (errors, warnings) = (report.count(Severity::Error), report.count(Severity::Warning));
     let infos = report.count(Severity::Info);
-    let count = |number: usize, one: &str, many: &str| {
-        format!("{number} {}", if number == 1 { one } else { many })
+    let mut parts = if report.diagnostics.is_empty() {
+        vec![text!(
+            "{files} file[s] checked, nothing found",
+            "{files} fichier[s] vérifié[s], rien à signaler"
+        )]
+    } else {
+        vec![
+            text!(
+                "{files} file[s] checked: {errors} error[s]",
+                "{files} fichier[s] vérifié[s] : {errors} erreur[s]"
+            ),
+            text!("{warnings} warning[s]", "{warnings} avertissement[s]"),
+        ]
     };
-    match lang {
-        Lang::En => {
-            let files = count(report.files, "file", "files");
-            if report.diagnostics.is_empty() {
-                return format!("{files} checked, nothing found");
-            }
-            let mut text = format!(
-                "{files} checked: {}, {}",
-                count(errors, "error", "errors"),
-                count(warnings, "warning", "warnings")
-            );
-            if infos > 0 {
-                text += &format!(", {}", count(infos, "hint", "hints"));
-            }
-            text
-        }
-        Lang::Fr => {
-            let files = count(report.files, "fichier vérifié", "fichiers vérifiés");
-            if report.diagnostics.is_empty() {
-                return format!("{files}, rien à signaler");
-            }
-            let mut text = format!(
-                "{files} : {}, {}",
-                count(errors, "erreur", "erreurs"),
-                count(warnings, "avertissement", "avertissements")
-            );
-            if infos > 0 {
-                text += &format!(", {}", count(infos, "remarque", "remarques"));
-            }
-            text
-        }
+    if infos > 0 {
+        parts.push(text!("{infos} info[s]", "{infos} info[s]"));
     }
+    if allowed > 0 {
+        parts.push(text!(
+            "{allowed} allowed by comments",
+            "{allowed} autorisé[s] par des commentaires"
+        ));
+    }
+    let parts: Vec<_> = parts.iter().map(|part| part.typeset().get(lang).to_owned()).collect();
+    parts.join(", ")
 }
 
 /// A text without anything a terminal or a CI log could take for a command.
 pub(crate) fn safe(text: &str) -> String {
-    use banneret_validator::text::is_hidden;
-    text.chars().map(|letter| if is_hidden(letter) { '\u{fffd}' } else { letter }).collect()
+    visible(text).into_owned()
 }

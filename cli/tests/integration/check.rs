@@ -63,9 +63,9 @@ fn the_same_file_in_french() {
         "{}",
         output.out
     );
-    assert!(output.out.contains("la clé `bugdet` n'est pas connue ici"), "{}", output.out);
+    assert!(output.out.contains("la clé `bugdet` n’est pas connue ici"), "{}", output.out);
     assert!(
-        output.out.ends_with("1 fichier vérifié : 8 erreurs, 0 avertissements\n"),
+        output.out.ends_with("1 fichier vérifié\u{a0}: 8 erreurs, 0 avertissement\n"),
         "{}",
         output.out
     );
@@ -173,7 +173,7 @@ fn a_broken_configuration_is_explained() {
         .with("banneret.toml", "[checks]\n\"army/over-bugdet\" = \"off\"\n");
     let output = folder.run(&["check"]);
     assert_eq!(output.code, 2);
-    assert!(output.err.contains("did you mean \"army/over-budget\"?"), "{}", output.err);
+    assert!(output.err.contains("did you mean `army/over-budget`?"), "{}", output.err);
 }
 
 #[test]
@@ -273,7 +273,8 @@ fn a_person_sees_the_line_the_number_and_the_rulebook() {
 
 #[test]
 fn files_come_in_order() {
-    let folder = Folder::new("stable").with("b.yaml", EIGHT).with("a.yaml", EIGHT);
+    let other = EIGHT.replace("id: macedonians", "id: others");
+    let folder = Folder::new("stable").with("b.yaml", EIGHT).with("a.yaml", other);
     let output = folder.run(&["check", "--format", "short"]);
     let lines: Vec<_> = output.out.lines().collect();
     assert!(

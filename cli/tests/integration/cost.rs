@@ -121,3 +121,77 @@ sides:
     assert_eq!(json["sides"][0]["side"], "persians");
     assert_eq!(json["sides"][0]["rout-level"], "20");
 }
+
+const TERCIO: &str = "\
+banneret: 1
+kind: army
+ruleset: panache
+id: spaniards
+name: Spaniards
+budget: 300
+leaders: [{id: general, rank: general}]
+units:
+  - {id: tercio, type: pikemen, weight: heavy, count: 2, detachment: {type: archers, weight: light}}
+  - {id: foot, type: pikemen, weight: heavy}
+";
+
+#[test]
+fn a_total_that_leaves_something_out_is_said_to_be_a_floor() {
+    let folder = Folder::new("floor").with("army.yaml", TERCIO);
+    let json = folder.run(&["cost", "army.yaml", "--format", "json"]).json();
+    assert_eq!((&json["complete"], &json["total"]), (&false.into(), &"244.5".into()));
+    let tercio = &json["items"][1];
+    assert_eq!(tercio["each"], serde_json::Value::Null);
+    assert_eq!(tercio["at-least"], "95");
+    assert_eq!(json["items"][2]["at-least"], serde_json::Value::Null);
+    let shown = folder.run(&["cost", "army.yaml"]).out;
+    for words in [
+        "at least 95",
+        "a detachment of Archers (no price in the rulebook)",
+        "total, at least",
+        "left, at most",
+        "The total is incomplete: not all of tercio could be counted.",
+    ] {
+        assert!(shown.contains(words), "{words}\n{shown}");
+    }
+    let french = folder.run(&["cost", "army.yaml", "--lang", "fr"]).out;
+    for words in ["total, au moins", "reste, au plus", "Le total est incomplet"] {
+        assert!(french.contains(words), "{words}\n{french}");
+    }
+}
+
+#[test]
+fn a_part_of_an_army_is_not_held_against_its_budget() {
+    let folder = Folder::new("only").with("army.yaml", TERCIO);
+    let shown = folder.run(&["cost", "army.yaml", "--only", "foot"]).out;
+    assert!(shown.contains("49.5"), "{shown}");
+    for word in ["budget", "left", "over", "incomplete", "at least"] {
+        assert!(!shown.contains(word), "{word}\n{shown}");
+    }
+    let json = folder.run(&["cost", "army.yaml", "--only", "foot", "--format", "json"]).json();
+    assert_eq!((&json["total"], &json["complete"]), (&"49.5".into(), &true.into()));
+    assert_eq!(json["budget"], serde_json::Value::Null);
+    let part = folder.run(&["cost", "army.yaml", "--only", "tercio", "--format", "json"]).json();
+    assert_eq!(part["complete"], false);
+}
+
+#[test]
+fn what_could_not_be_read_is_not_passed_over() {
+    let broken = TERCIO.replace("{id: foot, type: pikemen", "{id: foot, typ: pikemen");
+    let folder = Folder::new("unread").with("army.yaml", &broken);
+    let json = folder.run(&["cost", "army.yaml", "--format", "json"]).json();
+    assert_eq!((&json["complete"], &json["total"]), (&false.into(), &"195".into()));
+}
+
+#[test]
+fn rout_points_that_cannot_be_counted_are_said() {
+    let unrated = PERSIANS.replace("size: 9, quality: 6,", "size: 9,");
+    let folder = Folder::new("unrated").with("army.yaml", &unrated);
+    let json = folder.run(&["cost", "army.yaml", "--format", "json"]).json();
+    assert_eq!((&json["complete"], &json["total"]), (&false.into(), &"17".into()));
+    let shown = folder.run(&["cost", "army.yaml"]).out;
+    for words in ["units, at least", "rout points in all, at least", "not all of Hoplites"] {
+        assert!(shown.contains(words), "{words}\n{shown}");
+    }
+    assert!(!shown.contains("leaders, at least"), "{shown}");
+}

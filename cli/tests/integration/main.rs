@@ -9,6 +9,9 @@ mod edit;
 mod explain;
 mod fix;
 mod schema_peer;
+mod strangers;
+mod words;
+mod workspace;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -23,6 +26,15 @@ impl Folder {
     /// An empty folder for one test.
     fn new(name: &str) -> Self {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Self(path)
+    }
+
+    /// An empty folder outside of every checkout, for one test.
+    fn apart(name: &str) -> Self {
+        let own = format!("banneret-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(own);
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder for the test");
         Self(path)

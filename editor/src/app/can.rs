@@ -1,8 +1,7 @@
 //! What can be done now.
 
 use banneret_schema::header::DocumentKind;
-use banneret_validator::workspace::kind_of;
-use banneret_validator::{Files as _, Workspace};
+use banneret_validator::Workspace;
 
 use super::EditorApp;
 use crate::command::Command;
@@ -71,24 +70,15 @@ impl EditorApp {
 
     /// The ids of the documents of a kind, open ones and those in the folder files are kept in.
     pub(crate) fn ids_of(&self, kind: DocumentKind) -> Vec<String> {
-        let folder = self.store.start_folder();
-        let root = self.store.root_of(&crate::door::join(&folder, "new.yaml"));
+        let own = crate::door::join(&self.store.start_folder(), "new.yaml");
+        let root = self.store.root_of(&own);
         let mut files = crate::door::OpenFiles::new(std::sync::Arc::clone(&self.store), root);
         for tab in &self.tabs {
             let path = tab.document.path.as_deref().unwrap_or(tab.document.title());
             let relative = files.relative(path).unwrap_or(path).to_owned();
             files.put(relative, tab.document.text().to_owned());
         }
-        let workspace = Workspace::new(&files);
-        let mut ids: Vec<_> = files
-            .list()
-            .iter()
-            .filter_map(|path| workspace.load(path).ok())
-            .filter(|loaded| kind_of(loaded) == Some(kind))
-            .filter_map(|loaded| loaded.id().map(str::to_owned))
-            .collect();
-        ids.sort();
-        ids.dedup();
-        ids
+        let own = files.relative(&own).unwrap_or(&own).to_owned();
+        Workspace::new(&files).ids_around(&own, kind)
     }
 }

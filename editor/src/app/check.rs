@@ -11,7 +11,7 @@ use banneret_yaml::Route;
 use super::EditorApp;
 use crate::army::{Muster, Setting};
 use crate::document::{Document, DocumentKey};
-use crate::door::{OpenFiles, Store, join};
+use crate::door::{OpenFiles, join};
 
 /// What the validator said about one document.
 pub(crate) struct Checked {
@@ -61,7 +61,7 @@ impl EditorApp {
         let store = Arc::clone(&self.store);
         self.worker.start(move || {
             let check = |(key, revision, files, path): (_, _, OpenFiles, String)| {
-                let config = config(&*store, files.root());
+                let config = store.config(files.root());
                 let findings = check_file(&Workspace::new(&files), &path, &config);
                 let army = Mustered::read(files, path, config);
                 Checked { key, revision, findings: findings.unwrap_or_default(), army }
@@ -139,10 +139,4 @@ impl EditorApp {
         files.put(relative.clone(), document.text().to_owned());
         (files, relative)
     }
-}
-
-/// What `banneret.toml` at the root says.
-fn config(store: &dyn Store, root: &str) -> Config {
-    let text = store.read(&join(root, "banneret.toml")).unwrap_or_default();
-    Config::read(&String::from_utf8_lossy(&text)).unwrap_or_default()
 }

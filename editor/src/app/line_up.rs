@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
-use banneret_validator::{Files, ReadFault};
+use banneret_validator::files::entries;
+use banneret_validator::{Entry, Files, ReadFault};
 
 use super::EditorApp;
 use crate::battle::{Lineup, line_up};
@@ -20,8 +21,12 @@ impl Files for Known<'_> {
         self.files.read(path)
     }
 
-    fn list(&self) -> Vec<String> {
-        self.paths.clone()
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        entries(self.paths.iter().map(String::as_str), path)
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.files.is_root(folder)
     }
 }
 

@@ -12,7 +12,7 @@ use super::form::text_of;
 pub struct Balance {
     /// Line by line.
     pub bill: ArmyCost,
-    /// The sum of all prices that are known.
+    /// The sum of all prices, as far as they are known.
     pub total: Points,
     /// What it may cost.
     pub budget: Option<Points>,
@@ -37,7 +37,10 @@ impl Balance {
         let mut shares: Vec<Share> = Vec::new();
         let units = bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
         for item in units.chain(bill.items.iter().filter(|item| item.kind != ItemKind::Unit)) {
-            let Some(cost) = item.total().filter(|cost| *cost != Points::ZERO) else { continue };
+            let cost = item.at_least();
+            if cost == Points::ZERO {
+                continue;
+            }
             let name = heading(ruleset, army, item);
             match shares.iter_mut().find(|share| share.name == name) {
                 Some(share) => share.cost += cost,
@@ -59,18 +62,23 @@ impl Balance {
         self.left().is_some_and(|left| left < Points::ZERO)
     }
 
-    /// "1,432.5 of 1,500 points, 67.5 left".
+    /// "1,432.5 of 1,500 points, 67.5 left"; where a price is missing, what it costs at the least.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
-        let total = self.total.display(lang);
+        let known = self.bill.is_complete();
+        let total = match (known, lang) {
+            (true, _) => self.total.display(lang),
+            (false, Lang::En) => format!("at least {}", self.total.display(lang)),
+            (false, Lang::Fr) => format!("au moins {}", self.total.display(lang)),
+        };
         let Some((budget, left)) = self.budget.zip(self.left()) else {
-            return match lang {
-                Lang::En => format!("{total} points"),
-                Lang::Fr => format!("{total} points"),
-            };
+            return format!("{total} points");
         };
         let budget = budget.display(lang);
         match (self.is_over(), lang) {
+            // What has no price may well be worth the rest.
+            (false, Lang::En) if !known => format!("{total} of {budget} points"),
+            (false, Lang::Fr) if !known => format!("{total} points sur {budget}"),
             (false, Lang::En) => {
                 format!("{total} of {budget} points, {} left", left.display(lang))
             }

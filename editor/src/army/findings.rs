@@ -25,7 +25,7 @@ pub(super) fn findings(workspace: &Workspace<'_>, path: &str, config: &Config) -
         && let Some(ruleset) = workspace.ruleset(&loaded.source, named)
     {
         let mut found = drawn(workspace, &loaded, army, ruleset);
-        suppress::apply(&Scene::new(workspace, &loaded), &mut found);
+        suppress::apply(&Scene::new(workspace, &loaded), &mut found, !config.no_suppressions);
         config.apply(&mut found);
         return found;
     }

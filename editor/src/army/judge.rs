@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
-use banneret_validator::{Diagnostic, Files, ReadFault, Severity, Text, Workspace};
+use banneret_validator::{Diagnostic, Entry, Files, ReadFault, Severity, Text, Workspace};
 use banneret_yaml::{Node, Step};
 
 use super::findings::findings;
@@ -66,8 +66,16 @@ impl Files for Supposed<'_> {
         self.files.read(path)
     }
 
-    fn list(&self) -> Vec<String> {
-        self.files.list()
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        self.files.folder(path)
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.files.is_root(folder)
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.files.is_ignored(folder)
     }
 }
 

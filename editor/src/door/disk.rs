@@ -6,7 +6,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use banneret_disk::{Walk, marked_root, plain, write_whole};
+use banneret_disk::{Finder, plain, read_inside, read_regular, write_whole};
+use banneret_validator::{Config, Entry, ReadFault};
 
 use super::store::{FolderEntry, Store, StoreFault};
 
@@ -36,6 +37,11 @@ impl Disk {
             .unwrap_or_else(|| start.join(".banneret"));
         Self { start, own }
     }
+
+    /// A finder that has seen nothing yet: files change while the editor is open.
+    fn finder(&self) -> Finder {
+        Finder::new(&self.start, false)
+    }
 }
 
 impl Default for Disk {
@@ -46,7 +52,10 @@ impl Default for Disk {
 
 impl Store for Disk {
     fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault> {
-        fs::read(path).map_err(|error| fault(&error))
+        read_regular(Path::new(path)).map_err(|fault| match fault {
+            ReadFault::Missing => StoreFault::Missing,
+            fault => StoreFault::Refused(fault.to_string()),
+        })
     }
 
     fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
@@ -73,17 +82,37 @@ impl Store for Disk {
         Ok(entries)
     }
 
-    fn root_of(&self, path: &str) -> String {
-        let folder = Path::new(path).parent().unwrap_or(Path::new("/"));
-        marked_root(folder).as_deref().map_or_else(|| plain(folder), plain)
+    fn read_inside(&self, path: &str, root: &str) -> Result<Vec<u8>, ReadFault> {
+        let root = Path::new(root);
+        let known = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
+        read_inside(Path::new(path), &known)
     }
 
-    fn documents(&self, root: &str) -> Vec<String> {
-        let root = Path::new(root);
-        let walk = Walk { root, ignore: &[], no_ignore: false };
-        // Without patterns nothing can be wrong with them.
-        let files = walk.files(root).unwrap_or_default();
-        files.iter().filter_map(|path| path.strip_prefix(root).ok().map(plain)).collect()
+    fn root_of(&self, path: &str) -> String {
+        plain(&self.finder().root_of(Path::new(path).parent().unwrap_or(Path::new("/"))))
+    }
+
+    fn entries(&self, folder: &str) -> Vec<Entry> {
+        // What may not be looked at holds nothing for the author.
+        let inside = self.finder().folder(Path::new(folder)).unwrap_or_default();
+        let entries = inside.into_iter().filter_map(|it| {
+            let name = it.path.file_name()?.to_str()?.to_owned();
+            Some(Entry { name, is_folder: it.is_folder, ignored: it.ignored })
+        });
+        entries.collect()
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.finder().is_root(Path::new(folder))
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.finder().is_ignored(Path::new(folder))
+    }
+
+    fn config(&self, root: &str) -> Config {
+        let config = self.finder().config(Path::new(root));
+        config.map(|config| (*config).clone()).unwrap_or_default()
     }
 
     fn start_folder(&self) -> String {
@@ -111,5 +140,30 @@ fn fault(error: &std::io::Error) -> StoreFault {
     match error.kind() {
         ErrorKind::NotFound => StoreFault::Missing,
         _ => StoreFault::Refused(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::battle::line_up;
+    use crate::door::OpenFiles;
+
+    #[test]
+    fn the_examples_are_found_whole_from_their_scenarios() {
+        let store: Arc<dyn Store> = Arc::new(Disk::new());
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the sources");
+        for scenario in [
+            "alexandre-bayard/scenarios/granicus.yaml",
+            "great-battles-of-alexander/scenarios/ford.yaml",
+        ] {
+            let path = plain(&sources.join("examples").join(scenario));
+            let files = OpenFiles::new(Arc::clone(&store), store.root_of(&path));
+            let own = files.relative(&path).expect("it is in its workspace").to_owned();
+            let lineup = line_up(&files, &own, None).expect("a scenario");
+            assert!(lineup.is_whole, "{scenario}");
+        }
     }
 }

@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use banneret_validator::files::{below, entries, is_marked, upward};
+use banneret_validator::{Config, Entry, ReadFault};
+
 use super::store::{FolderEntry, Store, StoreFault, folder_of, join};
 
 /// Files in memory.
@@ -78,21 +81,34 @@ impl Store for Memory {
         Ok(entries)
     }
 
-    fn root_of(&self, path: &str) -> String {
-        let files = self.files();
-        let mut folders = std::iter::successors(Some(folder_of(path)), |folder| {
-            (!folder.is_empty() && *folder != "/").then(|| folder_of(folder))
-        });
-        let marked = |folder: &&str| files.contains_key(&join(folder, "banneret.toml"));
-        let root = folders.find(marked).unwrap_or(folder_of(path));
-        root.to_owned()
+    fn read_inside(&self, path: &str, _root: &str) -> Result<Vec<u8>, ReadFault> {
+        self.files().get(path).cloned().ok_or(ReadFault::Missing)
     }
 
-    fn documents(&self, root: &str) -> Vec<String> {
-        let prefix = format!("{}/", root.trim_end_matches('/'));
-        let below = |path: &String| path.strip_prefix(&prefix).map(str::to_owned);
-        let files = self.files();
-        files.keys().filter_map(below).filter(|path| path.ends_with(".yaml")).collect()
+    fn root_of(&self, path: &str) -> String {
+        let folder = folder_of(path);
+        let start = self.start_folder();
+        let marked = upward(folder).find(|folder| self.is_root(folder));
+        // As on disk: without a mark, the folder one stands in holds what belongs together.
+        let unmarked = || if below(&start, path).is_some() { &start } else { folder };
+        marked.unwrap_or_else(unmarked).to_owned()
+    }
+
+    fn entries(&self, folder: &str) -> Vec<Entry> {
+        entries(self.files().keys().map(String::as_str), folder)
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        is_marked(self.files().keys().map(String::as_str), folder)
+    }
+
+    fn is_ignored(&self, _folder: &str) -> bool {
+        false
+    }
+
+    fn config(&self, root: &str) -> Config {
+        let text = self.text(&join(root, "banneret.toml")).unwrap_or_default();
+        Config::read(&text).unwrap_or_default()
     }
 
     fn start_folder(&self) -> String {

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use banneret_validator::{Files, ReadFault};
+use banneret_validator::files::entries;
+use banneret_validator::{Entry, Files, ReadFault};
 
-use super::store::{Store, StoreFault, join};
+use super::store::{Store, join};
 
 /// The files of a workspace, with what is on screen in place of what was saved.
 #[derive(Clone)]
@@ -40,22 +41,35 @@ impl OpenFiles {
     }
 }
 
+impl OpenFiles {
+    fn full(&self, folder: &str) -> String {
+        if folder.is_empty() { self.root.clone() } else { join(&self.root, folder) }
+    }
+}
+
 impl Files for OpenFiles {
     fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
         if let Some(text) = self.open.get(path) {
             return Ok(text.clone().into_bytes());
         }
-        self.store.read(&join(&self.root, path)).map_err(|fault| match fault {
-            StoreFault::Missing => ReadFault::Missing,
-            StoreFault::Refused(reason) => ReadFault::Refused(reason),
-        })
+        self.store.read_inside(&join(&self.root, path), &self.root)
     }
 
-    fn list(&self) -> Vec<String> {
-        let mut paths = self.store.documents(&self.root);
-        paths.extend(self.open.keys().cloned());
-        paths.sort();
-        paths.dedup();
-        paths
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        let mut all = self.store.entries(&self.full(path));
+        let open = entries(self.open.keys().map(String::as_str), path);
+        let is_new = |entry: &Entry| all.iter().all(|known| known.name != entry.name);
+        let new: Vec<_> = open.into_iter().filter(is_new).collect();
+        all.extend(new);
+        all.sort_unstable();
+        all
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.store.is_root(&self.full(folder))
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.store.is_ignored(&self.full(folder))
     }
 }

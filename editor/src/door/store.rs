@@ -1,7 +1,6 @@
 //! Where files are kept.
 
-use banneret_validator::Text;
-use banneret_validator::text;
+use banneret_validator::{Config, Entry, ReadFault, Text, text};
 
 /// Where files are kept. Paths are absolute, with `/` between their parts.
 pub trait Store: Send + Sync {
@@ -33,11 +32,27 @@ pub trait Store: Send + Sync {
     /// Fails where there is no such folder or it may not be read.
     fn folder(&self, path: &str) -> Result<Vec<FolderEntry>, StoreFault>;
 
+    /// The bytes of a file of a workspace; a link must not lead out of it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is no such file or it may not be read.
+    fn read_inside(&self, path: &str, root: &str) -> Result<Vec<u8>, ReadFault>;
+
     /// The root of the workspace a file belongs to.
     fn root_of(&self, path: &str) -> String;
 
-    /// The files below a root that may be documents, relative to it and in order.
-    fn documents(&self, root: &str) -> Vec<String>;
+    /// What a folder holds: files that may be documents, and folders, in order of names.
+    fn entries(&self, folder: &str) -> Vec<Entry>;
+
+    /// Whether a folder is marked as a workspace of its own.
+    fn is_root(&self, folder: &str) -> bool;
+
+    /// Whether its author keeps a folder out of what is checked.
+    fn is_ignored(&self, folder: &str) -> bool;
+
+    /// What `banneret.toml` at a root says.
+    fn config(&self, root: &str) -> Config;
 
     /// The folder a file dialog begins in.
     fn start_folder(&self) -> String;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use banneret_editor::canvas::camera::world_from_hex;
 use banneret_editor::command::Command;
-use banneret_editor::door::Memory;
+use banneret_editor::door::{Memory, Store};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
@@ -283,6 +283,28 @@ fn units_with_facings_turn_and_march_on_two_hexes() {
     editor.press(Command::Undo);
     editor.press(Command::Undo);
     assert_eq!(editor.text(), FORD);
+}
+
+#[test]
+fn parts_of_a_battle_may_lie_in_folders_beside_it() {
+    let files = files("");
+    for (path, text) in [
+        ("/club/scenarios/granicus.yaml", SCENARIO),
+        ("/club/maps/granicus.yaml", MAP),
+        ("/club/armies/macedonians.yaml", &files.text("/club/macedonians.yaml").expect("an army")),
+        ("/club/armies/persians.yaml", PERSIANS),
+        // What others keep elsewhere is farther away.
+        ("/club/guests/scenarios/maps/granicus.yaml", MAP),
+    ] {
+        files.add(path, text);
+    }
+    for path in [PATH, "/club/map.yaml", "/club/macedonians.yaml", "/club/persians.yaml"] {
+        Store::remove(&*files, path).expect("it goes");
+    }
+    let editor = Editor::over(files, &["/club/scenarios/granicus.yaml"]);
+    let front = editor.harness.state().front().expect("a document");
+    assert!(front.lineup.as_ref().is_some_and(|lineup| lineup.is_whole));
+    assert_eq!(editor.problems(), [""; 0]);
 }
 
 #[test]

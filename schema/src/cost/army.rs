@@ -2,7 +2,7 @@
 //! and unit.
 
 use super::rout::{leader_rout, unit_rout};
-use super::{Cost, leader_cost, person_cost, unit_cost};
+use super::{Cost, Tally, leader_cost, person_cost, unit_cost};
 use crate::army::Army;
 use crate::name::Name;
 use crate::points::Points;
@@ -44,6 +44,29 @@ impl Item {
     pub fn total(&self) -> Option<Points> {
         self.cost.each.map(|each| each * Points::from(i64::from(self.count)))
     }
+
+    /// What all of them cost at the least, as far as that is known.
+    #[must_use]
+    pub fn at_least(&self) -> Points {
+        self.tally().value
+    }
+
+    fn tally(&self) -> Tally {
+        Tally::of(self.cost.at_least).times(Points::from(i64::from(self.count)))
+    }
+
+    /// Whether all of it has a price.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.cost.exact().is_some()
+    }
+
+    /// What was read of it is not all: nothing certain is known of its price.
+    pub fn forget_price(&mut self) {
+        self.cost.each = None;
+        self.cost.at_least = Points::ZERO;
+        self.cost.steps.clear();
+    }
 }
 
 /// An army's bill.
@@ -51,26 +74,39 @@ impl Item {
 pub struct ArmyCost {
     /// Leaders, heralds, characters and units, in this order.
     pub items: Vec<Item>,
+    /// Whether there may be more of them than are listed, because not everything could be read.
+    pub may_lack: bool,
 }
 
 impl ArmyCost {
-    /// The sum of all prices that are known.
+    /// What it costs: the sum of all prices, as far as they are known. Where something is not, it is
+    /// the least the army can cost.
     #[must_use]
     pub fn total(&self) -> Points {
-        self.items.iter().filter_map(Item::total).sum()
+        sum(&self.items).value
     }
 
     /// The sum of the prices of one kind of member, as far as they are known.
     #[must_use]
     pub fn total_of(&self, kind: ItemKind) -> Points {
-        self.items.iter().filter(|item| item.kind == kind).filter_map(Item::total).sum()
+        sum(self.items.iter().filter(|item| item.kind == kind)).value
     }
 
-    /// Whether every item has a price.
+    /// Whether the total is the price of the army: every item has a price, and the sum is exact.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.items.iter().all(|item| item.cost.each.is_some())
+        !self.may_lack && self.items.iter().all(Item::is_complete) && self.is_exact()
     }
+
+    /// Whether the sum is exact, of whatever is known.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        sum(&self.items).exact
+    }
+}
+
+fn sum<'a>(items: impl IntoIterator<Item = &'a Item>) -> Tally {
+    items.into_iter().fold(Tally::of(Points::ZERO), |sum, item| sum.plus(item.tally()))
 }
 
 /// What an army costs, or what its loss counts in rout points where the game counts these.
@@ -103,7 +139,7 @@ pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
         };
         items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }
-    ArmyCost { items }
+    ArmyCost { items, may_lack: false }
 }
 
 /// The messenger that can be bought beforehand, in games that have one.
@@ -111,7 +147,7 @@ fn herald_cost(ruleset: &Ruleset) -> Cost {
     let mut cost = Cost::default();
     if let Some((messenger, price)) = ruleset.messengers.values().find_map(|m| Some((m, m.cost?))) {
         cost.add(messenger.name.en(), messenger.name.fr(), price);
-        cost.each = Some(price);
+        cost.settle(Tally::of(price));
     }
     cost
 }

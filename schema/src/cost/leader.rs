@@ -1,6 +1,6 @@
 //! The price of a leader: his rank, changed by a percentage for his particularities.
 
-use super::{Cost, signed};
+use super::{Cause, Cost, Tally, Unpriced, signed};
 use crate::army::Leader;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
@@ -31,16 +31,17 @@ pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
             Points::ONE + Points::percent(percent),
         );
     }
-    let powers = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
-    let powers =
-        powers.into_iter().flat_map(|known| known.powers.iter()).chain(leader.powers.items());
-    for power in powers {
+    let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+    let of_character = known.into_iter().flat_map(|known| known.powers.iter());
+    let of_character = of_character.map(|power| (power, Cause::Character));
+    let of_his_own = leader.powers.iter().map(|(index, power)| (power, Cause::Power(index)));
+    for (power, cause) in of_character.chain(of_his_own) {
         if let Some(power) = ruleset.powers.get(&power.power) {
-            cost.unpriced.push(power.name.clone());
+            cost.unpriced.push(Unpriced { what: power.name.clone(), cause });
         }
     }
-    let each = rank.cost * factor;
-    cost.sum("one leader", "un chef", each);
-    cost.each = Some(each);
+    let each = Tally::of(rank.cost).times(factor);
+    cost.sum("one leader", "un chef", each.value);
+    cost.settle(each);
     cost
 }

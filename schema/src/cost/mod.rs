@@ -2,6 +2,7 @@
 
 mod army;
 mod leader;
+mod mixed;
 mod person;
 mod rout;
 mod unit;
@@ -11,18 +12,52 @@ pub use leader::leader_cost;
 pub use person::person_cost;
 pub use unit::unit_cost;
 
+use crate::id::TraitId;
 use crate::name::Name;
 use crate::points::Points;
 
 /// The price of one thing and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cost {
-    /// What one costs; none where the game gives no price or something is unknown.
+    /// What one costs, without the parts that have no price; none where the game gives no price or
+    /// something is unknown.
     pub each: Option<Points>,
+    /// What one costs at the least, as far as the rulebook goes: the price, where it is known.
+    pub at_least: Points,
     /// The way to it, line by line.
     pub steps: Vec<CostStep>,
     /// Parts the game gives no price for.
-    pub unpriced: Vec<Name>,
+    pub unpriced: Vec<Unpriced>,
+}
+
+/// A part the game gives no price for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unpriced {
+    /// What players call it.
+    pub what: Name,
+    /// Where it comes from.
+    pub cause: Cause,
+}
+
+/// Where a part without a price comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cause {
+    /// The type of the troop.
+    Troop,
+    /// The number of its plaquettes.
+    Plaquettes,
+    /// A particularity.
+    Trait(TraitId),
+    /// A detachment that is not like the rest of its unit.
+    Detachment,
+    /// The second troop of a mixed unit.
+    Companion,
+    /// A power of the character someone is.
+    Character,
+    /// A power he has besides, by its number.
+    Power(usize),
+    /// No part at all: the fractions of the ruleset are too long to be multiplied exactly.
+    Fractions,
 }
 
 /// One line of a breakdown.
@@ -48,6 +83,26 @@ pub enum How {
 }
 
 impl Cost {
+    /// The price, where all of it is known.
+    #[must_use]
+    pub fn exact(&self) -> Option<Points> {
+        self.each.filter(|_| self.unpriced.is_empty())
+    }
+
+    /// Settles a price that was counted to the end.
+    fn settle(&mut self, price: Tally) {
+        self.at_least = price.value;
+        if price.exact {
+            self.each = Some(price.value);
+        } else {
+            let what = Name::new(
+                "fractions too long to be counted",
+                "fractions trop longues pour être comptées",
+            );
+            self.unpriced.push(Unpriced { what, cause: Cause::Fractions });
+        }
+    }
+
     fn add(&mut self, en: impl Into<String>, fr: impl Into<String>, value: Points) -> Points {
         self.step(en, fr, value, How::Added)
     }
@@ -69,6 +124,30 @@ impl Cost {
     ) -> Points {
         self.steps.push(CostStep { what: Name::new(en, fr), value, how });
         value
+    }
+}
+
+/// A number that knows whether it is exact. Where it is not, it is less than a millionth of each
+/// operand too small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Tally {
+    value: Points,
+    exact: bool,
+}
+
+impl Tally {
+    fn of(value: Points) -> Self {
+        Self { value, exact: true }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        let exact = self.exact && other.exact && self.value.checked_add(other.value).is_some();
+        Self { value: self.value + other.value, exact }
+    }
+
+    fn times(self, factor: Points) -> Self {
+        let exact = self.exact && self.value.checked_mul(factor).is_some();
+        Self { value: self.value * factor, exact }
     }
 }
 

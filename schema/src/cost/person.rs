@@ -1,6 +1,6 @@
 //! The price of a character: his base price, his powers, and a percentage for the flags he cancels.
 
-use super::{Cost, signed};
+use super::{Cause, Cost, Tally, Unpriced, signed};
 use crate::army::Person;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
@@ -22,22 +22,23 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
     if let Some(unit) = known.and_then(|known| known.counts_as.as_ref()) {
         return super::unit_cost(ruleset, unit);
     }
-    let powers: Vec<&PowerUse> = known
-        .into_iter()
-        .flat_map(|known| known.powers.iter())
-        .chain(person.powers.items())
-        .collect();
+    let of_character = known.into_iter().flat_map(|known| known.powers.iter());
+    let of_character = of_character.map(|power| (power, Cause::Character));
+    let of_his_own = person.powers.iter().map(|(index, power)| (power, Cause::Power(index)));
 
     let base = cost.add("character", "personnage", budget.character);
-    let mut value = base;
-    let mut percent = Points::ZERO;
-    for used in powers {
+    let mut value = Tally::of(base);
+    let mut percent = Tally::of(Points::ZERO);
+    for (used, cause) in of_character.chain(of_his_own) {
         let Some(power) = ruleset.powers.get(&used.power) else { return Cost::default() };
         let Some(price) = &power.price else {
-            cost.unpriced.push(power.name.clone());
+            cost.unpriced.push(Unpriced { what: power.name.clone(), cause });
             continue;
         };
-        let Some(weight) = area_weight(budget, used, price.by_area) else { return Cost::default() };
+        let Some(weight) = area_weight(budget, used, price.by_area) else {
+            cost.unpriced.push(Unpriced { what: power.name.clone(), cause });
+            continue;
+        };
         let count = Points::from(i64::from(match price.per {
             PricePer::Once => 1,
             PricePer::Die => used.dice.unwrap_or(1),
@@ -46,11 +47,14 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
         }));
         let (en, fr) = (power.name.en(), power.name.fr());
         if let Some(points) = price.points {
-            value += cost.add(en, fr, points * count * weight);
+            let points = Tally::of(points).times(count).times(weight);
+            cost.add(en, fr, points.value);
+            value = value.plus(points);
         }
         if let Some(each) = price.percent {
-            let share = Points::from(i64::from(each)) * count * weight;
-            percent += share;
+            let share = Tally::of(Points::from(i64::from(each))).times(count).times(weight);
+            percent = percent.plus(share);
+            let share = share.value;
             let shown =
                 if share.is_whole() { signed(share.rounded()) } else { format!("+{share}") };
             cost.times(
@@ -62,11 +66,12 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
     }
     let of = match budget.flag_base {
         FlagBase::OwnValue => value,
-        FlagBase::BasePrice => base,
+        FlagBase::BasePrice => Tally::of(base),
     };
-    let each = value + of * percent * Points::percent(1);
-    cost.sum("one character", "un personnage", each);
-    cost.each = Some(each);
+    let percent = Tally { exact: percent.exact && of.exact, ..percent };
+    let each = value.plus(percent.times(of.value).times(Points::percent(1)));
+    cost.sum("one character", "un personnage", each.value);
+    cost.settle(each);
     cost
 }
 

@@ -1,6 +1,6 @@
 //! Rout points: what the loss of a unit or a leader costs his army.
 
-use super::Cost;
+use super::{Cost, Tally};
 use crate::army::{Army, Leader, Unit};
 use crate::look::Look;
 use crate::points::Points;
@@ -20,7 +20,8 @@ pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army:
             Some((_, troop)) => (troop.name.en().to_owned(), troop.name.fr().to_owned()),
             None => (String::new(), String::new()),
         };
-        cost.each = Some(cost.add(en, fr, whole(points)));
+        let points = cost.add(en, fr, whole(points));
+        cost.settle(Tally::of(points));
         return cost;
     }
     let Some(quality) = unit.profile.counter.quality else { return cost };
@@ -30,7 +31,7 @@ pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army:
         points = points * cost.times("on two hexes", "unité double", whole(times));
         cost.sum("one unit", "une unité", points);
     }
-    cost.each = Some(points);
+    cost.settle(Tally::of(points));
     cost
 }
 
@@ -40,22 +41,25 @@ pub(super) fn leader_rout(ruleset: &Ruleset, rules: &RoutRules, leader: &Leader)
     let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
     if let Some(known) = known.filter(|known| known.death_decides) {
         let (en, fr) = ("his death decides the battle", "sa mort décide de la bataille");
-        cost.each = Some(cost.add(
+        let points = cost.add(
             format!("{}: {en}", known.name.en()),
             format!("{} : {fr}", known.name.fr()),
             Points::ZERO,
-        ));
+        );
+        cost.settle(Tally::of(points));
         return cost;
     }
     if let Some((known, points)) = known.and_then(|known| Some((known, known.rout_points?))) {
         let points = Points::from(i64::from(points));
-        cost.each = Some(cost.add(known.name.en(), known.name.fr(), points));
+        cost.add(known.name.en(), known.name.fr(), points);
+        cost.settle(Tally::of(points));
         return cost;
     }
     if leader.ratings.contingent_leader {
         let printed = leader.ratings.rout_points.map(|points| Points::from(i64::from(points)));
         let points = printed.unwrap_or_else(|| whole(rules.contingent_leader));
-        cost.each = Some(cost.add("contingent leader", "chef de contingent", points));
+        cost.add("contingent leader", "chef de contingent", points);
+        cost.settle(Tally::of(points));
         return cost;
     }
     let Some(initiative) = leader.ratings.initiative else { return cost };
@@ -65,7 +69,8 @@ pub(super) fn leader_rout(ruleset: &Ruleset, rules: &RoutRules, leader: &Leader)
         Some(known) => cost.times(known.name.en(), known.name.fr(), whole(times)),
         None => cost.times("leader", "chef", whole(times)),
     };
-    cost.each = Some(cost.sum("one leader", "un chef", base * factor));
+    cost.sum("one leader", "un chef", base * factor);
+    cost.settle(Tally::of(base * factor));
     cost
 }
 

@@ -1,7 +1,8 @@
 //! The price of a unit: the cost of a plaquette, times the multiplier of its plaquettes.
 
-use super::{Cost, signed};
-use crate::army::{Profile, Unit};
+use super::mixed::{is_known, mixed_unit, other_plaquette, with_detachment};
+use super::{Cause, Cost, Tally, Unpriced, signed};
+use crate::army::Unit;
 use crate::look::Look;
 use crate::name::Name;
 use crate::points::Points;
@@ -15,58 +16,82 @@ pub fn unit_cost(ruleset: &Ruleset, unit: &Unit) -> Cost {
     let mut cost = Cost::default();
     let Some(budget) = &ruleset.budget else { return cost };
     let look = Look::new(ruleset, &unit.profile);
-    collect_unpriced(&mut cost, ruleset, unit, &look);
-    if look.troop.known().is_some_and(|(_, troop)| troop.no_price) || unit.with.is_some() {
+    let Some((_, troop)) = look.troop.known() else { return cost };
+    for (id, particularity) in &look.traits {
+        if particularity.no_price {
+            let cause = Cause::Trait((*id).clone());
+            cost.unpriced.push(Unpriced { what: particularity.name.clone(), cause });
+        }
+    }
+    if troop.no_price {
+        if !troop.companions.is_empty() {
+            mixed_unit(&mut cost, ruleset, budget, unit, &look);
+        } else if !troop.only_in_play {
+            cost.unpriced.push(Unpriced { what: troop.name.clone(), cause: Cause::Troop });
+        }
         return cost;
     }
-    if let Some(detachment) = &unit.detachment
-        && differs(&unit.profile, detachment)
-    {
-        return cost;
+    let own = plaquette(&mut cost, budget, &look);
+    // Figures the game does not give, or cannot count, are no mistake of the author.
+    if own.is_none() && is_known(&look) && look.cell.is_some() {
+        cost.unpriced.push(Unpriced { what: troop.name.clone(), cause: Cause::Troop });
     }
-    cost.each = price(&mut cost, budget, &look);
-    if cost.each.is_none() {
+    let Some((own, plaquettes)) = own.zip(plaquettes(&mut cost, budget, &look)) else {
         cost.steps.clear();
+        return cost;
+    };
+    let detachment = unit.detachment.as_ref();
+    match detachment.and_then(|detachment| other_plaquette(ruleset, &unit.profile, detachment)) {
+        Some(other) => with_detachment(&mut cost, ruleset, budget, own, plaquettes, &other),
+        None => {
+            let each = own.times(multiply(&mut cost, budget, plaquettes));
+            cost.sum("one unit", "une unité", each.value);
+            cost.settle(each);
+        }
+    }
+    // A combination the game does not have is an error of its own: what it would cost is not known.
+    let has_other = unit.with.is_some() && troop.companions.is_empty();
+    if has_other || detachment.is_some() && ruleset.detachment.is_none() {
+        cost.each = None;
     }
     cost
 }
 
-/// A plaquette of the same troop costs nothing of its own; one of another type has no price.
-fn differs(mother: &Profile, detachment: &Profile) -> bool {
-    detachment.troop.is_some() && detachment.troop != mother.troop
-        || detachment.weight.is_some() && detachment.weight != mother.weight
-        || detachment.melee.is_some() && detachment.melee != mother.melee
-        || detachment.missile.is_some() && detachment.missile != mother.missile
+/// How many plaquettes set the multiplier, where the game has one for them.
+pub(super) fn plaquettes(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<usize> {
+    let number = look.budget_plaquettes()?;
+    let index = usize::try_from(number).ok().filter(|number| *number > 0);
+    let found = index.filter(|number| *number <= budget.multipliers.len());
+    let (_, troop) = look.troop.known()?;
+    let forbidden = look.morale.known().is_some_and(|(id, _)| troop.morale_forbidden.contains(id));
+    if found.is_none() && !forbidden {
+        let what = Name::new(
+            format!("a unit of {number} plaquettes"),
+            format!("une unité de {number} plaquettes"),
+        );
+        cost.unpriced.push(Unpriced { what, cause: Cause::Plaquettes });
+    }
+    found
 }
 
-fn collect_unpriced(cost: &mut Cost, ruleset: &Ruleset, unit: &Unit, look: &Look<'_>) {
-    // A combination the game does not have is an error of its own, not a question of price.
-    if let Some((_, troop)) = look.troop.known()
-        && !troop.only_in_play
-        && (troop.no_price || unit.with.is_some() && !troop.companions.is_empty())
-    {
-        cost.unpriced.push(troop.name.clone());
-    }
-    for (_, particularity) in &look.traits {
-        if particularity.no_price {
-            cost.unpriced.push(particularity.name.clone());
-        }
-    }
-    if let Some(detachment) = &unit.detachment
-        && ruleset.detachment.is_some()
-        && differs(&unit.profile, detachment)
-    {
-        match &detachment.troop {
-            // A troop the game does not know is an error of its own.
-            Some(id) => {
-                cost.unpriced.extend(ruleset.troops.get(id).map(|troop| troop.name.clone()));
-            }
-            None => cost.unpriced.push(Name::new("detachment", "détachement")),
-        }
-    }
+/// The multiplier for some plaquettes, none of which cost nothing.
+pub(super) fn multiplier(budget: &Budget, plaquettes: usize) -> Points {
+    let known = plaquettes.checked_sub(1).and_then(|index| budget.multipliers.get(index));
+    known.copied().unwrap_or_default()
 }
 
-fn price(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Points> {
+/// The multiplier, with its line.
+pub(super) fn multiply(cost: &mut Cost, budget: &Budget, plaquettes: usize) -> Points {
+    let word = if plaquettes == 1 { "plaquette" } else { "plaquettes" };
+    cost.times(
+        format!("multiplier for {plaquettes} {word}"),
+        format!("multiplicateur pour {plaquettes} {word}"),
+        multiplier(budget, plaquettes),
+    )
+}
+
+/// What one plaquette costs; none where something it depends on is not known.
+pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Tally> {
     if look.unknown_trait || matches!(look.mount, crate::look::Chosen::Unknown) {
         return None;
     }
@@ -121,30 +146,13 @@ fn price(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Points> {
     }
     cost.sum("dice and hexes", "dés et hexagones", base);
 
-    let plaquette = base * percentage(cost, budget, look);
-    cost.sum("one plaquette", "une plaquette", plaquette);
-
-    let plaquettes = look.budget_plaquettes()?;
-    let index = usize::try_from(plaquettes).ok()?.checked_sub(1)?;
-    let multiplier = *budget.multipliers.get(index)?;
-    cost.times(
-        format!(
-            "multiplier for {plaquettes} {}",
-            if plaquettes == 1 { "plaquette" } else { "plaquettes" }
-        ),
-        format!(
-            "multiplicateur pour {plaquettes} {}",
-            if plaquettes == 1 { "plaquette" } else { "plaquettes" }
-        ),
-        multiplier,
-    );
-    let each = plaquette * multiplier;
-    cost.sum("one unit", "une unité", each);
-    Some(each)
+    let plaquette = percentage(cost, budget, look, Tally::of(base));
+    cost.sum("one plaquette", "une plaquette", plaquette.value);
+    Some(plaquette)
 }
 
-/// The factor of the percentages, with a line for each particularity that has one.
-fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Points {
+/// A price with its percentages, and a line for each particularity that has one.
+fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>, base: Tally) -> Tally {
     let step = i64::from(budget.percent_per_step);
     let percents: Vec<_> = look
         .traits
@@ -169,16 +177,16 @@ fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Points {
                     Points::ONE + Points::percent(total),
                 );
             }
-            Points::ONE + Points::percent(total)
+            base.times(Points::ONE + Points::percent(total))
         }
-        Steps::EachInTurn => percents.iter().fold(Points::ONE, |factor, (name, percent)| {
+        Steps::EachInTurn => percents.iter().fold(base, |price, (name, percent)| {
             let one = Points::ONE + Points::percent(*percent);
             cost.times(
                 format!("{} {} %", name.en(), signed(*percent)),
                 format!("{} {} %", name.fr(), signed(*percent)),
                 one,
             );
-            factor * one
+            price.times(one)
         }),
     }
 }

@@ -7,6 +7,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// How the first and the last number are written.
+pub const EXTENT_PATTERN: &str = "^[1-9][0-9]{0,2} ?- ?[1-9][0-9]{0,2}$";
+
 /// The columns or rows of a map: the number of the first, and how many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Extent {
@@ -91,7 +94,7 @@ impl JsonSchema for Extent {
             "type": ["integer", "string"],
             "minimum": 1,
             "maximum": Self::MOST,
-            "pattern": "^[1-9][0-9]{0,2} ?- ?[1-9][0-9]{0,2}$",
+            "pattern": EXTENT_PATTERN,
         })
     }
 }

@@ -45,7 +45,8 @@ impl Hexside {
     ///
     /// Fails with the part of the text that is wrong, and why.
     pub fn parse(grid: Grid, text: &str) -> Result<Self, HexsideError> {
-        let (coord, direction) = parse_hexside(text, grid.labels, grid.orientation)?;
+        let (coord, direction) = parse_hexside(text, grid.labels, grid.orientation)
+            .map_err(|error| between_hexes(grid, text, error))?;
         Self::new(grid, coord, direction).ok_or_else(|| {
             let end = text.find('/').unwrap_or(text.len());
             HexsideError { range: trimmed(text, 0..end), kind: HexsideErrorKind::OffMap(coord) }
@@ -172,6 +173,17 @@ pub fn parse_hexside(
     }
 }
 
+/// A side by the two hexes it lies between, `C4/C5`, leads to its direction.
+fn between_hexes(grid: Grid, text: &str, mut error: HexsideError) -> HexsideError {
+    if let HexsideErrorKind::UnknownDirection { suggestion: suggestion @ None } = &mut error.kind
+        && let Some((hex, other)) = text.split_once('/')
+        && let (Ok(hex), Ok(other)) = (grid.parse_label(hex.trim()), grid.parse_label(other.trim()))
+    {
+        *suggestion = grid.direction(hex, other);
+    }
+    error
+}
+
 /// The part of a range without the spaces around it.
 fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
     let part = &text[range.clone()];
@@ -285,6 +297,8 @@ mod tests {
             ("C4/so", "so", unknown(Some(Direction::Sw))),
             ("C4/North", "North", unknown(None)),
             ("C4/x", "x", unknown(None)),
+            ("C4/D4", "D4", unknown(Some(Direction::E))),
+            ("C4/F4", "F4", unknown(None)),
             ("C4/n", "n", no_side),
             (" Z4 /ne", "Z4", OffMap(Coord::new(26, 4))),
         ] {

@@ -23,6 +23,10 @@ pub trait Entry {
     fn reference(&self) -> &str;
     /// What it is or does, in words.
     fn words(&self) -> Option<&Name>;
+    /// What a counter prints for it, where it prints something.
+    fn printed(&self) -> Option<&str> {
+        None
+    }
 }
 
 macro_rules! entries {
@@ -65,7 +69,6 @@ entries! {
     OptionalRule: effect,
     UnitState: effect,
     BoatKind: effect,
-    Class: means,
     LineKind: effect,
     MissileRow: effect,
     Nation: means,
@@ -83,5 +86,27 @@ impl Entry for Troop {
 
     fn words(&self) -> Option<&Name> {
         self.effect.as_ref()
+    }
+
+    fn printed(&self) -> Option<&str> {
+        self.counter.as_ref().map(|counter| &*counter.code)
+    }
+}
+
+impl Entry for Class {
+    fn name(&self) -> &Name {
+        &self.name
+    }
+
+    fn reference(&self) -> &str {
+        &self.reference
+    }
+
+    fn words(&self) -> Option<&Name> {
+        Some(&self.means)
+    }
+
+    fn printed(&self) -> Option<&str> {
+        self.code.as_deref()
     }
 }

@@ -69,6 +69,9 @@ pub struct Formation {
     /// How many units in it share their hexes; as many as else where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub units_in_hex: Option<u8>,
+    /// How much lower the troop quality of a unit in it is.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub quality_less: u8,
     /// Whether it cannot be adopted in a hex the enemy controls.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub not_under_enemy: bool,
@@ -92,4 +95,9 @@ pub enum FacingRule {
     Side,
     /// All around.
     All,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }

@@ -1,5 +1,6 @@
 //! From data to a ruleset: overlays, rulings, sub-types.
 
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use indexmap::IndexMap;
@@ -174,36 +175,67 @@ fn whole_troops(data: &Value) -> Result<(), LoadError> {
     Ok(())
 }
 
+/// How many troops may take over what others have: each becomes a whole one, and a text of a few
+/// bytes for each must not exhaust the machine.
+const SUB_TYPES: usize = 5_000;
+
 /// Completes every sub-type from the type it is a sub-type of.
 fn resolve_sub_types(data: &mut Value) -> Result<(), LoadError> {
     let Some(Value::Object(troops)) = data.get_mut("troops") else { return Ok(()) };
+    let sub_types = troops.values().filter(|troop| parent_of(troop).is_some()).count();
+    if sub_types > SUB_TYPES {
+        let message = format!("{sub_types} sub-types, more than {SUB_TYPES}");
+        return Err(LoadError::Shape { pointer: "/troops".to_owned(), message });
+    }
     let raw = troops.clone();
+    let mut whole: HashMap<&str, Value> = HashMap::new();
+    for id in raw.keys() {
+        complete(&raw, id, &mut whole)?;
+    }
     for (id, troop) in troops.iter_mut() {
-        *troop = completed(&raw, id, &mut Vec::new())?;
+        if let Some(whole) = whole.remove(id.as_str()) {
+            *troop = whole;
+        }
     }
     Ok(())
 }
 
-fn completed<'a>(
+fn parent_of(troop: &Value) -> Option<&str> {
+    troop.get("of").and_then(Value::as_str)
+}
+
+/// Completes a troop, and before it those it is a sub-type of.
+fn complete<'a>(
     raw: &'a Map<String, Value>,
     id: &'a str,
-    seen: &mut Vec<&'a str>,
-) -> Result<Value, LoadError> {
-    let unknown = |parent: &str| LoadError::UnknownParent {
-        troop: seen.last().copied().unwrap_or(id).to_owned(),
-        parent: parent.to_owned(),
-    };
-    let troop = raw.get(id).ok_or_else(|| unknown(id))?;
-    let Some(parent) = troop.get("of").and_then(Value::as_str) else {
-        return Ok(without_nulls(troop));
-    };
-    if seen.contains(&id) {
-        return Err(unknown(parent));
+    whole: &mut HashMap<&'a str, Value>,
+) -> Result<(), LoadError> {
+    let mut line: Vec<(&str, &Value)> = Vec::new();
+    let mut seen: HashSet<&str> = HashSet::new();
+    let mut next = Some(id);
+    while let Some(id) = next.filter(|id| !whole.contains_key(id)) {
+        let child = line.last().map_or(id, |(child, _)| child);
+        let known = raw.get(id).filter(|_| seen.insert(id));
+        let troop = known.ok_or_else(|| LoadError::UnknownParent {
+            troop: child.to_owned(),
+            parent: id.to_owned(),
+        })?;
+        line.push((id, troop));
+        next = parent_of(troop);
     }
-    seen.push(id);
-    let mut whole = completed(raw, parent, seen)?;
-    overlay(&mut whole, troop);
-    Ok(whole)
+    for (id, troop) in line.into_iter().rev() {
+        let parent = parent_of(troop).and_then(|parent| whole.get(parent));
+        let completed = match parent {
+            Some(parent) => {
+                let mut completed = parent.clone();
+                overlay(&mut completed, troop);
+                completed
+            }
+            None => without_nulls(troop),
+        };
+        whole.insert(id, completed);
+    }
+    Ok(())
 }
 
 /// Finds the entry that cannot be read, so that the message can point at it.
@@ -292,6 +324,30 @@ mod tests {
         assert_eq!(data["troops"]["b"], json!({"of": "a", "weights": {"light": {}}}));
         amend(&mut data, &json!({"troops": {"a": null}}));
         assert!(data["troops"].get("a").is_none());
+    }
+
+    #[test]
+    fn a_long_chain_of_sub_types_is_completed() {
+        let mut troops = Map::new();
+        troops.insert("t0".into(), json!({"plaquettes": 4}));
+        for number in 1..=4_000 {
+            let parent = format!("t{}", number - 1);
+            troops.insert(format!("t{number}"), json!({ "of": parent }));
+        }
+        let mut data = json!({ "troops": troops });
+        resolve_sub_types(&mut data).unwrap();
+        assert_eq!(data["troops"]["t4000"], json!({"of": "t3999", "plaquettes": 4}));
+    }
+
+    #[test]
+    fn more_sub_types_than_any_game_has_are_refused() {
+        let mut troops = Map::new();
+        troops.insert("t".into(), json!({"plaquettes": 4}));
+        for number in 0..=SUB_TYPES {
+            troops.insert(format!("t{number}"), json!({ "of": "t" }));
+        }
+        let mut data = json!({ "troops": troops });
+        assert!(matches!(resolve_sub_types(&mut data), Err(LoadError::Shape { .. })));
     }
 
     #[test]

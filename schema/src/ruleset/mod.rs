@@ -15,6 +15,7 @@ pub mod missile_table;
 pub mod nation;
 pub mod options;
 pub mod orders;
+pub mod outline;
 pub mod play_aid;
 pub mod quality;
 pub mod rout;

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::who::Who;
 use crate::army::Profile;
-use crate::id::{BoatId, MethodId, MissileId, OptionId, RankId, TerrainId};
+use crate::id::{
+    BoatId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId, WindId,
+};
 use crate::name::Name;
 
 /// A part of a scenario that belongs to an optional rule.
@@ -48,6 +50,25 @@ pub enum Part {
 }
 
 impl Part {
+    /// All of them.
+    pub const ALL: [Self; 15] = [
+        Self::Weather,
+        Self::VariableWeather,
+        Self::Fire,
+        Self::Sentries,
+        Self::Boats,
+        Self::Hidden,
+        Self::Decoys,
+        Self::Camp,
+        Self::CorpsObjective,
+        Self::Ammunition,
+        Self::Agents,
+        Self::Demoralisation,
+        Self::EliteLeaders,
+        Self::ContingentLeaders,
+        Self::ElephantLeaders,
+    ];
+
     /// Whether it is found in the leaders of armies.
     #[must_use]
     pub fn is_of_leaders(self) -> bool {
@@ -194,6 +215,9 @@ pub struct UnitState {
     /// Whether a unit in it has lost its cohesion, so that its type decides what becomes of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub collapsed: bool,
+    /// The states a unit in it cannot be in at the same time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excludes: Vec<StateExclusion>,
     /// Whether a unit in it has nothing left to shoot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shot_out: bool,
@@ -205,6 +229,20 @@ pub struct UnitState {
     pub arranged: bool,
     /// What it means, in our words.
     pub effect: Name,
+}
+
+/// A state that another one excludes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct StateExclusion {
+    /// Which.
+    pub state: StateId,
+    /// The units of which that is true; all where nothing is said.
+    #[serde(default)]
+    pub who: Who,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
 }
 
 /// Darkness, sleep and sentries.
@@ -366,6 +404,19 @@ pub struct FireRules {
     /// Dice of an attack with torches, where the rulebook gives them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub torch_dice: Option<u8>,
+    /// When bare ground burns, if it ever does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grass: Option<GrassFires>,
+}
+
+/// When bare ground burns: with one of these kinds of weather and one of these winds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct GrassFires {
+    /// The kinds of weather.
+    pub weather: Vec<WeatherId>,
+    /// The forces of the wind.
+    pub winds: Vec<WindId>,
 }
 
 /// The treasure spent on orders, in games that have one.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::who::Who;
-use crate::id::TraitId;
+use crate::id::{TerrainId, TraitId};
 use crate::name::Name;
 
 /// A training level.
@@ -99,4 +99,7 @@ pub struct Trait {
     /// Particularities it cannot stand beside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excludes: Vec<TraitId>,
+    /// The only elements it is set up in, beside open ground; anywhere where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts_on: Vec<TerrainId>,
 }

@@ -307,6 +307,22 @@ pub struct Detachment {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// What it costs where it is not like the rest of its unit.
+    #[serde(default)]
+    pub price: DetachmentPrice,
     /// What it does, in our words.
     pub effect: Name,
+}
+
+/// What a detachment costs that is not like the rest of its unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DetachmentPrice {
+    /// The game does not say.
+    #[default]
+    NotGiven,
+    /// A plaquette of its own troop, counted as the last one of the unit.
+    OwnTroop,
+    /// A plaquette of its unit.
+    AsItsUnit,
 }

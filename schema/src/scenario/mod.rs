@@ -26,6 +26,9 @@ use crate::name::Name;
 use crate::reference::{Inline, Reference};
 use crate::year::Year;
 
+/// The word that stands for every table of the play aids.
+pub const ALL_TABLES: &str = "all";
+
 /// Armies on a map, how the battle goes, and who wins.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]

@@ -18,18 +18,21 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
+use std::sync::Arc;
+
 use banneret_schema::{ArmyList, Lang, Ruleset};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::Draft;
-use crate::load::HeaderFault;
+use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress::AllowFault;
+use crate::typeset::typeset;
 use crate::workspace::RulesetFault;
 
 /// What a check looks at.
@@ -42,6 +45,8 @@ pub enum Run {
     Shape(fn(&Scene<'_>, &Violation) -> Option<Diagnostic>),
     /// A reference to another document.
     Link(fn(&Scene<'_>, &Link<'_>) -> Option<Diagnostic>),
+    /// Other documents of the same folder with the same kind and id.
+    Twins(fn(&Scene<'_>, &[Arc<Loaded>]) -> Option<Diagnostic>),
     /// A house ruleset that cannot be put together.
     Ruleset(fn(&Scene<'_>, &RulesetFault) -> Option<Diagnostic>),
     /// A house ruleset that has been put together.
@@ -72,6 +77,8 @@ pub struct Check {
     pub fr: &'static str,
     /// Its documentation, in Markdown.
     pub doc: &'static str,
+    /// What the documentation says before its examples, in French.
+    pub fr_doc: &'static str,
     /// The file it stands in, from the root of the crate.
     pub file: &'static str,
     /// What it looks at.
@@ -87,11 +94,14 @@ impl Check {
 
     /// What it finds, in a language.
     #[must_use]
-    pub fn summary(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
+    pub fn summary(&self, lang: Lang) -> String {
+        typeset(
+            match lang {
+                Lang::En => self.en,
+                Lang::Fr => self.fr,
+            },
+            lang,
+        )
     }
 
     /// The documentation as Markdown, without the space each doc-comment line begins with.
@@ -99,6 +109,23 @@ impl Check {
     pub fn markdown(&self) -> String {
         let lines = self.doc.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
         lines.collect::<Vec<_>>().join("\n").trim().to_owned()
+    }
+}
+
+impl Check {
+    /// The page that explains it in a language: what it finds and why, and the examples.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> String {
+        let english = self.markdown();
+        let examples = english.find("## Bad").map_or("", |at| &english[at..]);
+        match lang {
+            Lang::En => english,
+            Lang::Fr => {
+                let examples =
+                    examples.replace("## Bad", "## À éviter").replace("## Good", "## Correct");
+                format!("{}\n\n{examples}", typeset(self.fr_doc, lang)).trim().to_owned()
+            }
+        }
     }
 }
 
@@ -112,13 +139,15 @@ impl std::fmt::Debug for Check {
 /// slips, and each search costs as much as there are words.
 pub(crate) const SEARCHES: usize = 200;
 
-/// Declares a check: documentation, name, severity, what it looks at, and its summaries.
+/// Declares a check: documentation, name, severity, what it looks at, its summaries, and its
+/// documentation in French.
 macro_rules! check {
     (
         $(#[doc = $doc:literal])+
         $id:ident = $name:literal, $severity:ident, $run:expr;
         en: $en:literal;
         fr: $fr:literal;
+        $(fr_doc: $fr_doc:literal;)?
     ) => {
         $(#[doc = $doc])+
         pub static $id: $crate::checks::Check = $crate::checks::Check {
@@ -127,6 +156,7 @@ macro_rules! check {
             en: $en,
             fr: $fr,
             doc: concat!($($doc, "\n",)+),
+            fr_doc: concat!($($fr_doc)?),
             file: file!(),
             run: $run,
         };
@@ -138,6 +168,7 @@ pub(crate) use check;
 pub static CHECKS: &[&Check] = &[
     &army::allies_without_leader::ALLIES_WITHOUT_LEADER,
     &army::anachronism::ANACHRONISM,
+    &army::character_twice::CHARACTER_TWICE,
     &army::class_not_for_troop::CLASS_NOT_FOR_TROOP,
     &army::companion::COMPANION,
     &army::contingent_leader_with_initiative::CONTINGENT_LEADER_WITH_INITIATIVE,
@@ -175,6 +206,7 @@ pub static CHECKS: &[&Check] = &[
     &army::quality_not_a_grade::QUALITY_NOT_A_GRADE,
     &army::quality_over_die::QUALITY_OVER_DIE,
     &army::range_stated::RANGE_STATED,
+    &army::rank_of_character::RANK_OF_CHARACTER,
     &army::rating_missing::RATING_MISSING,
     &army::rating_not_for_nation::RATING_NOT_FOR_NATION,
     &army::repeated::REPEATED,
@@ -208,7 +240,9 @@ pub static CHECKS: &[&Check] = &[
     &deployment::formation_under_enemy::FORMATION_UNDER_ENEMY,
     &deployment::formation_untrained::FORMATION_UNTRAINED,
     &deployment::formation_without_commander::FORMATION_WITHOUT_COMMANDER,
+    &deployment::ground_of_trait::GROUND_OF_TRAIT,
     &deployment::hex_shared::HEX_SHARED,
+    &deployment::hits_on_person::HITS_ON_PERSON,
     &deployment::hits_over_quality::HITS_OVER_QUALITY,
     &deployment::leader_alone::LEADER_ALONE,
     &deployment::leader_out_of_reach::LEADER_OUT_OF_REACH,
@@ -227,10 +261,14 @@ pub static CHECKS: &[&Check] = &[
     &deployment::state_short_lived::STATE_SHORT_LIVED,
     &deployment::state_unusual::STATE_UNUSUAL,
     &deployment::state_without_leader::STATE_WITHOUT_LEADER,
+    &deployment::states_contradict::STATES_CONTRADICT,
     &deployment::terrain_forbidden::TERRAIN_FORBIDDEN,
     &deployment::too_many_decoys::TOO_MANY_DECOYS,
     &deployment::under_enemy_control::UNDER_ENEMY_CONTROL,
+    &deployment::units_at_a_time::UNITS_AT_A_TIME,
     &deployment::wrong_hexes::WRONG_HEXES,
+    &deployment::zones_overlap::ZONES_OVERLAP,
+    &document::duplicate_id::DUPLICATE_ID,
     &document::empty::EMPTY,
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,
@@ -246,6 +284,7 @@ pub static CHECKS: &[&Check] = &[
     &list::excludes_required::EXCLUDES_REQUIRED,
     &list::impossible::IMPOSSIBLE,
     &list::leader_not_allowed::LEADER_NOT_ALLOWED,
+    &list::limit_unchecked::LIMIT_UNCHECKED,
     &list::min_above_max::MIN_ABOVE_MAX,
     &list::misplaced_id::MISPLACED_ID,
     &list::no_entry::NO_ENTRY,
@@ -253,6 +292,7 @@ pub static CHECKS: &[&Check] = &[
     &list::option_over_limit::OPTION_OVER_LIMIT,
     &list::option_unusable::OPTION_UNUSABLE,
     &list::over_share::OVER_SHARE,
+    &list::per_unit_missing::PER_UNIT_MISSING,
     &list::printed_cost::PRINTED_COST,
     &list::profile_not_allowed::PROFILE_NOT_ALLOWED,
     &list::question_open::QUESTION_OPEN,
@@ -322,6 +362,9 @@ pub static CHECKS: &[&Check] = &[
     &scenario::boat_cargo::BOAT_CARGO,
     &scenario::boat_on_wrong_water::BOAT_ON_WRONG_WATER,
     &scenario::camp_apart::CAMP_APART,
+    &scenario::camp_ground::CAMP_GROUND,
+    &scenario::camp_taken::CAMP_TAKEN,
+    &scenario::cannot_burn::CANNOT_BURN,
     &scenario::commander_without_initiative::COMMANDER_WITHOUT_INITIATIVE,
     &scenario::compass_missing::COMPASS_MISSING,
     &scenario::contingent_empty::CONTINGENT_EMPTY,
@@ -333,7 +376,9 @@ pub static CHECKS: &[&Check] = &[
     &scenario::ducats_missing::DUCATS_MISSING,
     &scenario::ducats_unknown::DUCATS_UNKNOWN,
     &scenario::duplicate_id::DUPLICATE_ID,
+    &scenario::elephant_leader_not_for_troop::ELEPHANT_LEADER_NOT_FOR_TROOP,
     &scenario::elite_not_in_command::ELITE_NOT_IN_COMMAND,
+    &scenario::equipment_needs_rule::EQUIPMENT_NEEDS_RULE,
     &scenario::gate_undecided::GATE_UNDECIDED,
     &scenario::hex_off_map::HEX_OFF_MAP,
     &scenario::in_two_corps::IN_TWO_CORPS,
@@ -342,8 +387,11 @@ pub static CHECKS: &[&Check] = &[
     &scenario::line_order_mixed::LINE_ORDER_MIXED,
     &scenario::line_order_types::LINE_ORDER_TYPES,
     &scenario::no_commander::NO_COMMANDER,
+    &scenario::no_leader::NO_LEADER,
     &scenario::objective_out_of_reach::OBJECTIVE_OUT_OF_REACH,
     &scenario::other_ruleset::OTHER_RULESET,
+    &scenario::over_budget::OVER_BUDGET,
+    &scenario::part_not_in_game::PART_NOT_IN_GAME,
     &scenario::person_twice::PERSON_TWICE,
     &scenario::restriction_of_individual_orders::RESTRICTION_OF_INDIVIDUAL_ORDERS,
     &scenario::rout_level_needs_leaders::ROUT_LEVEL_NEEDS_LEADERS,
@@ -363,6 +411,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::too_few_sides::TOO_FEW_SIDES,
     &scenario::too_many_elephant_leaders::TOO_MANY_ELEPHANT_LEADERS,
     &scenario::too_many_sides::TOO_MANY_SIDES,
+    &scenario::torch_dice_missing::TORCH_DICE_MISSING,
     &scenario::unequal_budgets::UNEQUAL_BUDGETS,
     &scenario::unknown_id::UNKNOWN_ID,
     &scenario::unknown_member::UNKNOWN_MEMBER,
@@ -372,6 +421,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::wing_without_line_orders::WING_WITHOUT_LINE_ORDERS,
     &scenario::wings_not_for_nation::WINGS_NOT_FOR_NATION,
     &scenario::wrong_counter::WRONG_COUNTER,
+    &scenario::years_apart::YEARS_APART,
     &shape::and_more::AND_MORE,
     &shape::missing_key::MISSING_KEY,
     &shape::missing_value::MISSING_VALUE,
@@ -382,21 +432,27 @@ pub static CHECKS: &[&Check] = &[
     &shape::unknown_key::UNKNOWN_KEY,
     &shape::unknown_value::UNKNOWN_VALUE,
     &shape::wrong_type::WRONG_TYPE,
+    &suppression::misspelt::MISSPELT,
     &suppression::unknown_check::UNKNOWN_CHECK,
     &suppression::unused::UNUSED,
     &victory::always_met::ALWAYS_MET,
     &victory::ambiguous_member::AMBIGUOUS_MEMBER,
     &victory::never_met::NEVER_MET,
     &victory::no_way_to_win::NO_WAY_TO_WIN,
+    &victory::not_in_game::NOT_IN_GAME,
+    &victory::not_stated::NOT_STATED,
     &victory::out_of_reach::OUT_OF_REACH,
+    &victory::own_loss::OWN_LOSS,
     &victory::threshold_too_high::THRESHOLD_TOO_HIGH,
     &victory::turn_after_end::TURN_AFTER_END,
     &victory::turns_missing::TURNS_MISSING,
     &weather::blown_away::BLOWN_AWAY,
+    &weather::climate_of_another_season::CLIMATE_OF_ANOTHER_SEASON,
     &weather::hour_contradicts::HOUR_CONTRADICTS,
     &weather::impossible::IMPOSSIBLE,
     &weather::night_without_hours::NIGHT_WITHOUT_HOURS,
     &weather::night_without_rule::NIGHT_WITHOUT_RULE,
+    &weather::nothing_burns::NOTHING_BURNS,
     &weather::wind_direction::WIND_DIRECTION,
     &yaml::complex_key::COMPLEX_KEY,
     &yaml::duplicate_key::DUPLICATE_KEY,

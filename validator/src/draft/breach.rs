@@ -238,7 +238,7 @@ fn leaders(found: &mut Vec<Breach>, draft: &Draft<'_>) {
 }
 
 /// How many of several entries there are; none where they are not counted alike.
-fn total(draft: &Draft<'_>, ids: &[EntryId]) -> Option<u32> {
+pub(super) fn total(draft: &Draft<'_>, ids: &[EntryId]) -> Option<u32> {
     let mut sum = 0u32;
     let mut unit = None;
     for id in ids {

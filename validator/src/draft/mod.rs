@@ -8,12 +8,13 @@ pub mod breach;
 mod change;
 mod fit;
 pub mod repair;
+pub mod unchecked;
 
 use std::sync::Arc;
 
 use banneret_schema::army::{Contingent, Leader, Profile};
 use banneret_schema::army_list::{CountedIn, ListEntry};
-use banneret_schema::cost::ItemKind;
+use banneret_schema::cost::{Item, ItemKind};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
 use banneret_schema::{Army, ArmyList, Period, Points, Reference, Ruleset, Year};
@@ -112,6 +113,8 @@ pub struct Draft<'a> {
     /// Whether everything that counts is known: a part that could not be read may be the one that
     /// is missing.
     pub complete: bool,
+    /// Whether there are more units and entries than are compared with each other.
+    pub beyond_comparing: bool,
 }
 
 /// A unit and the entry it comes from.
@@ -214,7 +217,7 @@ impl<'a> Draft<'a> {
             if !belongs(troops.unit.contingent.as_ref()) {
                 continue;
             }
-            let cost = item.and_then(banneret_schema::cost::Item::total);
+            let cost = item.filter(|item| item.is_complete()).and_then(Item::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
                 named_origin(list, &known, troops, army.year)
@@ -226,6 +229,8 @@ impl<'a> Draft<'a> {
                 origin,
             ));
         }
+        let beyond_comparing = units.iter().any(|(_, origin)| origin.is_none())
+            && !is_bounded(units.len(), list.entries.len());
         let units = settle(list, &known, units, army.year, intact);
         complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
         let leaders = army
@@ -248,6 +253,7 @@ impl<'a> Draft<'a> {
             leaders,
             breaches: Vec::new(),
             complete,
+            beyond_comparing,
         }
     }
 
@@ -280,7 +286,7 @@ impl<'a> Draft<'a> {
     /// How many units an entry has in the army.
     #[must_use]
     pub fn units_of(&self, entry: usize) -> u32 {
-        self.of_entry(entry).map(|unit| unit.troops.unit.count).sum()
+        self.of_entry(entry).fold(0, |sum, unit| sum.saturating_add(unit.troops.unit.count))
     }
 
     /// How many an entry has in the army, in what the list counts it in; none where the list does
@@ -373,6 +379,11 @@ fn named_origin(
 /// The most units and entries compared with each other.
 const MOST_COMPARED: usize = 400_000;
 
+/// Whether so many units and entries can be compared with each other.
+fn is_bounded(units: usize, entries: usize) -> bool {
+    units.saturating_mul(entries) <= MOST_COMPARED
+}
+
 /// Finds the entries of the units that name none: those with few entries to choose from first, each
 /// to the first entry like it that still needs or still takes it.
 fn settle<'a>(
@@ -385,13 +396,13 @@ fn settle<'a>(
     let mut taken = vec![0u32; list.entries.len()];
     let mut open = Vec::new();
     // Nobody writes so many of both; such files are not worth the time of comparing each with each.
-    let bounded = drawn.len().saturating_mul(list.entries.len()) <= MOST_COMPARED;
+    let bounded = is_bounded(drawn.len(), list.entries.len());
     let mut units = Vec::with_capacity(drawn.len());
     for (mut unit, origin) in drawn {
         match origin {
             Some(origin) => {
                 if let Some(entry) = origin.entry() {
-                    taken[entry] += unit.troops.unit.count;
+                    taken[entry] = taken[entry].saturating_add(unit.troops.unit.count);
                 }
                 unit.origin = origin;
             }
@@ -419,8 +430,9 @@ fn settle<'a>(
         };
         let rank = |index: usize, entry: &ListEntry| {
             let same = entry.id.as_str() == unit.troops.unit.id.as_str();
-            let size = size(entry, taken[index] + count);
-            let after = size.map(|size| (taken[index] + count).saturating_mul(size));
+            let with = taken[index].saturating_add(count);
+            let size = size(entry, with);
+            let after = size.map(|size| with.saturating_mul(size));
             let before = size.map(|size| taken[index].saturating_mul(size));
             let room = entry.max.zip(after).is_none_or(|(max, after)| after <= max);
             let needed = entry.min.zip(before).is_some_and(|(min, before)| before < min);
@@ -429,7 +441,7 @@ fn settle<'a>(
         let fitting = fits.iter().filter(|(.., (_, differences))| differences.is_empty());
         let best = fitting.min_by_key(|(index, entry, _)| rank(*index, entry));
         if let Some((index, _, (option, _))) = best {
-            taken[*index] += count;
+            taken[*index] = taken[*index].saturating_add(count);
             unit.origin = Origin::Entry { entry: *index, option: *option, differences: Vec::new() };
             continue;
         }
@@ -440,7 +452,7 @@ fn settle<'a>(
         // A unit of the same id as an entry is drawn from it.
         let same = fits.iter().find(|(_, it, _)| it.id.as_str() == unit.troops.unit.id.as_str());
         if let Some((index, _, (option, differences))) = same {
-            taken[*index] += count;
+            taken[*index] = taken[*index].saturating_add(count);
             let (option, differences) = (*option, differences.clone());
             unit.origin = Origin::Entry { entry: *index, option, differences };
             continue;

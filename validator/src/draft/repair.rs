@@ -495,8 +495,8 @@ fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
         parts.push(match lang {
             Lang::En if many == 1 => format!("add a leader of `rank: {rank}`"),
             Lang::Fr if many == 1 => format!("ajoutez un chef de `rank: {rank}`"),
-            Lang::En => format!("add {many} leaders of `rank: {rank}`"),
-            Lang::Fr => format!("ajoutez {many} chefs de `rank: {rank}`"),
+            Lang::En => format!("add {many} leader[s] of `rank: {rank}`"),
+            Lang::Fr => format!("ajoutez {many} chef[s] de `rank: {rank}`"),
         });
     }
     parts.join(match lang {
@@ -523,7 +523,7 @@ fn units(many: u32, lang: Lang) -> String {
     match (many, lang) {
         (1, Lang::En) => "1 unit".to_owned(),
         (1, Lang::Fr) => "1 unité".to_owned(),
-        (_, Lang::En) => format!("{many} units"),
-        (_, Lang::Fr) => format!("{many} unités"),
+        (_, Lang::En) => format!("{many} unit[s]"),
+        (_, Lang::Fr) => format!("{many} unité[s]"),
     }
 }

@@ -1,5 +1,6 @@
 //! From the schema validator's errors to facts an author understands.
 
+use banneret_schema::hex::EXTENT_PATTERN;
 use banneret_schema::id::ID_PATTERN;
 use banneret_schema::points::POINTS_PATTERN;
 use banneret_yaml::Route;
@@ -7,13 +8,13 @@ use jsonschema::error::{TypeKind, ValidationErrorKind as E};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use super::walk::{entry_schema, fits, schema_at, tag_of};
+use super::walk::{definition_at, entry_schema, fits, schema_at, tag_of};
 use super::{TextForm, ValueType, Violation, ViolationKind as V};
 
 /// Turns one error into facts.
 pub(super) fn explain(
     out: &mut Vec<Violation>,
-    schema: &Value,
+    schema: &'static Value,
     instance: &Value,
     error: &ValidationError<'_>,
 ) {
@@ -36,7 +37,19 @@ pub(super) fn explain(
             add(route.join(key), V::MissingKey);
         }
         _ if value.is_null() && !route.steps().is_empty() => add(route, V::MissingValue),
-        E::Type { kind } => add(route, V::WrongType(expected(kind), type_of(value))),
+        E::Type { kind } => {
+            let (mut expected, found) = (expected(kind), type_of(value));
+            if expected == [ValueType::List] && takes_words(schema, instance, &route) {
+                expected = vec![ValueType::Words];
+            }
+            let id = (expected == [ValueType::Text] && value.is_number())
+                .then(|| definition_at(schema, instance, &route).filter(|it| it.ends_with("Id")))
+                .flatten();
+            add(
+                route,
+                id.map_or_else(|| V::WrongType(expected, found), |id| V::NumberForId(id, found)),
+            );
+        }
         E::Enum { options } => add(route, V::UnknownValue(words(options))),
         E::Constant { expected_value } => {
             add(route, V::UnknownValue(vec![plain(expected_value)]));
@@ -50,10 +63,9 @@ pub(super) fn explain(
             add(route, V::OutOfRange { least: bound("minimum"), most: bound("maximum") });
         }
         E::Pattern { pattern } => {
-            let form = match pattern.as_str() {
-                ID_PATTERN => TextForm::Id,
-                POINTS_PATTERN => TextForm::Points,
-                _ => TextForm::Other,
+            let form = match form(pattern).unwrap_or(TextForm::Other) {
+                TextForm::Id(_) => TextForm::Id(definition_at(schema, instance, &route)),
+                other => other,
             };
             add(route, V::Malformed(form));
         }
@@ -66,10 +78,27 @@ pub(super) fn explain(
     }
 }
 
+/// Whether the items of the list that belongs at a route are words.
+fn takes_words(schema: &Value, instance: &Value, route: &Route) -> bool {
+    let list = schema_at(schema, instance, route);
+    let item = list.and_then(|list| list.get("items"));
+    item.is_some_and(|item| types_of(schema, item).contains(&ValueType::Text))
+}
+
+/// The form a pattern of the schemas stands for.
+pub(super) fn form(pattern: &str) -> Option<TextForm> {
+    match pattern {
+        ID_PATTERN => Some(TextForm::Id(None)),
+        POINTS_PATTERN => Some(TextForm::Points),
+        EXTENT_PATTERN => Some(TextForm::Extent),
+        _ => None,
+    }
+}
+
 /// Of several shapes, speaks of the one the author meant; where none can be meant, of the choice.
 fn choose(
     out: &mut Vec<Violation>,
-    schema: &Value,
+    schema: &'static Value,
     instance: &Value,
     error: &ValidationError<'_>,
     context: &[Vec<ValidationError<'static>>],
@@ -157,7 +186,7 @@ fn plain(value: &Value) -> String {
     }
 }
 
-fn types_of(schema: &Value, branch: &Value) -> Vec<ValueType> {
+pub(super) fn types_of(schema: &Value, branch: &Value) -> Vec<ValueType> {
     let mut branch = branch;
     for _ in 0..32 {
         let Some(target) = branch.get("$ref").and_then(Value::as_str) else { break };
@@ -206,7 +235,7 @@ fn expected(kind: &TypeKind) -> Vec<ValueType> {
     types
 }
 
-fn type_of(value: &Value) -> ValueType {
+pub(super) fn type_of(value: &Value) -> ValueType {
     match value {
         Value::Null => ValueType::Nothing,
         Value::Bool(_) => ValueType::Truth,

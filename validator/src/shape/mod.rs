@@ -2,6 +2,7 @@
 //! keys and values.
 
 mod explain;
+mod numbers;
 mod pair;
 mod walk;
 
@@ -36,6 +37,8 @@ pub enum ViolationKind {
     MissingValue,
     /// A value of another type; those that fit, and the one it has.
     WrongType(Vec<ValueType>, ValueType),
+    /// A number in the place of an id; what the id names in the schema, and the type it has.
+    NumberForId(&'static str, ValueType),
     /// A word that is not in the list.
     UnknownValue(Vec<String>),
     /// A number below the smallest or above the largest that fits.
@@ -53,15 +56,19 @@ pub enum ViolationKind {
     AndMore(usize),
     /// Anything else the schema refuses; its words.
     Unfit(String),
+    /// A value the schema takes and that still could not be read.
+    Unread,
 }
 
 /// How a text must be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextForm {
-    /// As an id.
-    Id,
+    /// As an id; what it names in the schema, where it has a name (`TroopId`).
+    Id(Option<&'static str>),
     /// As a number of points.
     Points,
+    /// As a number, or the first and the last one.
+    Extent,
     /// Not empty.
     NotEmpty,
     /// In some other form.
@@ -81,6 +88,8 @@ pub enum ValueType {
     Truth,
     /// A list.
     List,
+    /// A list of words, each of which could stand alone.
+    Words,
     /// Keys with values.
     Mapping,
     /// Nothing.
@@ -104,11 +113,13 @@ impl Violation {
             | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
             | ViolationKind::WrongType(..)
+            | ViolationKind::NumberForId(..)
             | ViolationKind::UnknownValue(_)
             | ViolationKind::OutOfRange { .. }
             | ViolationKind::Malformed(_)
             | ViolationKind::TooFew(_)
-            | ViolationKind::Unfit(_) => Some(self.route.clone()),
+            | ViolationKind::Unfit(_)
+            | ViolationKind::Unread => Some(self.route.clone()),
         }
     }
 }
@@ -154,17 +165,17 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
 
 /// How many violations of one file are worth listing: nobody reads more, and a hostile file could
 /// hold millions.
-const MOST: usize = 1_000;
+pub(crate) const MOST: usize = 1_000;
 
 /// Every place where a document does not have the shape of its kind, in the order of the text.
 #[must_use]
 pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
     let compiled = compiled(kind);
     let instance = to_json(root);
-    if compiled.validator.is_valid(&instance) {
-        return Vec::new();
+    let mut violations = numbers::misread(&compiled.schema, &instance, root);
+    if violations.is_empty() && compiled.validator.is_valid(&instance) {
+        return violations;
     }
-    let mut violations = Vec::new();
     for error in compiled.validator.iter_errors(&instance) {
         explain::explain(&mut violations, &compiled.schema, &instance, &error);
         if violations.len() > MOST {
@@ -181,6 +192,22 @@ pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
     pair::pair(&mut violations, &compiled.schema, &instance);
     violations.dedup();
     violations
+}
+
+/// What is wrong with values that the schema took and that could not be read all the same.
+#[must_use]
+pub(crate) fn unread(kind: DocumentKind, root: &Node, routes: Vec<Route>) -> Vec<Violation> {
+    if routes.is_empty() {
+        return Vec::new();
+    }
+    let (schema, instance) = (&compiled(kind).schema, to_json(root));
+    let explain = |route: Route| {
+        let at = walk::schema_at(schema, &instance, &route);
+        let pattern = at.and_then(|at| at.get("pattern")).and_then(Value::as_str);
+        let form = pattern.and_then(explain::form);
+        Violation { route, kind: form.map_or(ViolationKind::Unread, ViolationKind::Malformed) }
+    };
+    routes.into_iter().map(explain).collect()
 }
 
 /// Whether a violation is only the shadow of a part that could not be read.

@@ -30,6 +30,32 @@ pub(super) fn schema_at<'s>(
     Some(at)
 }
 
+/// The name of the definition that the value at a route follows: `TroopId`.
+pub(super) fn definition_at<'s>(
+    schema: &'s Value,
+    instance: &Value,
+    route: &Route,
+) -> Option<&'s str> {
+    let outer = schema_at(schema, instance, &route.parent()?)?;
+    let mut at = match route.last()? {
+        Step::Index(_) => outer.get("items").or_else(|| items_of(outer))?,
+        Step::Key(key) => {
+            let known = outer.get("properties").and_then(|properties| properties.get(&**key));
+            known.or_else(|| entry_schema(outer, key))?
+        }
+    };
+    // One value or several: both are of the same definition.
+    if let Some(Value::Array(branches)) = at.get("anyOf") {
+        at = branches.iter().find(|branch| branch.get("$ref").is_some())?;
+    }
+    at.get("$ref")?.as_str()?.strip_prefix("#/$defs/")
+}
+
+/// What the items of a list follow, where the list is one of several shapes.
+fn items_of(choice: &Value) -> Option<&Value> {
+    choice.get("anyOf")?.as_array()?.iter().find_map(|branch| branch.get("items"))
+}
+
 /// The schema of an entry of a table: any key, or any id.
 pub(super) fn entry_schema<'s>(table: &'s Value, key: &str) -> Option<&'s Value> {
     let by_id = table.get("patternProperties").and_then(|patterns| patterns.get(ID_PATTERN));
@@ -61,6 +87,10 @@ fn settled<'s>(root: &'s Value, mut at: &'s Value, value: &Value) -> &'s Value {
 /// Whether a shape is the one meant by a value: its type fits, and so does the key that names it.
 pub(super) fn fits(root: &Value, branch: &Value, value: &Value) -> bool {
     let branch = settled(root, branch, value);
+    // One word of several is told by the word alone.
+    if branch.get("const").is_some_and(|word| word != value) {
+        return false;
+    }
     let of_type = match branch.get("type") {
         Some(Value::String(kind)) => is_of(kind, value),
         Some(Value::Array(kinds)) => {

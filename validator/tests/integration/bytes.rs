@@ -1,7 +1,7 @@
 //! What a literate fixture cannot hold: files without text, bytes that are not UTF-8, other line
 //! ends, and sizes beyond the limits.
 
-use banneret_validator::files::{Files, ReadFault};
+use banneret_validator::files::{Entry, Files, ReadFault, entries};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 
 use super::literate;
@@ -108,8 +108,8 @@ impl Files for Locked {
         }
     }
 
-    fn list(&self) -> Vec<String> {
-        ["army.yaml", "locked.yaml", "other.yaml"].map(str::to_owned).to_vec()
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        entries(["army.yaml", "locked.yaml", "other.yaml"].into_iter(), path)
     }
 }
 
@@ -140,7 +140,7 @@ fn names_of_the_game_lead_to_its_ids() {
         };
         finding.help.as_ref().expect("a name is helped with").fr.clone()
     };
-    let meant = |id: &str| format!("vouliez-vous dire `{id}` ?");
+    let meant = |id: &str| format!("vouliez-vous dire `{id}`\u{a0}?");
     assert_eq!(help("  - {id: a, type: Piquiers, weight: heavy}"), meant("pikemen"));
     assert_eq!(help("  - {id: a, type: piquiers, weight: heavy}"), meant("pikemen"));
     assert_eq!(help("  - {id: a, type: pikemen, weight: Lourde}"), meant("heavy"));

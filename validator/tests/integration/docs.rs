@@ -19,10 +19,15 @@ fn the_examples_of_every_check_hold() {
                 .map(literate::shown)
                 .collect();
             let raised = found.iter().any(|finding| finding.check.name == check.name);
-            // Hints about points left, a unit that faces an enemy or an army without a commander are no
-            // business of an example.
-            let hints =
-                ["army/unspent-budget", "deployment/under-enemy-control", "scenario/no-commander"];
+            // Hints about points left, states, a unit that faces an enemy, an army without a commander
+            // or a victory by the rule of the game are no business of an example.
+            let hints = [
+                "army/unspent-budget",
+                "deployment/state-unusual",
+                "deployment/under-enemy-control",
+                "scenario/no-commander",
+                literate::RULE_DECIDES,
+            ];
             let is_hint = |line: &String| hints.iter().any(|hint| line.contains(hint));
             let others: Vec<_> = others.into_iter().filter(|line| !is_hint(line)).collect();
             match case.title.as_str() {

@@ -15,7 +15,9 @@ fn every_fixture_holds() {
         let text = std::fs::read_to_string(&file).expect("a fixture is text");
         for case in literate::cases(&text) {
             cases += 1;
-            for difference in literate::differences(&case) {
+            let family = file.parent().and_then(|folder| folder.file_name()).unwrap_or_default();
+            let fixture = format!("{}/{stem}", family.to_string_lossy());
+            for difference in literate::differences(&case, &fixture) {
                 let place =
                     file.strip_prefix(crate_folder()).unwrap_or(&file).display().to_string();
                 wrong.push(format!("{place}:{}: {}\n    {difference}", case.line, case.title));

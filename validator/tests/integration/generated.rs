@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use banneret_schema::Lang;
 use banneret_validator::checks::CHECKS;
 
 use super::{crate_folder, files_below, updating};
@@ -29,7 +30,7 @@ fn pages() -> BTreeMap<PathBuf, String> {
             "# {name}\n\n{} · {}\n\n*{}*\n\n{}\n",
             check.severity.as_str(),
             check.en,
-            check.fr,
+            check.summary(Lang::Fr),
             check.markdown(),
         );
         pages.insert(folder().join(format!("{name}.md")), page);

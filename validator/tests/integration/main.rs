@@ -5,15 +5,22 @@
 mod bytes;
 mod docs;
 mod examples;
+mod exported;
 mod fixes;
 mod fixtures;
 mod generated;
+mod helps;
 mod literate;
 mod maps;
+mod messages;
 mod noise;
+mod points;
 mod repairs;
 mod robust;
+mod ruleset_data;
+mod silence;
 mod tidy;
+mod typography;
 
 use std::path::{Path, PathBuf};
 

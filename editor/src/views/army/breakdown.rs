@@ -36,8 +36,8 @@ impl Breakdown {
                 }
                 ui.end_row();
             }
-            for name in &row.cost.unpriced {
-                ui.label(name.get(lang));
+            for unpriced in &row.cost.unpriced {
+                ui.label(unpriced.what.get(lang));
                 ui.weak(words::NO_PRICE.get(lang));
                 ui.end_row();
             }

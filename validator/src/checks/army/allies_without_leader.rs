@@ -31,6 +31,8 @@ check! {
     ALLIES_WITHOUT_LEADER = "army/allies-without-leader", Error, Run::Army(allies_without_leader);
     en: "allied units have no sub-general of their own";
     fr: "des unités alliées n'ont pas de sous-général propre";
+    fr_doc: "Les unités alliées et féodales n'obéissent qu'à un sous-général à elles. Personne ne les \
+        commande ici.";
 }
 
 fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

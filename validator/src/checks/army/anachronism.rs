@@ -31,6 +31,9 @@ check! {
     ANACHRONISM = "army/anachronism", Warning, Run::Army(anachronism);
     en: "something does not belong into the year of the army";
     fr: "quelque chose n'est pas de l'année de l'armée";
+    fr_doc: "Quelque chose n'existait pas l'année de l'armée, pour autant que les données du jeu le \
+        prouvent : une année hors de la période du jeu, un équipement que le livre de règles date. \
+        L'année 0 n'existe pas.";
 }
 
 fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

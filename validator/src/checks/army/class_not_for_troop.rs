@@ -31,6 +31,8 @@ check! {
     CLASS_NOT_FOR_TROOP = "army/class-not-for-troop", Error, Run::Army(class_not_for_troop);
     en: "a class belongs to another type of troop";
     fr: "une classe relève d'un autre type de troupe";
+    fr_doc: "Une unité a la classe d'un autre type : les hoplites et les hypaspistes sont de l'infanterie \
+        lourde, les Cardaques des peltastes, les cataphractes de la cavalerie lourde.";
 }
 
 fn class_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -47,7 +49,7 @@ fn class_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
             let name = named(id.as_str(), Some(&class.name), lang);
             match lang {
                 Lang::En => format!("{name} is a class of {types}; this is {words}"),
-                Lang::Fr => format!("{name} est une classe de : {types} ; ceci est : {words}"),
+                Lang::Fr => format!("{name} est une classe pour : {types} ; ceci est : {words}"),
             }
         });
         let finding = scene.on_value(&CLASS_NOT_FOR_TROOP, &troop.route.join("class"), message);

@@ -30,6 +30,9 @@ check! {
     COMPANION = "army/companion", Error, Run::Army(companion);
     en: "a mixed unit is not one the game knows";
     fr: "une unité mixte n'est pas connue du jeu";
+    fr_doc: "Dans une unité mixte, deux troupes marchent ensemble : de la cavalerie avec de l'infanterie \
+        entre les chevaux, des éléphants avec l'infanterie qui les garde. Seules les combinaisons du \
+        livre de règles existent, et `with` nomme la seconde troupe.";
 }
 
 fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -31,6 +31,8 @@ check! {
         "army/contingent-leader-with-initiative", Error, Run::Army(contingent_leader_with_initiative);
     en: "a contingent leader has an initiative";
     fr: "un chef de contingent a une initiative";
+    fr_doc: "Un chef de contingent a une initiative : son pion porte une lettre à la place, jamais les \
+        deux.";
 }
 
 fn contingent_leader_with_initiative(

@@ -35,6 +35,7 @@ check! {
     CONTINGENT_UNKNOWN = "army/contingent-unknown", Error, Run::Army(contingent_unknown);
     en: "a contingent is named that the army does not list";
     fr: "un contingent nommé n'est pas dans l'armée";
+    fr_doc: "Une unité ou un chef nomme un contingent que l'armée ne cite pas sous `contingents`.";
 }
 
 fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,8 @@ check! {
     CONTRADICTION = "army/contradiction", Error, Run::Army(contradiction);
     en: "two particularities contradict each other";
     fr: "deux particularités se contredisent";
+    fr_doc: "Deux particularités ne peuvent être vraies ensemble : une unité mobile et lente, un chef bon \
+        et mauvais.";
 }
 
 /// A particularity as a member names it.

@@ -26,6 +26,7 @@ check! {
     DETACHMENT = "army/detachment", Error, Run::Army(detachment);
     en: "the game has no detachments";
     fr: "le jeu n'a pas de détachements";
+    fr_doc: "Une unité a un détachement dans un jeu qui n'en connaît pas.";
 }
 
 fn detachment(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

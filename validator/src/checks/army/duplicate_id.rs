@@ -32,6 +32,9 @@ check! {
     DUPLICATE_ID = "army/duplicate-id", Error, Run::Army(duplicate_id);
     en: "two members of an army have the same id";
     fr: "deux membres d'une armée ont le même identifiant";
+    fr_doc: "Deux membres d'une armée ont le même identifiant : un placement pourrait désigner l'un ou \
+        l'autre. Plusieurs unités sous un même `count` s'appellent `id-1`, `id-2`…, et aucun autre \
+        membre ne peut porter un tel identifiant.";
 }
 
 fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,7 @@ check! {
     ELITE_UNUSUAL = "army/elite-unusual", Warning, Run::Army(elite_unusual);
     en: "a leader is marked as elite who is not";
     fr: "un chef est marqué d'élite qui ne l'est pas";
+    fr_doc: "Un chef est marqué d'élite alors qu'il n'est pas celui que le livre de règles appelle ainsi.";
 }
 
 fn elite_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

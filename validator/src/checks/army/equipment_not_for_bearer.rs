@@ -6,7 +6,8 @@ use banneret_schema::ruleset::gear::Bearer;
 use banneret_schema::{Lang, List};
 use banneret_yaml::Route;
 
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -33,6 +34,8 @@ check! {
     EQUIPMENT_NOT_FOR_BEARER = "army/equipment-not-for-bearer", Error, Run::Army(equipment_not_for_bearer);
     en: "a piece of equipment is not for its bearer";
     fr: "un équipement n'est pas pour son porteur";
+    fr_doc: "Un équipement est donné à qui ne peut le porter : un symbole sacré est porté par une \
+        personne, les chariots palissadés vont aux troupes sur chariots.";
 }
 
 fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -91,16 +94,20 @@ fn report(
         let message = Text::each(|lang| {
             let name = named(id.as_str(), Some(&equipment.name), lang);
             let (who, this) = match refused.filter(|_| fits) {
-                Some((who, look)) => (who.describe(ruleset, lang), troop_words(look, lang)),
+                Some((who, look)) => (who.describe(ruleset, lang), why_not(who, look, lang)),
                 None => {
                     let bearers: Vec<_> =
                         equipment.bearers.iter().map(|b| words(*b, lang).to_owned()).collect();
-                    (either(&bearers, lang), words(bearer, lang).to_owned())
+                    let this = match lang {
+                        Lang::En => format!("this is {}", words(bearer, lang)),
+                        Lang::Fr => format!("ceci est : {}", words(bearer, lang)),
+                    };
+                    (either(&bearers, lang), this)
                 }
             };
             match lang {
-                Lang::En => format!("{name} is for {who}; this is {this}"),
-                Lang::Fr => format!("{name} est pour : {who} ; ceci est : {this}"),
+                Lang::En => format!("{name} is for {who}; {this}"),
+                Lang::Fr => format!("{name} est pour : {who} ; {this}"),
             }
         });
         let finding = scene.on_value(&EQUIPMENT_NOT_FOR_BEARER, &route.join(index), message);

@@ -30,6 +30,8 @@ check! {
     EXTENDED_MOVEMENT = "army/extended-movement", Error, Run::Army(extended_movement);
     en: "the extended movement of a unit is missing, wrong or not for it";
     fr: "le mouvement étendu d'une unité manque, est faux ou n'est pas pour elle";
+    fr_doc: "Le second mouvement, plus grand, des phalanges manque ou est faux, ou bien une autre unité \
+        en a un.";
 }
 
 fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -68,10 +70,12 @@ fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
             None => scene.on_member(&EXTENDED_MOVEMENT, &troop.route, message),
         };
         let finding = match wanted {
-            Some(wanted) => finding.help(text!(
-                "write `extended-movement: {wanted}`",
-                "écrivez `extended-movement: {wanted}`",
-            )),
+            Some(wanted) => finding
+                .help(text!(
+                    "write `extended-movement: {wanted}`",
+                    "écrivez `extended-movement: {wanted}`",
+                ))
+                .or_set(scene.full(&route), i64::from(wanted)),
             None => finding
                 .help(text!(
                     "remove the key `extended-movement`",

@@ -2,7 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -28,6 +29,9 @@ check! {
     FORMATION_NOT_FOR_TROOP = "army/formation-not-for-troop", Error, Run::Army(formation_not_for_troop);
     en: "a special formation is not for this troop";
     fr: "une formation spéciale n'est pas pour cette troupe";
+    fr_doc: "Une formation spéciale est donnée à une troupe qui ne peut s'en servir : seule une \
+        infanterie à arme d'une main forme un mur de boucliers, et seuls des archers à pied tirent \
+        par volées.";
 }
 
 fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -40,11 +44,11 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster:
             }
             let message = Text::each(|lang| {
                 let name = named(id.as_str(), Some(&formation.name), lang);
-                let (who, words) =
-                    (formation.who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                let who = formation.who.describe(ruleset, lang);
+                let lacks = why_not(&formation.who, &troop.look, lang);
                 match lang {
-                    Lang::En => format!("{name} is for {who}; this is {words}"),
-                    Lang::Fr => format!("{name} est pour : {who} ; ceci est : {words}"),
+                    Lang::En => format!("{name} is for {who}; {lacks}"),
+                    Lang::Fr => format!("{name} est pour : {who} ; {lacks}"),
                 }
             });
             let route = troop.route.join("formations").join(index);

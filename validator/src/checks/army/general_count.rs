@@ -29,6 +29,7 @@ check! {
     GENERAL_COUNT = "army/general-count", Error, Run::Army(general_count);
     en: "an army has not the leaders of a rank it must have";
     fr: "une armée n'a pas le nombre voulu de chefs d'un grade";
+    fr_doc: "Une armée a exactement un général en chef.";
 }
 
 fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -24,6 +24,7 @@ check! {
     HERALD_UNKNOWN = "army/herald-unknown", Error, Run::Army(herald_unknown);
     en: "the game has no heralds";
     fr: "le jeu n'a pas de hérauts";
+    fr_doc: "Des hérauts sont achetés dans un jeu qui n'en vend pas.";
 }
 
 fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

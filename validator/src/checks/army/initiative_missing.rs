@@ -30,6 +30,7 @@ check! {
     INITIATIVE_MISSING = "army/initiative-missing", Error, Run::Army(initiative_missing);
     en: "a leader has no initiative";
     fr: "un chef n'a pas d'initiative";
+    fr_doc: "Un chef n'a pas d'initiative et n'est pas chef de contingent : nul ne sait quand il agit.";
 }
 
 fn initiative_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

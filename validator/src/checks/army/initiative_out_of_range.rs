@@ -27,6 +27,7 @@ check! {
         "army/initiative-out-of-range", Error, Run::Army(initiative_out_of_range);
     en: "an initiative is out of range";
     fr: "une initiative est hors limites";
+    fr_doc: "Une initiative est plus basse ou plus haute que le jeu ne le permet : elle va de 1 à 7.";
 }
 
 fn initiative_out_of_range(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

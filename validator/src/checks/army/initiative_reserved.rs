@@ -30,6 +30,7 @@ check! {
     INITIATIVE_RESERVED = "army/initiative-reserved", Warning, Run::Army(initiative_reserved);
     en: "the highest initiative is that of another";
     fr: "la plus haute initiative est celle d'un autre";
+    fr_doc: "Un chef a la plus haute initiative, qui est celle d'une seule personne : Alexandre.";
 }
 
 fn initiative_reserved(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

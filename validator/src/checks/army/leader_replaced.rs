@@ -33,6 +33,8 @@ check! {
     LEADER_REPLACED = "army/leader-replaced", Warning, Run::Army(leader_replaced);
     en: "a leader replaces one who is lost";
     fr: "un chef en remplace un qui est perdu";
+    fr_doc: "Un chef prend la place d'un autre qui est perdu. Les règles ne le prévoient pour personne ; \
+        un scénario qui le veut le dit sous `special-rules`.";
 }
 
 fn leader_replaced(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

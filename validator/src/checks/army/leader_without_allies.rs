@@ -26,6 +26,8 @@ check! {
     LEADER_WITHOUT_ALLIES = "army/leader-without-allies", Error, Run::Army(leader_without_allies);
     en: "an allied leader has no allied units";
     fr: "un chef allié n'a pas d'unités alliées";
+    fr_doc: "Un chef allié ne commande que ses propres troupes, et l'armée n'a aucune unité alliée pour \
+        lui.";
 }
 
 fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -28,6 +28,8 @@ check! {
     MISPLACED_ID = "army/misplaced-id", Error, Run::Army(misplaced_id);
     en: "an id stands under the wrong key";
     fr: "un identifiant figure sous la mauvaise clé";
+    fr_doc: "Un identifiant connu du jeu est sous une clé où il n'a pas sa place : une arme de corps à \
+        corps sous `missile`, un moral sous `training`.";
 }
 
 fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -31,6 +31,8 @@ check! {
     MISSILE_EXPECTED = "army/missile-expected", Warning, Run::Army(missile_expected);
     en: "a unit that should shoot has no missile";
     fr: "une unité qui devrait tirer n'a pas de projectile";
+    fr_doc: "Une unité n'a pas de projectile, alors que son type est connu par ce qu'il tire : les \
+        tirailleurs.";
 }
 
 fn missile_expected(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -27,6 +27,7 @@ check! {
     MISSILE_MISSING = "army/missile-missing", Error, Run::Army(missile_missing);
     en: "a troop of shooters has no missile weapon";
     fr: "une troupe de tireurs n'a pas d'arme de tir";
+    fr_doc: "Une troupe qui n'existe que comme tireurs n'a pas d'arme de tir.";
 }
 
 fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

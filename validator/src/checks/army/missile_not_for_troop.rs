@@ -4,9 +4,11 @@ use banneret_schema::Lang;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::WeaponTable;
 use banneret_schema::ruleset::weapon::MissileUsers;
+use banneret_schema::ruleset::who::Who;
 
 use super::tables::Table;
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -33,6 +35,9 @@ check! {
     MISSILE_NOT_FOR_TROOP = "army/missile-not-for-troop", Error, Run::Army(missile_not_for_troop);
     en: "a missile weapon is not for this troop";
     fr: "une arme de tir n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette arme de tir : des armes de fantassins à cheval, des pièces \
+        sans artillerie, des tireurs sur chars à faux, dans des troupes sacrifiées et dans d'autres \
+        qui ne tirent jamais.";
 }
 
 fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -82,10 +87,11 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
                 Some(who) => who.describe(ruleset, lang),
                 None => users(weapon.users, lang).to_owned(),
             };
-            let words = troop_words(&troop.look, lang);
+            // Who shoots with it is a matter of the type alone.
+            let lacks = why_not(refused.unwrap_or(&Who::default()), &troop.look, lang);
             match lang {
-                Lang::En => format!("{weapon_name} is for {who}; this is {words}"),
-                Lang::Fr => format!("{weapon_name} est pour : {who} ; ceci est : {words}"),
+                Lang::En => format!("{weapon_name} is for {who}; {lacks}"),
+                Lang::Fr => format!("{weapon_name} est pour : {who} ; {lacks}"),
             }
         });
         let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message).help(text!(

@@ -29,6 +29,9 @@ check! {
     MISSILE_ROW_MISSING = "army/missile-row-missing", Warning, Run::Army(missile_row_missing);
     en: "a shooter has no row in the missile table";
     fr: "un tireur n'a pas de ligne au tableau des projectiles";
+    fr_doc: "Le livre de règles parle de ces tireurs et ne leur donne aucune ligne de son tableau des \
+        projectiles : les chars, et les frondeurs à pied qui ne sont pas tirailleurs. L'auteur nomme \
+        la ligne voulue.";
 }
 
 fn missile_row_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

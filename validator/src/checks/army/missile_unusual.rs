@@ -32,6 +32,8 @@ check! {
     MISSILE_UNUSUAL = "army/missile-unusual", Warning, Run::Army(missile_unusual);
     en: "a unit shoots whose type is not heard of shooting";
     fr: "une unité tire, dont le type n'est jamais dit tireur";
+    fr_doc: "Une unité tire, alors que le livre de règles ne dit jamais que son type tire : les phalanges \
+        et l'infanterie lourde.";
 }
 
 fn missile_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

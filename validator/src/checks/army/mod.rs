@@ -1,10 +1,11 @@
 //! Armies against the rules of their game.
 
+pub mod character_twice;
 mod counters;
+pub mod rank_of_character;
 pub(super) mod tables;
+pub(super) mod why_not;
 pub(super) mod words;
-
-pub(super) use tables::game_id;
 
 pub mod allies_without_leader;
 pub mod anachronism;

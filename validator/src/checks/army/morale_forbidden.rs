@@ -28,6 +28,9 @@ check! {
     MORALE_FORBIDDEN = "army/morale-forbidden", Error, Run::Army(morale_forbidden);
     en: "a troop cannot have this morale";
     fr: "une troupe ne peut pas avoir ce moral";
+    fr_doc: "Ce type de troupe ne peut avoir ce moral. Chars, éléphants et artillerie ne sont jamais \
+        instables : deux plaquettes de moins n'en laisseraient aucune. Les troupes sacrifiées ont un \
+        moral normal.";
 }
 
 fn morale_forbidden(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

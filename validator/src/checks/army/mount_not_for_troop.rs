@@ -2,7 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -28,6 +29,9 @@ check! {
     MOUNT_NOT_FOR_TROOP = "army/mount-not-for-troop", Error, Run::Army(mount_not_for_troop);
     en: "a mount is not for this troop";
     fr: "une monture n'est pas pour cette troupe";
+    fr_doc: "Une monture est donnée à une troupe qui ne la monte pas : seules l'infanterie et une partie \
+        de l'artillerie sont montées pour la marche ; la cavalerie a ses chevaux d'elle-même, et les \
+        piquiers vont toujours à pied.";
 }
 
 fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -39,10 +43,11 @@ fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         }
         let message = Text::each(|lang| {
             let name = named(id.as_str(), Some(&mount.name), lang);
-            let (who, words) = (mount.who.describe(ruleset, lang), troop_words(&troop.look, lang));
+            let (who, lacks) =
+                (mount.who.describe(ruleset, lang), why_not(&mount.who, &troop.look, lang));
             match lang {
-                Lang::En => format!("the mount {name} is for {who}; this is {words}"),
-                Lang::Fr => format!("la monture {name} est pour : {who} ; ceci est : {words}"),
+                Lang::En => format!("the mount {name} is for {who}; {lacks}"),
+                Lang::Fr => format!("la monture {name} est pour : {who} ; {lacks}"),
             }
         });
         let finding = scene.on_value(&MOUNT_NOT_FOR_TROOP, &troop.route.join("mount"), message);

@@ -31,6 +31,8 @@ check! {
     MOVEMENT_UNUSUAL = "army/movement-unusual", Warning, Run::Army(movement_unusual);
     en: "a movement is unexpected";
     fr: "un mouvement est inattendu";
+    fr_doc: "Une unité a un autre mouvement que toutes celles de sa sorte, ou un chef un autre que tous \
+        les chefs : les unités sur deux hexagones avancent de 4, les chefs de 9.";
 }
 
 fn movement_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -56,7 +58,8 @@ fn units(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
         });
         let finding = scene.on_value(&MOVEMENT_UNUSUAL, &troop.route.join("movement"), message);
         let help = text!("write `movement: {wanted}`", "écrivez `movement: {wanted}`");
-        out.push(finding.help(help).reference(scene.cite(&rule.reference)));
+        let finding = finding.help(help).settable(i64::from(wanted));
+        out.push(finding.reference(scene.cite(&rule.reference)));
     }
 }
 

@@ -30,6 +30,8 @@ check! {
     NAME_MISSING = "army/name-missing", Warning, Run::Army(name_missing);
     en: "a unit has no name";
     fr: "une unité n'a pas de nom";
+    fr_doc: "Une unité n'a pas de nom, alors que les pions de son type en portent un. Les éléphants \
+        peuvent s'en passer.";
 }
 
 fn name_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -32,6 +32,9 @@ check! {
     NATION_MISSING = "army/nation-missing", Warning, Run::Army(nation_missing);
     en: "the nation of a unit is needed";
     fr: "la nation d'une unité est nécessaire";
+    fr_doc: "Une règle dépend de la nation de cette unité, qui n'a ni nation ni contingent : les \
+        phalanges sont macédoniennes, certains hoplites mercenaires ou spartiates, certaine \
+        cavalerie légère thrace, certains archers légers indiens.";
 }
 
 fn nation_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

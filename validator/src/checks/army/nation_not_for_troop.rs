@@ -30,6 +30,8 @@ check! {
     NATION_NOT_FOR_TROOP = "army/nation-not-for-troop", Error, Run::Army(nation_not_for_troop);
     en: "a nation does not have this type of troop";
     fr: "une nation n'a pas ce type de troupe";
+    fr_doc: "Une unité est d'un type que sa nation n'a pas : les phalanges sont macédoniennes, et ce que \
+        les autres nations ont sur deux hexagones sont des hoplites.";
 }
 
 fn nation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -1,10 +1,14 @@
 //! `army/no-price`
 
-use banneret_schema::Lang;
-use banneret_schema::cost::ItemKind;
+use banneret_schema::army::Army;
+use banneret_schema::cost::{Cause, Item, ItemKind, Unpriced};
+use banneret_schema::ruleset::UnitModel;
+use banneret_schema::{Lang, Ruleset};
+use banneret_yaml::Route;
 
+use crate::bill::section;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -12,12 +16,14 @@ use crate::text;
 use crate::text::{Text, listed, quoted};
 
 check! {
-    /// The game gives no price for something in the army: mixed troops, the powers of some characters,
-    /// a particularity that is described but not costed. It is legal, but the total leaves it out, so
-    /// both players should agree what it is worth.
+    /// The game gives no price for something in the army: a detachment of another troop, mixed troops,
+    /// the powers of some characters, a particularity that is described but not costed. It is legal, but
+    /// the total is only what the army costs at the least, so both players should agree what it is worth.
+    /// Where the army has a budget, nobody can say whether it keeps it: that is a warning.
     ///
     /// ## Bad
     /// ```yaml
+    /// budget: 103
     /// characters:
     ///   - {id: bayard, character: bayard}
     /// ```
@@ -27,51 +33,180 @@ check! {
     /// characters:
     ///   - {id: joan, character: joan-of-arc}
     /// ```
-    NO_PRICE = "army/no-price", Info, Run::Army(no_price);
+    NO_PRICE = "army/no-price", Warning, Run::Army(no_price);
     en: "the game gives no price for something";
     fr: "le jeu ne donne pas de prix pour quelque chose";
+    fr_doc: "Le jeu ne donne pas de prix pour quelque chose dans l'armée : un détachement d'une autre \
+        troupe, des troupes mixtes, les pouvoirs de certains personnages, une particularité décrite \
+        mais non chiffrée. C'est permis, mais le total n'est que ce que l'armée coûte au moins : que \
+        les deux joueurs conviennent de sa valeur. Si l'armée a un budget, nul ne peut dire si elle \
+        le tient : c'est un avertissement.";
 }
 
 fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
-    let Some(budget) = &ruleset.budget else { return };
-    for item in &roster.bill.items {
-        if item.cost.unpriced.is_empty() {
-            continue;
+    let army = roster.army;
+    let Some(budget) = &ruleset.budget else {
+        // Games that count otherwise refuse the key.
+        if army.budget.is_some() && ruleset.model == UnitModel::Plaquettes {
+            out.push(without_prices(scene));
         }
-        let section = match item.kind {
-            ItemKind::Leader => "leaders",
-            ItemKind::Herald => "heralds",
-            ItemKind::Character => "characters",
-            ItemKind::Unit => "units",
-        };
-        let names = |lang: Lang| {
-            let names: Vec<_> =
-                item.cost.unpriced.iter().map(|name| quoted(name.get(lang))).collect();
-            listed(&names, lang)
-        };
-        // A power that is priced for a character has no price beside the rank of a leader.
-        let (of_en, of_fr) = match item.kind {
-            ItemKind::Leader => (" of a leader", " chez un chef"),
-            ItemKind::Herald | ItemKind::Character | ItemKind::Unit => ("", ""),
-        };
-        let message = Text {
-            en: format!("the rulebook gives no price for {}{of_en}", names(Lang::En)),
-            fr: format!("le livre de règles ne donne pas de prix pour {}{of_fr}", names(Lang::Fr)),
-        };
-        let left_out = item.cost.each.is_none();
-        let help = if left_out {
-            text!(
-                "the total leaves this out; agree on a price",
-                "le total ne le compte pas ; convenez d'un prix"
-            )
-        } else {
-            text!(
-                "the total leaves this part out; agree on a price",
-                "le total ne compte pas cette part ; convenez d'un prix"
-            )
-        };
-        let finding = scene.on_member(&NO_PRICE, &route![section, item.index], message).help(help);
-        out.push(finding.reference(scene.cite(&budget.reference)));
+        return;
+    };
+    for item in &roster.bill.items {
+        for (at, parts) in by_place(scene, army, item) {
+            let mut finding = finding(scene, item, &at, &parts);
+            if army.budget.is_none() {
+                finding.severity = Severity::Info;
+            }
+            out.push(finding.reference(scene.cite(&budget.reference)));
+        }
     }
+    if army.budget.is_some() && !roster.bill.is_exact() {
+        let message = text!(
+            "the prices have fractions too long to be added up exactly: the total is known to a millionth",
+            "les fractions des prix sont trop longues pour être additionnées exactement : le total est connu au millionième",
+        );
+        out.push(scene.on_value(&NO_PRICE, &route!["budget"], message));
+    }
+}
+
+/// A budget in a game without prices.
+fn without_prices(scene: &Scene<'_>) -> Diagnostic {
+    let (en, fr) = (scene.ruleset().name.en(), scene.ruleset().name.fr());
+    let message = text!(
+        "{en} gives no prices: nobody can say whether the army keeps its budget",
+        "{fr} ne donne pas de prix : on ne peut dire si l’armée respecte son budget",
+    );
+    let help = text!(
+        "leave the budget out, or give the ruleset a table `budget`",
+        "retirez le budget, ou donnez au jeu une table `budget`",
+    );
+    scene.on_key(&NO_PRICE, &route!["budget"], message).help(help)
+}
+
+/// Where a part stands: on its key where it holds more than a word, else on its value.
+#[derive(PartialEq)]
+enum Place {
+    Key(Route),
+    Value(Route),
+    Member(Route),
+}
+
+/// The parts of a member without a price, by the place that causes it.
+fn by_place<'i>(scene: &Scene<'_>, army: &Army, item: &'i Item) -> Vec<(Place, Vec<&'i Unpriced>)> {
+    let mut places: Vec<(Place, Vec<&Unpriced>)> = Vec::new();
+    for part in &item.cost.unpriced {
+        let at = place(scene, army, item, &part.cause);
+        match places.iter_mut().find(|(known, _)| *known == at) {
+            Some((_, parts)) => parts.push(part),
+            None => places.push((at, vec![part])),
+        }
+    }
+    places
+}
+
+fn place(scene: &Scene<'_>, army: &Army, item: &Item, cause: &Cause) -> Place {
+    let member = route![section(item.kind), item.index];
+    let written = |route: &Route| scene.source.document.find(&scene.full(route)).is_some();
+    let unit = army.units.get(item.index).filter(|_| item.kind == ItemKind::Unit);
+    match (cause, unit) {
+        (Cause::Detachment, Some(_)) => Place::Key(member.join("detachment")),
+        (Cause::Companion, Some(_)) => Place::Key(member.join("with")),
+        (Cause::Trait(id), Some(unit)) => {
+            let named = unit.profile.traits.iter().find(|(_, named)| *named == id);
+            // Some particularities come with the type.
+            Place::Value(named.map_or_else(
+                || member.join("type"),
+                |(index, _)| member.join("traits").join(index),
+            ))
+        }
+        (Cause::Plaquettes, Some(_)) if written(&member.join("morale")) => {
+            Place::Value(member.join("morale"))
+        }
+        (Cause::Troop | Cause::Plaquettes, Some(_)) => Place::Value(member.join("type")),
+        (Cause::Power(index), _) => Place::Value(member.join("powers").join(*index).join("power")),
+        (Cause::Fractions, _) => Place::Member(member),
+        // Whatever a character of the book lacks, he lacks by being that character.
+        _ => Place::Value(member.join("character")),
+    }
+}
+
+fn finding(scene: &Scene<'_>, item: &Item, at: &Place, parts: &[&Unpriced]) -> Diagnostic {
+    let fractions = parts.iter().any(|part| part.cause == Cause::Fractions);
+    // A power that is priced for a character has no price beside the rank of a leader.
+    let (of_en, of_fr) = match item.kind {
+        ItemKind::Leader => (" of a leader", " chez un chef"),
+        ItemKind::Herald | ItemKind::Character | ItemKind::Unit => ("", ""),
+    };
+    let message = Text::each(|lang| {
+        let names: Vec<_> = parts
+            .iter()
+            .map(|part| match part.cause {
+                Cause::Detachment | Cause::Plaquettes => part.what.get(lang).to_owned(),
+                _ => quoted(part.what.get(lang)),
+            })
+            .collect();
+        let names = listed(&names, lang);
+        match (fractions, lang) {
+            (false, Lang::En) => format!("the rulebook gives no price for {names}{of_en}"),
+            (false, Lang::Fr) => {
+                format!("le livre de règles ne donne pas de prix pour {names}{of_fr}")
+            }
+            (true, Lang::En) => "its price has fractions too long to be counted exactly".to_owned(),
+            (true, Lang::Fr) => {
+                "les fractions de son prix sont trop longues pour être comptées exactement"
+                    .to_owned()
+            }
+        }
+    });
+    let ruling = ruling(scene.ruleset(), parts);
+    let help = Text::each(|lang| {
+        let least = item.at_least().display(lang);
+        let counted = match lang {
+            Lang::En => format!("the total counts {least} points, the least it can cost"),
+            Lang::Fr => format!("le total en compte {least} points, le moins qu’il puisse coûter"),
+        };
+        let agree = match (&ruling, lang) {
+            (None, Lang::En) => "agree on a price".to_owned(),
+            (None, Lang::Fr) => "convenez d’un prix".to_owned(),
+            (Some(id), Lang::En) => {
+                format!(
+                    "agree on a price, or choose a reading of the ruling `{id}` in a house ruleset"
+                )
+            }
+            (Some(id), Lang::Fr) => {
+                format!(
+                    "convenez d’un prix, ou choisissez une lecture du point `{id}` dans une règle maison"
+                )
+            }
+        };
+        match lang {
+            Lang::En => format!("{counted}; {agree}"),
+            Lang::Fr => format!("{counted} ; {agree}"),
+        }
+    });
+    match at {
+        Place::Key(route) => scene.on_key(&NO_PRICE, route, message),
+        Place::Value(route) => scene.on_value(&NO_PRICE, route, message),
+        Place::Member(route) => scene.on_member(&NO_PRICE, route, message),
+    }
+    .help(help)
+}
+
+/// A ruling with a reading that gives the price.
+fn ruling<'r>(ruleset: &'r Ruleset, parts: &[&Unpriced]) -> Option<&'r str> {
+    let pointer = parts.iter().find_map(|part| match &part.cause {
+        Cause::Detachment => Some("/detachment/price".to_owned()),
+        Cause::Trait(id) => Some(format!("/traits/{}/no-price", id.as_str())),
+        _ => None,
+    })?;
+    let gives = |changes: &serde_json::Value| changes.pointer(&pointer).is_some();
+    ruleset
+        .rulings
+        .iter()
+        .find(|(_, ruling)| {
+            ruling.choices.values().any(|choice| choice.changes.as_ref().is_some_and(gives))
+        })
+        .map(|(id, _)| id.as_str())
 }

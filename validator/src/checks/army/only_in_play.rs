@@ -28,6 +28,8 @@ check! {
     ONLY_IN_PLAY = "army/only-in-play", Error, Run::Army(only_in_play);
     en: "a troop exists only during the battle";
     fr: "une troupe n'existe que pendant la bataille";
+    fr_doc: "Une troupe qui n'apparaît que pendant la bataille, comme un éléphant pris de panique, est \
+        citée dans une armée.";
 }
 
 fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

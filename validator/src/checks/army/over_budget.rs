@@ -11,8 +11,8 @@ use crate::text::Text;
 
 check! {
     /// The leaders, heralds, characters and units of an army cost more than its budget. Both sides
-    /// agreed on the budget; a dearer army cannot be fielded. `banneret cost` shows how it comes to
-    /// that.
+    /// agreed on the budget; a dearer army cannot be fielded. What has no price counts as far as the
+    /// rulebook goes: "at least". `banneret cost` shows how it comes to that.
     ///
     /// ## Bad
     /// ```yaml
@@ -30,6 +30,10 @@ check! {
     OVER_BUDGET = "army/over-budget", Error, Run::Army(over_budget);
     en: "an army costs more than its budget";
     fr: "une armée coûte plus que son budget";
+    fr_doc: "Les chefs, hérauts, personnages et unités d'une armée coûtent plus que son budget. Les deux \
+        camps sont convenus du budget ; une armée plus chère ne peut être alignée. Ce qui n'a pas de \
+        prix compte aussi loin que va le livre de règles : « au moins ». `banneret cost` montre le \
+        détail.";
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -41,24 +45,44 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
         return;
     }
     let over = total - budget;
+    // What has no price, or could not be read, only adds to it.
+    let known = roster.bill.is_complete();
     let message = Text::each(|lang| {
         let (total, over, budget) = (total.display(lang), over.display(lang), budget.display(lang));
-        match lang {
-            Lang::En => {
+        match (known, lang) {
+            (true, Lang::En) => {
                 format!("the army costs {total} points, {over} over the budget of {budget}")
             }
-            Lang::Fr => {
+            (true, Lang::Fr) => {
                 format!("l'armée coûte {total} points, {over} de plus que le budget de {budget}")
+            }
+            (false, Lang::En) => {
+                format!(
+                    "the army costs at least {total} points, {over} over the budget of {budget}"
+                )
+            }
+            (false, Lang::Fr) => {
+                format!(
+                    "l’armée coûte au moins {total} points, {over} de plus que le budget de {budget}"
+                )
             }
         }
     });
     let help = Text::each(|lang| {
         let (total, over) = (total.display(lang), over.display(lang));
-        match lang {
-            Lang::En => {
+        match (known, lang) {
+            (true, Lang::En) => {
                 format!("leave {over} points of troops at home, or raise the budget to {total}")
             }
-            Lang::Fr => format!("retirez {over} points de troupes, ou portez le budget à {total}"),
+            (true, Lang::Fr) => {
+                format!("retirez {over} points de troupes, ou portez le budget à {total}")
+            }
+            (false, Lang::En) => format!(
+                "leave at least {over} points of troops at home, or raise the budget to {total} and more"
+            ),
+            (false, Lang::Fr) => format!(
+                "retirez au moins {over} points de troupes, ou portez le budget à {total} ou plus"
+            ),
         }
     });
     let finding = scene.on_value(&OVER_BUDGET, &route!["budget"], message).help(help);

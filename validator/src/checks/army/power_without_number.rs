@@ -29,6 +29,8 @@ check! {
     POWER_WITHOUT_NUMBER = "army/power-without-number", Error, Run::Army(power_without_number);
     en: "a power does not say how much";
     fr: "un pouvoir ne dit pas combien";
+    fr_doc: "Un pouvoir dont le prix dépend d'un nombre ne le donne pas : dés ajoutés, drapeaux annulés, \
+        hexagones de portée d'activation.";
 }
 
 fn power_without_number(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

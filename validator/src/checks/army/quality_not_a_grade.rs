@@ -1,10 +1,12 @@
 //! `army/quality-not-a-grade`
 
 use banneret_schema::Lang;
+use banneret_yaml::patch::{Change, Written};
 
 use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::Safety;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -28,6 +30,7 @@ check! {
     QUALITY_NOT_A_GRADE = "army/quality-not-a-grade", Error, Run::Army(quality_not_a_grade);
     en: "`quality` names something else than how able a leader is";
     fr: "`quality` nomme autre chose que la valeur d'un chef";
+    fr_doc: "`quality` dit ce que vaut un chef. Les autres particularités des chefs sont sous `traits`.";
 }
 
 fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -47,7 +50,17 @@ fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         });
         let finding =
             scene.on_value(&QUALITY_NOT_A_GRADE, &route!["leaders", index, "quality"], message);
-        let finding = finding.help(text!("write `traits: [{id}]`", "écrivez `traits: [{id}]`"));
+        let mut finding = finding.help(text!("write `traits: [{id}]`", "écrivez `traits: [{id}]`"));
+        if leader.traits.is_empty() {
+            let route = finding.route.clone();
+            let value = Written::List(vec![id.as_str().into()]);
+            let changes = [
+                Change::Rename { route: route.clone(), key: "traits".to_owned() },
+                Change::Set { route, value },
+            ];
+            let title = text!("make it `traits`", "en faire `traits`");
+            finding = finding.fix(title, &changes, Safety::Suggested);
+        }
         out.push(finding.reference(scene.cite(&entry.reference)));
     }
 }

@@ -25,6 +25,7 @@ check! {
     QUALITY_OVER_DIE = "army/quality-over-die", Warning, Run::Army(quality_over_die);
     en: "a troop quality is higher than the die";
     fr: "une qualité de troupe dépasse le dé";
+    fr_doc: "La qualité de troupe d'une unité dépasse le dé : aucun de ses tests ne pourrait échouer.";
 }
 
 fn quality_over_die(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

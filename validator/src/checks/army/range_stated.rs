@@ -4,6 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::counter::Shooting;
 use banneret_schema::ruleset::missile_table::MissileRow;
+use banneret_yaml::patch::Written;
 
 use super::missile_not_for_troop::suits;
 use super::words::troop_words;
@@ -34,6 +35,8 @@ check! {
     RANGE_STATED = "army/range-stated", Error, Run::Army(range_stated);
     en: "a stated range is not that of the missile table";
     fr: "une portée écrite n'est pas celle du tableau des projectiles";
+    fr_doc: "La portée écrite n'est pas la plus longue de la ligne du tableau des projectiles sur \
+        laquelle tire l'unité.";
 }
 
 fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -73,7 +76,9 @@ fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
         });
         let finding = scene.on_value(&RANGE_STATED, &troop.route.join("range"), message);
         let finding = match row.map(|row| row.range()) {
-            Some(last) => finding.help(text!("write `range: {last}`", "écrivez `range: {last}`")),
+            Some(last) => finding
+                .help(text!("write `range: {last}`", "écrivez `range: {last}`"))
+                .settable(Written::Number(last.to_string())),
             None => finding
                 .help(text!("remove the key `range`", "supprimez la clé `range`"))
                 .removable(),

@@ -32,6 +32,8 @@ check! {
     RATING_MISSING = "army/rating-missing", Error, Run::Army(rating_missing);
     en: "a leader lacks a rating that his nation always has";
     fr: "il manque à un chef une valeur que sa nation a toujours";
+    fr_doc: "Il manque à un chef une valeur que tout chef de sa nation a : tous sauf les Indiens et \
+        d'autres peuples en ont une pour le combat personnel, qui peut être 0.";
 }
 
 fn rating_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

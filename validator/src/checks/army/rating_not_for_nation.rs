@@ -35,6 +35,10 @@ check! {
     RATING_NOT_FOR_NATION = "army/rating-not-for-nation", Error, Run::Army(rating_not_for_nation);
     en: "a rating is not for the leaders of this nation";
     fr: "une valeur n'est pas pour les chefs de cette nation";
+    fr_doc: "Un chef a une valeur que les chefs de sa nation n'ont jamais : les Macédoniens ne donnent \
+        pas d'ordres de ligne et n'ont pas de valeur stratégique, les Indiens ne se battent pas en \
+        duel, et seuls les Macédoniens mènent des contingents ou activent leurs chefs. Un nombre \
+        d'ordres de contingent est au moins 1, et n'est pas pour un chef de contingent.";
 }
 
 fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,8 @@ check! {
     REPEATED = "army/repeated", Error, Run::Army(repeated);
     en: "something is listed twice";
     fr: "quelque chose est cité deux fois";
+    fr_doc: "La même particularité, formation ou pièce d'équipement est citée deux fois. Elle compte une \
+        fois.";
 }
 
 fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

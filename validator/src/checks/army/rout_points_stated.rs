@@ -5,6 +5,8 @@ use banneret_schema::look::Look;
 use banneret_schema::points::Points;
 use banneret_schema::{Lang, Ruleset};
 
+use banneret_yaml::patch::Written;
+
 use super::counters::shape_is_sure;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -34,6 +36,8 @@ check! {
     ROUT_POINTS_STATED = "army/rout-points-stated", Error, Run::Army(rout_points_stated);
     en: "stated rout points are not the computed ones";
     fr: "des points de déroute écrits ne sont pas ceux du calcul";
+    fr_doc: "Les points de déroute écrits ne sont pas ceux de l'unité ou du chef. Un chef de contingent \
+        n'en a pas selon les règles : ce qui est écrit compte donc.";
 }
 
 fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -56,7 +60,8 @@ fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         let finding = scene.on_value(&ROUT_POINTS_STATED, &route, message);
         let due = due.to_string();
         let help = text!("write `rout-points: {due}`", "écrivez `rout-points: {due}`");
-        out.push(finding.help(help).reference(scene.cite(&rules.reference)));
+        let finding = finding.help(help).settable(Written::Word(due));
+        out.push(finding.reference(scene.cite(&rules.reference)));
     }
 }
 

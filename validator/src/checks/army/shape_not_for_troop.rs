@@ -31,6 +31,9 @@ check! {
     SHAPE_NOT_FOR_TROOP = "army/shape-not-for-troop", Error, Run::Army(shape_not_for_troop);
     en: "a unit stands on a number of hexes it cannot";
     fr: "une unité occupe un nombre d'hexagones qu'elle ne peut occuper";
+    fr_doc: "Une unité occupe deux hexagones sans le pouvoir, ou un seul alors que cela ne lui arrive \
+        jamais. Les phalanges sont toujours doubles ; hoplites et Cardaques peuvent l'être ; nulle \
+        autre troupe ne l'est.";
 }
 
 fn shape_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -30,6 +30,8 @@ check! {
     SHAPE_UNUSUAL = "army/shape-unusual", Warning, Run::Army(shape_unusual);
     en: "a unit stands on one hex, and is expected on two";
     fr: "une unité occupe un hexagone, et on en attend deux";
+    fr_doc: "Une unité occupe un hexagone, alors que le livre de règles la cite parmi celles qui en \
+        occupent deux : les Cardaques.";
 }
 
 fn shape_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -29,6 +29,8 @@ check! {
     SIZE_NOT_FOR_TROOP = "army/size-not-for-troop", Error, Run::Army(size_not_for_troop);
     en: "a unit has a size that its type never has";
     fr: "une unité a une taille que son type n'a jamais";
+    fr_doc: "Une unité d'un type dont tous les pions ont la même taille en a une autre : les tirailleurs \
+        sont de taille 1.";
 }
 
 fn size_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -50,6 +52,7 @@ fn size_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         });
         let finding = scene.on_value(&SIZE_NOT_FOR_TROOP, &troop.route.join("size"), message);
         let help = text!("write `size: {wanted}`", "écrivez `size: {wanted}`");
-        out.push(finding.help(help).reference(scene.cite(&known.reference)));
+        let finding = finding.help(help).settable(i64::from(wanted));
+        out.push(finding.reference(scene.cite(&known.reference)));
     }
 }

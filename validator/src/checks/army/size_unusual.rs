@@ -29,6 +29,7 @@ check! {
     SIZE_UNUSUAL = "army/size-unusual", Info, Run::Army(size_unusual);
     en: "a unit has an unusual size";
     fr: "une unité a une taille inhabituelle";
+    fr_doc: "Une unité a une autre taille que les pions de son type : un pion d'éléphants en compte cinq.";
 }
 
 fn size_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

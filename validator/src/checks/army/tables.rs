@@ -3,16 +3,15 @@
 use banneret_schema::army::{Army, Profile};
 use banneret_schema::army_list::{ArmyList, Choices};
 use banneret_schema::choice::OneOrMany;
+use banneret_schema::json_schema::entries_of;
 use banneret_schema::ruleset::Ruleset;
 use banneret_schema::ruleset::character::PowerUse;
 use banneret_schema::ruleset::entry::Entry;
 use banneret_schema::{Lang, List, Name};
-use banneret_yaml::{Route, Step};
+use banneret_yaml::Route;
 
-use crate::help::Help;
 use crate::route;
-use crate::scene::Scene;
-use crate::suggest::{Candidate, did_you_mean, nearest};
+use crate::suggest::Candidate;
 use crate::text::Text;
 
 /// A table of a ruleset.
@@ -77,6 +76,29 @@ impl Table {
             Self::Class => "class",
             Self::Nation => "nation",
             Self::MissileRow => "missile-row",
+        }
+    }
+
+    /// The id of this table in the JSON Schema.
+    fn definition(self) -> &'static str {
+        match self {
+            Self::Troop => "TroopId",
+            Self::Weight => "WeightId",
+            Self::Mount => "MountId",
+            Self::Melee => "MeleeId",
+            Self::Missile => "MissileId",
+            Self::Training => "TrainingId",
+            Self::Morale => "MoraleId",
+            Self::Trait => "TraitId",
+            Self::Formation => "FormationId",
+            Self::Equipment => "EquipmentId",
+            Self::Rank => "RankId",
+            Self::LeaderTrait => "LeaderTraitId",
+            Self::Character => "CharacterId",
+            Self::Power => "PowerId",
+            Self::Class => "ClassId",
+            Self::Nation => "NationId",
+            Self::MissileRow => "MissileRowId",
         }
     }
 
@@ -217,7 +239,7 @@ impl Table {
         self,
         ruleset: &Ruleset,
     ) -> impl Iterator<Item = Candidate<'_>> + Clone {
-        self.entries(ruleset).into_iter().map(|(word, name)| Candidate { word, name: Some(name) })
+        entries_of(ruleset, self.definition()).map(Candidate::entry)
     }
 
     /// Whether the table has no entry.
@@ -259,29 +281,6 @@ impl Table {
     pub(in crate::checks) fn elsewhere(self, ruleset: &Ruleset, id: &str) -> Vec<Self> {
         Self::ALL.into_iter().filter(|table| *table != self && table.has(ruleset, id)).collect()
     }
-}
-
-/// What an author meant who wrote a name of the game where its id belongs: `Entêtés` for `stubborn`.
-pub(in crate::checks) fn game_id(scene: &Scene<'_>, route: &Route) -> Option<Help> {
-    let loaded = scene.workspace.load(&scene.source.path).ok()?;
-    let ruleset = loaded.model.as_ref()?.ruleset()?;
-    let ruleset = scene.workspace.ruleset(scene.source, ruleset)?;
-    let keys = || {
-        route.steps().iter().filter_map(|step| match step {
-            Step::Key(key) => Some(&**key),
-            Step::Index(_) => None,
-        })
-    };
-    let key = keys().next_back()?;
-    let of_leader = keys().any(|key| key == "leaders");
-    let table = match key {
-        "traits" if of_leader => Table::LeaderTrait,
-        "quality" => Table::LeaderTrait,
-        "may-have" => Table::Trait,
-        key => Table::ALL.into_iter().find(|table| table.key() == key)?,
-    };
-    let written = scene.source.document.find(route)?.text()?.to_owned();
-    did_you_mean(&nearest(&written, table.candidates(&ruleset)))
 }
 
 /// An id that does not stand in the table it should be in.

@@ -27,6 +27,8 @@ check! {
     TOO_FEW_LEADERS = "army/too-few-leaders", Warning, Run::Army(too_few_leaders);
     en: "an army has fewer leaders than activations";
     fr: "une armée a moins de chefs que d'activations";
+    fr_doc: "Une grande armée a plusieurs activations par tour, chacune par un autre chef. Avec moins de \
+        chefs que d'activations, certaines sont perdues à chaque tour.";
 }
 
 fn too_few_leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -46,8 +48,8 @@ fn too_few_leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
         return;
     }
     let message = text!(
-        "{units} units have {activations} activations in a turn, each by another leader; the army has {leaders}",
-        "{units} unités ont {activations} activations par tour, chacune par un autre chef ; l'armée en a {leaders}",
+        "{units} unit[s] ha[s/ve] {activations} activation[s] in a turn, each by another leader; the army has {leaders}",
+        "{units} unité[s] [a/ont] {activations} activation[s] par tour, chacune par un autre chef ; l'armée en a {leaders}",
     );
     let missing = activations - leaders;
     let finding = scene.on_key(&TOO_FEW_LEADERS, &route!["leaders"], message);

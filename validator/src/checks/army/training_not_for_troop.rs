@@ -29,6 +29,8 @@ check! {
     TRAINING_NOT_FOR_TROOP = "army/training-not-for-troop", Error, Run::Army(training_not_for_troop);
     en: "a troop cannot have this training";
     fr: "une troupe ne peut pas avoir cet entraînement";
+    fr_doc: "Ce type de troupe ne peut avoir cet entraînement : un troupeau n'est ni d'élite ni une \
+        levée.";
 }
 
 fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -2,7 +2,8 @@
 
 use banneret_schema::Lang;
 
-use super::words::{named, troop_words};
+use super::why_not::why_not;
+use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
@@ -29,6 +30,9 @@ check! {
     TRAIT_NOT_FOR_TROOP = "army/trait-not-for-troop", Error, Run::Army(trait_not_for_troop);
     en: "a particularity is not for this troop";
     fr: "une particularité n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette particularité : les troupes montées sont tenaces là où les \
+        gens de pied et l'artillerie sont opiniâtres, seule l'infanterie qui tire a des tireurs \
+        d'élite, il faut des chevaux pour des chevaux arabes, et seule l'artillerie est statique.";
 }
 
 fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -42,10 +46,10 @@ fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
             }
             let message = Text::each(|lang| {
                 let name = named(id.as_str(), Some(&particularity.name), lang);
-                let (who, words) = (who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                let (words, lacks) = (who.describe(ruleset, lang), why_not(who, &troop.look, lang));
                 match lang {
-                    Lang::En => format!("{name} is for {who}; this is {words}"),
-                    Lang::Fr => format!("{name} est pour : {who} ; ceci est : {words}"),
+                    Lang::En => format!("{name} is for {words}; {lacks}"),
+                    Lang::Fr => format!("{name} est pour : {words} ; {lacks}"),
                 }
             });
             let route = troop.route.join("traits").join(index);

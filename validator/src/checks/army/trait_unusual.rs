@@ -33,6 +33,8 @@ check! {
     TRAIT_UNUSUAL = "army/trait-unusual", Info, Run::Army(trait_unusual);
     en: "a particularity is unusual for this unit";
     fr: "une particularité est inhabituelle pour cette unité";
+    fr_doc: "Une unité a une particularité que le livre de règles donne à d'autres de son type : \
+        l'astérisque des tirailleurs est pour les lanceurs de javelots.";
 }
 
 fn trait_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -49,7 +51,7 @@ fn trait_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
                 let who = usual.describe(ruleset, lang);
                 match lang {
                     Lang::En => format!("{name} is known of {who}"),
-                    Lang::Fr => format!("{name} : connu de {who}"),
+                    Lang::Fr => format!("{name} : connu pour {who}"),
                 }
             });
             let route = troop.route.join("traits").join(index);

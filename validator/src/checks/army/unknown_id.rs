@@ -30,6 +30,8 @@ check! {
     UNKNOWN_ID = "army/unknown-id", Error, Run::Army(unknown_id);
     en: "an id is not known to the game";
     fr: "un identifiant est inconnu du jeu";
+    fr_doc: "Le jeu ne connaît pas cet identifiant. Les plus proches sont proposés ; les noms français et \
+        anglais du jeu sont compris aussi : `piquiers` mène à `pikemen`.";
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -1,16 +1,18 @@
 //! `army/unspent-budget`
 
-use banneret_schema::Lang;
+use banneret_schema::cost::{Item, ItemKind};
+use banneret_schema::{Lang, Points};
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::Text;
+use crate::text::{Text, quoted};
 
 check! {
-    /// Points are left that would still buy something: at least the cheapest leader of the game.
+    /// A twentieth of the budget or more is left: points that would still buy something. Nothing is
+    /// said where a price is missing.
     ///
     /// ## Bad
     /// ```yaml
@@ -21,25 +23,30 @@ check! {
     ///
     /// ## Good
     /// ```yaml
-    /// budget: 130
+    /// budget: 134
     /// units:
     ///   - {id: hoplites, type: infantry, weight: heavy}
     /// ```
     UNSPENT_BUDGET = "army/unspent-budget", Info, Run::Army(unspent_budget);
     en: "points of the budget are left";
     fr: "il reste des points du budget";
+    fr_doc: "Il reste un vingtième du budget ou plus : des points qui achèteraient encore quelque chose. \
+        Rien n'est dit s'il manque un prix.";
 }
+
+/// The part of a budget from which on what is left is worth a word: a twentieth.
+const WORTH_A_WORD: i64 = 20;
 
 fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let army = roster.army;
-    let ruleset = scene.ruleset();
-    let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
-    let Some(cheapest) = ruleset.ranks.values().min_by_key(|rank| rank.cost) else { return };
+    let (Some(budget), Some(rules)) = (army.budget, &scene.ruleset().budget) else { return };
     let bill = &roster.bill;
     // What could not be read or priced may well have been worth the rest.
-    let known = bill.is_complete() && scene.is_intact(&route![]);
+    if !bill.is_complete() || budget <= Points::ZERO {
+        return;
+    }
     let total = bill.total();
-    if !known || total > budget || budget - total < cheapest.cost {
+    if total >= budget || (budget - total) * Points::from(WORTH_A_WORD) < budget {
         return;
     }
     let left = budget - total;
@@ -50,13 +57,34 @@ fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
             Lang::Fr => format!("{left} points sur {budget} ne sont pas dépensés"),
         }
     });
+    let another = another(roster, left);
     let help = Text::each(|lang| {
-        let (name, cost) = (cheapest.name.get(lang).to_lowercase(), cheapest.cost.display(lang));
+        let total = total.display(lang);
+        let lower = match lang {
+            Lang::En => format!("spend them, or lower the budget to {total}"),
+            Lang::Fr => format!("dépensez-les, ou ramenez le budget à {total}"),
+        };
+        let Some((item, each)) = another else { return lower };
+        let name =
+            item.name.as_ref().map_or_else(|| quoted(&item.id), |it| it.get(lang).to_owned());
+        let each = each.display(lang);
         match lang {
-            Lang::En => format!("they would still buy, for one, a leader ({name}, {cost} points)"),
-            Lang::Fr => format!("ils suffiraient par exemple pour un chef ({name}, {cost} points)"),
+            Lang::En => format!("{lower}; they would buy one more {name} ({each} points)"),
+            Lang::Fr => {
+                format!("{lower} ; ils suffiraient pour une unité {name} de plus ({each} points)")
+            }
         }
     });
     let finding = scene.on_value(&UNSPENT_BUDGET, &route!["budget"], message).help(help);
     out.push(finding.reference(scene.cite(&rules.reference)));
+}
+
+/// The dearest unit of the army that what is left would buy once more. A list may not allow it.
+fn another<'r>(roster: &'r Roster<'_>, left: Points) -> Option<(&'r Item, Points)> {
+    if roster.army.list.is_some() {
+        return None;
+    }
+    let units = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
+    let prices = units.filter_map(|item| Some((item, item.cost.exact()?)));
+    prices.filter(|(_, each)| *each <= left && *each > Points::ZERO).max_by_key(|(_, each)| *each)
 }

@@ -5,6 +5,7 @@ use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
 
 use super::tables::Table;
+use super::why_not::why_not;
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -32,6 +33,9 @@ check! {
     WEAPON_NOT_FOR_TROOP = "army/weapon-not-for-troop", Error, Run::Army(weapon_not_for_troop);
     en: "a close-combat weapon is not for this troop";
     fr: "une arme de corps à corps n'est pas pour cette troupe";
+    fr_doc: "Cette troupe ne peut avoir cette arme de corps à corps : une lance de cavalerie dans \
+        l'infanterie, une arme pour des chars ou des éléphants, qui sont des armes à eux seuls, ou \
+        une arme quelconque dans un jeu où le type de troupe dit comment elle combat.";
 }
 
 fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -78,10 +82,10 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if let Some(who) = weapon.who.as_ref().filter(|who| who.refuses(&troop.look).is_some()) {
             let message = Text::each(|lang| {
                 let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-                let (who, words) = (who.describe(ruleset, lang), troop_words(&troop.look, lang));
+                let (words, lacks) = (who.describe(ruleset, lang), why_not(who, &troop.look, lang));
                 match lang {
-                    Lang::En => format!("{weapon_name} is for {who}; this is {words}"),
-                    Lang::Fr => format!("{weapon_name} est pour : {who} ; ceci est : {words}"),
+                    Lang::En => format!("{weapon_name} is for {words}; {lacks}"),
+                    Lang::Fr => format!("{weapon_name} est pour : {words} ; {lacks}"),
                 }
             });
             let finding = scene.on_value(&WEAPON_NOT_FOR_TROOP, &route, message);

@@ -26,6 +26,8 @@ check! {
     WEIGHT_MISSING = "army/weight-missing", Error, Run::Army(weight_missing);
     en: "a unit has no weight";
     fr: "une unité n'a pas de poids";
+    fr_doc: "Une unité ne dit pas comment elle est protégée, et son type de troupe existe en plusieurs \
+        poids.";
 }
 
 fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

@@ -28,6 +28,8 @@ check! {
     WEIGHT_NOT_FOR_TROOP = "army/weight-not-for-troop", Error, Run::Army(weight_not_for_troop);
     en: "a type of troop does not exist in this weight";
     fr: "un type de troupe n'existe pas dans ce poids";
+    fr_doc: "Un type de troupe n'existe pas dans tous les poids : il n'y a pas de chars très légers, et \
+        les éléphants sont moyens ou lourds.";
 }
 
 fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {

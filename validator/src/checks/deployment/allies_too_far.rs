@@ -28,6 +28,8 @@ check! {
     ALLIES_TOO_FAR = "deployment/allies-too-far", Warning, Run::Scenario(allies_too_far);
     en: "an allied unit is too far from its sub-general";
     fr: "une unité alliée est trop loin de son sous-général";
+    fr_doc: "Une unité alliée commence à plus de 5 hexagones de son propre sous-général. Si loin, elle ne \
+        peut être activée que pour se rapprocher ou se retirer.";
 }
 
 fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -57,8 +59,8 @@ fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let shown = quoted(&member.id());
             let chief = quoted(&force.members.all()[leader].id());
             let message = text!(
-                "{shown} is {distance} hexes from its sub-general {chief}, {most} at most",
-                "{shown} est à {distance} hexagones de son sous-général {chief}, {most} au plus",
+                "{shown} is {distance} hex[es] from its sub-general {chief}, {most} at most",
+                "{shown} est à {distance} hexagone[s] de son sous-général {chief}, {most} au plus",
             );
             let help = text!("set it up closer to him", "placez-la plus près de lui");
             let scene = battle.scene;

@@ -31,6 +31,8 @@ check! {
     AREA_MALFORMED = "deployment/area-malformed", Error, Run::Scenario(area_malformed);
     en: "the area of a set-up cannot be read";
     fr: "la zone d'un déploiement ne peut être lue";
+    fr_doc: "L'aire où un camp se déploie ne peut être lue, nomme des hexagones hors de la carte ou des \
+        zones que la carte n'a pas, ou n'a aucun hexagone.";
 }
 
 fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -46,7 +48,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
             if empty && out.len() == before {
-                let message = text!("this area has no hex", "cette zone n'a aucun hex");
+                let message = text!("this area has no hex", "cette zone n'a aucun hexagone");
                 out.push(scene.on_value(&AREA_MALFORMED, &route, message));
             }
         }
@@ -65,7 +67,7 @@ fn read(
         Ok(area) => area,
         Err(error) => {
             let part = text.get(error.range.clone()).unwrap_or(text);
-            let (message, help) = words::area(grid, part, &error.kind);
+            let (message, help) = words::area(grid, text, part, &error.kind);
             let finding = if error.range.is_empty() {
                 scene.on_value(&AREA_MALFORMED, route, message)
             } else {

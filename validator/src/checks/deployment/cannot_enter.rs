@@ -34,6 +34,8 @@ check! {
     CANNOT_ENTER = "deployment/cannot-enter", Error, Run::Scenario(cannot_enter);
     en: "a reinforcement cannot enter the map";
     fr: "un renfort ne peut entrer sur la carte";
+    fr_doc: "Un renfort ne peut entrer sur la carte : ses hexagones ne sont pas au bord, le terrain lui \
+        barre la route, ou il ne peut pas bouger.";
 }
 
 /// Where the rulebooks speak of troops off the table.

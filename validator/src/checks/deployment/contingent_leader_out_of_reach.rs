@@ -38,6 +38,8 @@ check! {
     CONTINGENT_LEADER_OUT_OF_REACH = "deployment/contingent-leader-out-of-reach", Warning, Run::Scenario(contingent_leader_out_of_reach);
     en: "nobody can bring a contingent leader into action";
     fr: "personne ne peut activer un chef de contingent";
+    fr_doc: "Un chef de contingent commence trop loin de tous ceux qui peuvent l'activer : à plus de la \
+        moitié de leur portée de commandement, arrondie au-dessus.";
 }
 
 fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -62,8 +64,8 @@ fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[by].id()));
             let message = text!(
-                "{other} brings contingent leaders within {reach} hexes into action, and {shown} is {away} away",
-                "{other} active les chefs de contingent à {reach} hexagones, et {shown} est à {away}",
+                "{other} brings contingent leaders within {reach} hex[es] into action, and {shown} is {away} away",
+                "{other} active les chefs de contingent à {reach} hexagone[s], et {shown} est à {away}",
             );
             let help = text!("set him up closer to {other}", "placez-le plus près de {other}");
             let scene = battle.scene;

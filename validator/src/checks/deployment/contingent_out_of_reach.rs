@@ -36,6 +36,8 @@ check! {
     CONTINGENT_OUT_OF_REACH = "deployment/contingent-out-of-reach", Warning, Run::Scenario(contingent_out_of_reach);
     en: "a unit is out of its contingent leader's range";
     fr: "une unité est hors de portée de son chef de contingent";
+    fr_doc: "Une unité commence au-delà de la portée du chef de contingent dont elle relève. Pour des \
+        unités qui ne relèvent de lui que par leur type, une seule à portée suffit.";
 }
 
 fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -65,8 +67,8 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     }
                     let (shown, his) = (quoted(&member.id()), quoted(leader.id.as_str()));
                     let message = text!(
-                        "{shown} is {away} hexes from {his}, its contingent leader, who reaches {range}",
-                        "{shown} est à {away} hexagones de {his}, son chef de contingent, qui porte à {range}",
+                        "{shown} is {away} hex[es] from {his}, its contingent leader, who reaches {range}",
+                        "{shown} est à {away} hexagone[s] de {his}, son chef de contingent, qui porte à {range}",
                     );
                     let help = text!("set it up closer to {his}", "placez-la plus près de {his}");
                     let scene = battle.scene;

@@ -2,18 +2,22 @@
 
 use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Edge};
+use banneret_yaml::patch::{Change, Written};
 
-use crate::battle::{Battle, Force, Ground};
+use super::array::{Bounds, hexes_of};
+use crate::battle::{Battle, Force};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::text;
 use crate::text::Text;
 
 check! {
-    /// Most units of an army start nearer the edge opposite to the one they flee to. The edge is
-    /// normally the one behind the army. Of two armies with a common edge `scenario/shared-edge`
-    /// speaks.
+    /// The enemy stands between an army and its own edge, to which it withdraws or flees. The edge is
+    /// normally the one behind the army; two edges are easily swapped. It does not matter which edge
+    /// is nearer, and an army that looks away from its edge has it behind itself. Of two armies with
+    /// a common edge `scenario/shared-edge` speaks.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -35,62 +39,106 @@ check! {
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
     /// ```
     EDGE_IN_FRONT = "deployment/edge-in-front", Warning, Run::Scenario(edge_in_front);
-    en: "an army flees to the edge before it";
-    fr: "une armée fuit vers le bord qui est devant elle";
+    en: "the enemy stands between an army and its edge";
+    fr: "l'ennemi se tient entre une armée et son bord";
+    fr_doc: "L'ennemi est entre une armée et son propre bord, vers lequel elle se retire ou fuit. Ce bord \
+        est d'ordinaire celui qui est derrière l'armée ; deux bords sont vite inversés. Peu importe \
+        quel bord est le plus proche, et une armée qui tourne le dos à son bord l'a derrière elle. \
+        De deux armées qui ont le même bord, c'est `scenario/shared-edge` qui parle.";
 }
 
 fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().rout) else { return };
-    let Some(corners) = corners(ground) else { return };
-    for force in &battle.forces {
+    let Some(ground) = &battle.ground else { return };
+    let Some(bounds) = Bounds::of(ground) else { return };
+    let hexes: Vec<Vec<Coord>> =
+        battle.forces.iter().map(|force| hexes_of(battle, force)).collect();
+    let mut wrong: Vec<(&Force<'_>, Edge)> = Vec::new();
+    for (at, force) in battle.forces.iter().enumerate() {
         let Some(edge) = force.side.edge else { continue };
         let shares = |other: &Force<'_>| other.side.edge == Some(edge);
         if battle.forces.iter().filter(|other| shares(other)).count() > 1 {
             continue;
         }
-        let placed: Vec<Coord> =
-            force.members.units().filter_map(|(at, _)| force.hexes[at].first().copied()).collect();
-        let away = |hex: Coord, edge: Edge| from_edge(corners, hex, edge);
-        let far = |hex: &&Coord| away(**hex, edge) > away(**hex, edge.opposite());
-        let (n, n_far) = (placed.len(), placed.iter().filter(far).count());
-        if 2 * n_far <= n {
-            continue;
+        let others = hexes.iter().enumerate().filter(|(other, _)| *other != at);
+        let enemies: Vec<Coord> = others.flat_map(|(_, hexes)| hexes).copied().collect();
+        if bounds.is_nearer(edge, &enemies, &hexes[at]) && !looks_away(force, edge) {
+            wrong.push((force, edge));
         }
-        let message = Text::each(|lang| {
-            let (own, other) = (edge_words(edge, lang), edge_words(edge.opposite(), lang));
-            match lang {
-                Lang::En => format!(
-                    "the army flees to the {own} edge, and {n_far} of its {n} placed units start nearer the {other} one"
-                ),
-                Lang::Fr => format!(
-                    "l'armée fuit vers le bord {own}, et {n_far} de ses {n} unités placées sont plus près du bord {other}"
-                ),
-            }
-        });
-        let word = edge_words(edge.opposite(), Lang::En);
-        let help =
-            text!("write `{word}` if that is meant", "écrivez `{word}` si c'est ce qui est voulu");
-        let route = force.route.join("edge");
-        let finding = battle.scene.on_value(&EDGE_IN_FRONT, &route, message).help(help);
-        out.push(finding.reference(battle.scene.cite(&rules.retreat)));
+    }
+    match wrong[..] {
+        // Two edges that have been swapped are one mistake.
+        [(first, one), (second, other)] if one == other.opposite() => {
+            out.push(swapped(battle, (first, one), (second, other)));
+        }
+        _ => out.extend(wrong.into_iter().map(|(force, edge)| in_front(battle, force, edge))),
     }
 }
 
-/// How many columns or rows in play lie between a hex and an edge.
-fn from_edge((first, last): (Coord, Coord), hex: Coord, edge: Edge) -> u16 {
-    match edge {
-        Edge::North => hex.row.saturating_sub(first.row),
-        Edge::South => last.row.saturating_sub(hex.row),
-        Edge::West => hex.column.saturating_sub(first.column),
-        Edge::East => last.column.saturating_sub(hex.column),
+fn in_front(battle: &Battle<'_>, force: &Force<'_>, edge: Edge) -> Diagnostic {
+    let message = Text::each(|lang| {
+        let (side, edge) = (force.name(lang), edge_words(edge, lang));
+        match lang {
+            Lang::En => format!("the enemy stands between {side} and its {edge} edge"),
+            Lang::Fr => format!("l’ennemi se tient entre {side} et son bord {edge}"),
+        }
+    });
+    let word = edge_words(edge.opposite(), Lang::En);
+    let help = text!(
+        "write `{word}`, the edge behind the army, if that is meant",
+        "écrivez `{word}`, le bord derrière l’armée, si c’est ce qui est voulu"
+    );
+    let route = force.route.join("edge");
+    let finding = battle.scene.on_value(&EDGE_IN_FRONT, &route, message);
+    cited(battle, finding.help(Help::word(help, word)))
+}
+
+fn swapped(
+    battle: &Battle<'_>,
+    (first, one): (&Force<'_>, Edge),
+    (second, other): (&Force<'_>, Edge),
+) -> Diagnostic {
+    let message = Text::each(|lang| {
+        let (a, b) = (first.name(lang), second.name(lang));
+        match lang {
+            Lang::En => format!("{a} and {b} each stand between the other and its edge"),
+            Lang::Fr => format!("{a} et {b} se tiennent chacun entre l’autre et son bord"),
+        }
+    });
+    let help = text!("exchange the two edges", "échangez les deux bords");
+    let set = |force: &Force<'_>, edge: Edge| Change::Set {
+        route: battle.scene.full(&force.route.join("edge")),
+        value: Written::Word(edge_words(edge, Lang::En).to_owned()),
+    };
+    let changes = vec![set(first, other), set(second, one)];
+    let help = Help::from(help.clone()).or_changes(help, changes);
+    let route = second.route.join("edge");
+    let finding = battle.scene.on_value(&EDGE_IN_FRONT, &route, message).help(help).related(
+        battle.scene.place(&first.route.join("edge")),
+        text!("the other edge", "l’autre bord"),
+    );
+    cited(battle, finding)
+}
+
+fn cited(battle: &Battle<'_>, finding: Diagnostic) -> Diagnostic {
+    let rules = battle.ruleset();
+    let retreat = rules.rout.as_ref().map(|rout| &rout.retreat);
+    match retreat.or(rules.set_up.as_ref().map(|set_up| &set_up.reference)) {
+        Some(reference) => finding.reference(battle.scene.cite(reference)),
+        None => finding,
     }
 }
 
-/// The corners of the part of a map that is in play.
-fn corners(ground: &Ground<'_>) -> Option<(Coord, Coord)> {
-    let in_play = || ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex));
-    let columns = || in_play().map(|hex| hex.column);
-    let rows = || in_play().map(|hex| hex.row);
-    let first = Coord::new(columns().min()?, rows().min()?);
-    Some((first, Coord::new(columns().max()?, rows().max()?)))
+/// Whether most units that are said to look somewhere look away from an edge.
+fn looks_away(force: &Force<'_>, edge: Edge) -> bool {
+    let letter = |edge: Edge| match edge {
+        Edge::North => 'n',
+        Edge::East => 'e',
+        Edge::South => 's',
+        Edge::West => 'w',
+    };
+    let (toward, away) = (letter(edge), letter(edge.opposite()));
+    let facings = force.side.placements.iter().filter_map(|(_, placement)| placement.facing);
+    let facings: Vec<&str> = facings.map(|facing| facing.as_str()).collect();
+    let count = |letter: char| facings.iter().filter(|facing| facing.contains(letter)).count();
+    count(away) > count(toward)
 }

@@ -57,6 +57,7 @@ check! {
     FACES_NOTHING = "deployment/faces-nothing", Warning, Run::Scenario(faces_nothing);
     en: "a unit that never moves can never have a target";
     fr: "une unité immobile ne peut jamais avoir de cible";
+    fr_doc: "Une unité qui ne bouge jamais est là où aucun ennemi ne peut être à sa portée et à sa vue.";
 }
 
 fn faces_nothing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -89,8 +90,8 @@ fn faces_nothing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
             let message = text!(
-                "{shown} never moves, and in its range of {range} hexes from {hex} nobody can ever be seen",
-                "{shown} ne bouge jamais, et à sa portée de {range} hexagones depuis {hex} nul ne peut être vu",
+                "{shown} never moves, and in its range of {range} hex[es] from {hex} nobody can ever be seen",
+                "{shown} ne bouge jamais, et à sa portée de {range} hexagone[s] depuis {hex} nul ne peut être vu",
             );
             let help = text!(
                 "set it up where it has a field of fire",

@@ -30,6 +30,8 @@ check! {
     FACING = "deployment/facing", Warning, Run::Scenario(facing);
     en: "a facing means nothing here";
     fr: "une orientation n'a pas de sens ici";
+    fr_doc: "Un placement donne une orientation dans un jeu où les unités n'en ont pas, ou à un chef, un \
+        type ou une formation qui ne regarde d'aucun côté en particulier.";
 }
 
 fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -34,6 +34,8 @@ check! {
     FACING_MISSING = "deployment/facing-missing", Error, Run::Scenario(facing_missing);
     en: "a unit has no facing";
     fr: "une unité n'a pas d'orientation";
+    fr_doc: "Une unité est placée sans orientation, dans un jeu où toute unité en formation regarde d'un \
+        côté.";
 }
 
 fn facing_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

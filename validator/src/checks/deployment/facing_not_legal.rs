@@ -37,6 +37,10 @@ check! {
     FACING_NOT_LEGAL = "deployment/facing-not-legal", Error, Run::Scenario(facing_not_legal);
     en: "a unit looks where it cannot look";
     fr: "une unité a une orientation impossible";
+    fr_doc: "Une unité regarde d'un côté impossible dans sa formation, ou sur les hexagones qu'elle \
+        occupe. Hors de la colonne, une unité regarde un sommet de son hexagone, en colonne un côté \
+        ; une unité sur deux hexagones regarde perpendiculairement à la ligne qui les joint, en \
+        colonne le long de cette ligne.";
 }
 
 fn facing_not_legal(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -37,6 +37,7 @@ check! {
     FORMATION_IN_ROUGH = "deployment/formation-in-rough", Error, Run::Scenario(formation_in_rough);
     en: "a formation for clear ground is in rough ground";
     fr: "une formation de terrain clair est en terrain difficile";
+    fr_doc: "Une unité est en terrain difficile dans une formation qui reste en terrain clair.";
 }
 
 fn formation_in_rough(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -36,6 +36,8 @@ check! {
     FORMATION_NEEDS_RULE = "deployment/formation-needs-rule", Error, Run::Scenario(formation_needs_rule);
     en: "a formation belongs to a rule that is not in use";
     fr: "une formation relève d'une règle qui n'est pas en jeu";
+    fr_doc: "Une unité est dans une formation qui n'existe qu'avec une règle optionnelle, et la règle \
+        n'est pas en jeu sous `options:`.";
 }
 
 fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

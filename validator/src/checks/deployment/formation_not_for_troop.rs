@@ -5,6 +5,7 @@ use banneret_schema::ruleset::gear::Formation;
 
 use super::stand::standing;
 use crate::battle::Battle;
+use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -36,6 +37,9 @@ check! {
     FORMATION_NOT_FOR_TROOP = "deployment/formation-not-for-troop", Error, Run::Scenario(formation_not_for_troop);
     en: "a unit is in a formation that is not for it";
     fr: "une unité est dans une formation qui n'est pas pour elle";
+    fr_doc: "Une unité est dans une formation que les unités de son type, de sa nation ou de son armée \
+        n'adoptent pas, ou qu'elle ne peut avoir maintenant. Les chefs ne sont dans aucune \
+        formation.";
 }
 
 fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -57,12 +61,13 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Text::each(|lang| {
                     let (name, who) =
                         (formation.name.get(lang), formation.who.describe(ruleset, lang));
+                    let lacks = why_not(&formation.who, &unit.look, lang);
                     match lang {
-                        Lang::En => {
-                            format!("{shown} cannot be in the formation “{name}”: it is for {who}")
-                        }
+                        Lang::En => format!(
+                            "{shown} cannot be in the formation “{name}”: it is for {who}; {lacks}"
+                        ),
                         Lang::Fr => format!(
-                            "{shown} ne peut être dans la formation « {name} », réservée à : {who}"
+                            "{shown} ne peut être dans la formation « {name} », réservée à : {who} ; {lacks}"
                         ),
                     }
                 })

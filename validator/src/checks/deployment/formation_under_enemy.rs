@@ -34,6 +34,7 @@ check! {
     FORMATION_UNDER_ENEMY = "deployment/formation-under-enemy", Warning, Run::Scenario(formation_under_enemy);
     en: "a unit could not have taken up its formation here";
     fr: "une unité n'aurait pas pu prendre sa formation ici";
+    fr_doc: "Une unité est dans une formation qui ne peut être prise là où un ennemi contrôle l'hexagone.";
 }
 
 /// Whether a unit is in a formation it may be in, but not under the enemy's control.

@@ -27,6 +27,7 @@ check! {
     FORMATION_UNTRAINED = "deployment/formation-untrained", Error, Run::Scenario(formation_untrained);
     en: "a unit stands in a formation it does not know";
     fr: "une unité est dans une formation qu'elle ignore";
+    fr_doc: "Une unité est dans une formation spéciale pour laquelle elle n'est pas entraînée.";
 }
 
 fn formation_untrained(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

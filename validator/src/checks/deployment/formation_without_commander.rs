@@ -36,6 +36,8 @@ check! {
     FORMATION_WITHOUT_COMMANDER = "deployment/formation-without-commander", Warning, Run::Scenario(formation_without_commander);
     en: "nobody can give orders to a formation";
     fr: "personne ne peut donner d'ordres à une formation";
+    fr_doc: "Une unité est dans une formation qui ne reçoit d'ordres que du commandant en chef, et son \
+        armée n'en a pas de la nation qui connaît cette formation.";
 }
 
 fn formation_without_commander(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

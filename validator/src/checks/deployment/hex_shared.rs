@@ -31,6 +31,8 @@ check! {
     HEX_SHARED = "deployment/hex-shared", Error, Run::Scenario(hex_shared);
     en: "two units stand in one hex";
     fr: "deux unités sont dans un hexagone";
+    fr_doc: "Deux unités sont dans un hexagone, ou des membres de deux camps. Un hexagone contient une \
+        unité ; chefs, hérauts et personnages peuvent être avec une unité de leur camp.";
 }
 
 /// Who is in a hex already: the side and member that came first, and the first unit.

@@ -32,6 +32,8 @@ check! {
     HITS_OVER_QUALITY = "deployment/hits-over-quality", Error, Run::Scenario(hits_over_quality);
     en: "a unit starts with as many hits as its quality";
     fr: "une unité commence avec autant de pertes que sa qualité";
+    fr_doc: "Une unité commence avec autant de pertes de cohésion que sa qualité de troupe, ou plus : \
+        elle aurait été mise en déroute.";
 }
 
 fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -42,16 +44,26 @@ fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             else {
                 continue;
             };
+            // Some formations make a unit less steady than its counter says.
+            let less = unit.own_formation().map_or(0, |formation| formation.quality_less);
+            let quality = quality.saturating_sub(less);
             // A unit that is said to have routed has lost as much.
             let routed = unit.stance().is_some_and(|stance| stance.has_state(|it| it.collapsed));
             if hits < quality || routed {
                 continue;
             }
             let shown = quoted(&unit.member.id());
-            let message = text!(
-                "{shown} has a quality of {quality} and starts with {hits} hits: it would have routed",
-                "{shown} a une qualité de {quality} et commence avec {hits} pertes : elle serait en déroute",
-            );
+            let message = if less == 0 {
+                text!(
+                    "{shown} has a quality of {quality} and starts with {hits} hits: it would have routed",
+                    "{shown} a une qualité de {quality} et commence avec {hits} pertes : elle serait en déroute",
+                )
+            } else {
+                text!(
+                    "{shown} has a quality of {quality} in this formation and starts with {hits} hits: it would have routed",
+                    "{shown} a une qualité de {quality} dans cette formation et commence avec {hits} pertes : elle serait en déroute",
+                )
+            };
             let most = quality.saturating_sub(1);
             let help = text!("write {most} or less", "écrivez {most} ou moins");
             let route = unit.route().join("hits");

@@ -38,6 +38,8 @@ check! {
     LEADER_ALONE = "deployment/leader-alone", Warning, Run::Scenario(leader_alone);
     en: "a lone leader is beside an enemy";
     fr: "un chef isolé est à côté d'un ennemi";
+    fr_doc: "Un chef commence à côté d'une unité ennemie sans unité de son camp dans son hexagone : il \
+        doit se retirer, ou il est perdu.";
 }
 
 fn leader_alone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -28,6 +28,7 @@ check! {
     LEADER_OUT_OF_REACH = "deployment/leader-out-of-reach", Warning, Run::Scenario(leader_out_of_reach);
     en: "a leader is out of reach of all his units";
     fr: "un chef est hors de portée de toutes ses unités";
+    fr_doc: "Un chef commence là où il ne peut activer aucune de ses unités.";
 }
 
 fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -77,8 +78,8 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             };
             let (shown, other) = (quoted(&member.id()), quoted(&force.members.all()[unit].id()));
             let message = text!(
-                "{shown} reaches {range} hexes, and his nearest unit, {other}, is {distance} away",
-                "{shown} porte à {range} hexagones, et son unité la plus proche, {other}, est à {distance}",
+                "{shown} reaches {range} hex[es], and his nearest unit, {other}, is {distance} away",
+                "{shown} porte à {range} hexagone[s], et son unité la plus proche, {other}, est à {distance}",
             );
             let help = text!("set him up closer to his units", "placez-le plus près de ses unités");
             let scene = battle.scene;

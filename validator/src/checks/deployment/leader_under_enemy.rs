@@ -34,6 +34,8 @@ check! {
     LEADER_UNDER_ENEMY = "deployment/leader-under-enemy", Warning, Run::Scenario(leader_under_enemy);
     en: "a leader starts where he gives no orders";
     fr: "un chef commence là où il ne donne pas d'ordres";
+    fr_doc: "Un chef commence dans un hexagone qu'une unité ennemie contrôle, où seul le commandant en \
+        chef donne des ordres.";
 }
 
 fn leader_under_enemy(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

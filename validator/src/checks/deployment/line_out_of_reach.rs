@@ -40,6 +40,9 @@ check! {
     LINE_OUT_OF_REACH = "deployment/line-out-of-reach", Warning, Run::Scenario(line_out_of_reach);
     en: "a leader is out of reach of his lines";
     fr: "un chef est hors de portée de ses lignes";
+    fr_doc: "Un chef aux ordres de ligne commence trop loin de toutes les unités des lignes qu'il peut \
+        commander : deux hexagones pour les gens de pied et les éléphants, la moitié de sa portée, \
+        arrondie au-dessus, pour la cavalerie et les chars.";
 }
 
 fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -75,8 +78,8 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[unit].id()));
             let message = text!(
-                "{shown} orders a line within {reach} hexes, and its nearest unit, {other}, is {away} away",
-                "{shown} ordonne une ligne à {reach} hexagones, et sa plus proche unité, {other}, est à {away}",
+                "{shown} orders a line within {reach} hex[es], and its nearest unit, {other}, is {away} away",
+                "{shown} ordonne une ligne à {reach} hexagone[s], et sa plus proche unité, {other}, est à {away}",
             );
             let help = text!("set him up closer to his line", "placez-le plus près de sa ligne");
             let scene = battle.scene;

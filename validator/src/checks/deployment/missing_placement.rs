@@ -32,6 +32,9 @@ check! {
     MISSING_PLACEMENT = "deployment/missing-placement", Warning, Run::Scenario(missing_placement);
     en: "some members of an army are placed and others are not";
     fr: "des membres d'une armée sont placés et d'autres non";
+    fr_doc: "Certains membres d'une armée sont placés et d'autres non. Toutes les troupes sont sur la \
+        table avant le début, sauf celles qui arrivent plus tard. Nommez celles que le joueur place \
+        lui-même dans une partie de `deploy:` avec `members:`.";
 }
 
 /// How many names are worth reading.

@@ -2,6 +2,7 @@
 
 pub mod allies_too_far;
 pub mod area_malformed;
+pub(in crate::checks) mod array;
 pub mod cannot_enter;
 mod command;
 pub mod contingent_leader_out_of_reach;
@@ -17,7 +18,9 @@ pub mod formation_not_for_troop;
 pub mod formation_under_enemy;
 pub mod formation_untrained;
 pub mod formation_without_commander;
+pub mod ground_of_trait;
 pub mod hex_shared;
+pub mod hits_on_person;
 pub mod hits_over_quality;
 pub mod leader_alone;
 pub mod leader_out_of_reach;
@@ -37,10 +40,13 @@ pub mod state_not_for_troop;
 pub mod state_short_lived;
 pub mod state_unusual;
 pub mod state_without_leader;
+pub mod states_contradict;
 pub mod terrain_forbidden;
 pub mod too_many_decoys;
 pub mod under_enemy_control;
+pub mod units_at_a_time;
 pub mod wrong_hexes;
+pub mod zones_overlap;
 
 use banneret_yaml::Route;
 

@@ -40,6 +40,8 @@ check! {
     NO_RETREAT = "deployment/no-retreat", Warning, Run::Scenario(no_retreat);
     en: "a unit has no way to the edge it flees to";
     fr: "une unité n'a pas de chemin vers son bord de retraite";
+    fr_doc: "Une unité commence là où aucun chemin ne mène au bord vers lequel son armée fuit : elle est \
+        perdue dès qu'elle est en déroute.";
 }
 
 fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -39,6 +39,8 @@ check! {
     OUT_OF_COMMAND = "deployment/out-of-command", Warning, Run::Scenario(out_of_command);
     en: "a unit is out of every leader's range";
     fr: "une unité est hors de portée de tous les chefs";
+    fr_doc: "Une unité commence au-delà de la portée de tous les chefs de son camp : elle ne peut ni \
+        bouger ni tirer. Un chef de contingent ne compte que pour ses propres unités.";
 }
 
 fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -84,8 +86,8 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Some((_, away, range, at)) => {
                     let leader = quoted(&force.members.all()[at].id());
                     text!(
-                        "no leader reaches {shown}: {leader} is {away} hexes away and reaches {range}",
-                        "aucun chef n'atteint {shown} : {leader} est à {away} hexagones et porte à {range}",
+                        "no leader reaches {shown}: {leader} is {away} hex[es] away and reaches {range}",
+                        "aucun chef n'atteint {shown} : {leader} est à {away} hexagone[s] et porte à {range}",
                     )
                 }
                 // Off the map, or without a hex that can be read.

@@ -32,6 +32,8 @@ check! {
     OUTSIDE_ZONE = "deployment/outside-zone", Error, Run::Scenario(outside_zone);
     en: "a member is placed outside its zone";
     fr: "un membre est placé hors de sa zone";
+    fr_doc: "Un membre est placé hors de la zone ou de l'aire où son camp, ou sa partie du camp, se \
+        déploie.";
 }
 
 fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -33,6 +33,7 @@ check! {
     PLACED_AND_ARRIVING = "deployment/placed-and-arriving", Error, Run::Scenario(placed_and_arriving);
     en: "a member is there already and arrives again";
     fr: "un membre déjà présent arrive encore";
+    fr_doc: "Un membre est sur la carte au départ et arrive plus tard en renfort, ou arrive deux fois.";
 }
 
 fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

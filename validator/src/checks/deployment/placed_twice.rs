@@ -33,6 +33,8 @@ check! {
     PLACED_TWICE = "deployment/placed-twice", Error, Run::Scenario(placed_twice);
     en: "a member is in two places";
     fr: "un membre est à deux endroits";
+    fr_doc: "Un membre est à deux endroits : à bord de deux embarcations, ou à bord d'une embarcation et \
+        ailleurs.";
 }
 
 fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

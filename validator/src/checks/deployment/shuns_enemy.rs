@@ -39,6 +39,8 @@ check! {
     SHUNS_ENEMY = "deployment/shuns-enemy", Warning, Run::Scenario(shuns_enemy);
     en: "a unit stands before enemies it shuns";
     fr: "une unité est devant des ennemis qu'elle évite";
+    fr_doc: "Une unité commence dans un hexagone contrôlé par des ennemis devant lesquels elle ne vient \
+        jamais de bon gré.";
 }
 
 /// The enemy of one sort that controls a hex.

@@ -35,6 +35,7 @@ check! {
     SPLIT_BY_OBSTACLE = "deployment/split-by-obstacle", Error, Run::Scenario(split_by_obstacle);
     en: "an obstacle stands between the two halves of a unit";
     fr: "un obstacle sépare les deux moitiés d'une unité";
+    fr_doc: "Un obstacle que nul ne peut franchir est entre les deux hexagones d'une unité.";
 }
 
 fn split_by_obstacle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

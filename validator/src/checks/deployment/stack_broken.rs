@@ -39,6 +39,8 @@ check! {
     STACK_BROKEN = "deployment/stack-broken", Error, Run::Scenario(stack_broken);
     en: "a formation of two units is not whole";
     fr: "une formation de deux unités n'est pas complète";
+    fr_doc: "Une unité est dans une formation que deux unités prennent ensemble, et aucune autre n'est \
+        avec elle comme il le faut : sur les mêmes hexagones, avec la même orientation.";
 }
 
 fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -36,6 +36,15 @@ pub(super) fn standing<'f, 'a>(
     units.filter_map(move |(at, _)| Standing::new(ruleset, force, at))
 }
 
+/// The units of a side that are placed, in any game.
+pub(super) fn placed<'f, 'a>(
+    battle: &Battle<'a>,
+    force: &'f Force<'a>,
+) -> impl Iterator<Item = Standing<'f, 'a>> {
+    let ruleset = battle.ruleset();
+    force.members.units().filter_map(move |(at, _)| Standing::new(ruleset, force, at))
+}
+
 /// The unit of an id, where it is placed.
 pub(super) fn standing_of<'f, 'a>(
     battle: &Battle<'a>,

@@ -5,8 +5,9 @@ use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::UnitState;
 use banneret_schema::stance::collapse;
 
-use super::stand::standing;
+use super::stand::placed;
 use crate::battle::{Battle, Force};
+use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -38,12 +39,15 @@ check! {
     STATE_NOT_FOR_TROOP = "deployment/state-not-for-troop", Error, Run::Scenario(state_not_for_troop);
     en: "a unit is in a state that is not for it";
     fr: "une unité est dans un état qui n'est pas pour elle";
+    fr_doc: "Une unité commence dans un état impossible pour elle : à court de projectiles sans en avoir, \
+        en déroute alors que son type est retiré du jeu, prête à un retrait que son type ne fait \
+        pas.";
 }
 
 fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     for force in &battle.forces {
-        for unit in standing(battle, force) {
+        for unit in placed(battle, force) {
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = ruleset.states.get(id).filter(|state| !unit.may_be(state));
                 let Some(state) = state else { continue };
@@ -51,7 +55,11 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let rule = collapse(&unit.look).filter(|_| state.collapsed);
                 let message = Text::each(|lang| {
                     let name = state.name.get(lang);
-                    let who = state.who.as_ref().map(|who| who.describe(ruleset, lang));
+                    let who = state.who.as_ref().map(|who| {
+                        let lacks = why_not(who, &unit.look, lang);
+                        let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
+                        format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
+                    });
                     match (lang, who, rule.map(|rule| rule.collapse)) {
                         (Lang::En, Some(who), _) => {
                             format!("{shown} cannot be “{name}”: that is for {who}")

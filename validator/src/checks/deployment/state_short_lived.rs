@@ -36,6 +36,8 @@ check! {
     STATE_SHORT_LIVED = "deployment/state-short-lived", Warning, Run::Scenario(state_short_lived);
     en: "a unit starts in a rout it never rallies from";
     fr: "une unité commence dans une déroute sans ralliement";
+    fr_doc: "Une unité commence en déroute, alors que son type ne se rallie jamais : elle est perdue à la \
+        prochaine phase de déroute.";
 }
 
 fn state_short_lived(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -38,6 +38,9 @@ check! {
     STATE_UNUSUAL = "deployment/state-unusual", Info, Run::Scenario(state_unusual);
     en: "a unit starts in a state the rules never ask for";
     fr: "une unité commence dans un état que les règles ne demandent jamais";
+    fr_doc: "Une unité commence déjà déplacée, touchée, en déroute ou à court de projectiles, ce que les \
+        règles ne demandent jamais. Un état dont quelque chose de plus grave est dit n'est pas cité \
+        de nouveau.";
 }
 
 fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -37,6 +37,9 @@ check! {
     STATE_WITHOUT_LEADER = "deployment/state-without-leader", Error, Run::Scenario(state_without_leader);
     en: "nobody could have arranged the state of a unit";
     fr: "personne n'a pu préparer l'état d'une unité";
+    fr_doc: "Une unité a des ordres qui se préparent à l'avance, et nul dans son armée n'a pu les donner \
+        : ni un commandant en chef, ni un chef des lignes où elle peut être, ni son chef de \
+        contingent.";
 }
 
 fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -31,6 +31,7 @@ check! {
     TERRAIN_FORBIDDEN = "deployment/terrain-forbidden", Error, Run::Scenario(terrain_forbidden);
     en: "a unit stands on ground it cannot enter";
     fr: "une unité est sur un terrain qui lui est interdit";
+    fr_doc: "Une unité est placée sur un terrain où elle ne peut entrer.";
 }
 
 fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

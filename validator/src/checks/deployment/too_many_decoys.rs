@@ -27,6 +27,8 @@ check! {
     TOO_MANY_DECOYS = "deployment/too-many-decoys", Error, Run::Scenario(too_many_decoys);
     en: "a side has too many decoys";
     fr: "un camp a trop de leurres";
+    fr_doc: "Un camp a plus de leurres que sa façon de se déployer ne le permet : un pour quatre vraies \
+        unités avec des bouts de papier, et avec des unités cachées pas plus qu'il n'a d'unités.";
 }
 
 fn too_many_decoys(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -48,8 +50,8 @@ fn too_many_decoys(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let message = text!(
-            "{decoys} decoys, and {units} units allow {most}",
-            "{decoys} leurres, et {units} unités en permettent {most}",
+            "{decoys} decoy[s], and {units} unit[s] allow[s/] {most}",
+            "{decoys} leurre[s], et {units} unité[s] en perme[t/ttent] {most}",
         );
         let help = text!("write {most} or less", "écrivez {most} ou moins");
         let route = force.route.join("decoys");

@@ -36,6 +36,8 @@ check! {
     UNDER_ENEMY_CONTROL = "deployment/under-enemy-control", Info, Run::Scenario(under_enemy_control);
     en: "a unit starts under the enemy's control";
     fr: "une unité commence sous le contrôle de l'ennemi";
+    fr_doc: "Une unité commence dans un hexagone qu'une unité ennemie contrôle, et doit combattre ou se \
+        retirer aussitôt. Un avertissement qui en dit autant remplace cette remarque.";
 }
 
 fn under_enemy_control(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

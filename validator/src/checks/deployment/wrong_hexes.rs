@@ -34,6 +34,9 @@ check! {
     WRONG_HEXES = "deployment/wrong-hexes", Error, Run::Scenario(wrong_hexes);
     en: "a unit stands on the wrong number of hexes, or on two that do not touch";
     fr: "une unité occupe un mauvais nombre d'hexagones, ou deux qui ne se touchent pas";
+    fr_doc: "Une unité occupe plus ou moins d'hexagones que son pion n'en couvre, ou deux hexagones qui \
+        ne se touchent pas. Une unité simple et un chef occupent un hexagone, une unité double deux \
+        voisins.";
 }
 
 fn wrong_hexes(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -82,8 +85,8 @@ fn count_words(shown: &str, wanted: usize, written: usize) -> (Text, Text) {
         (message, text!("write one hex", "écrivez un seul hexagone"))
     } else {
         let message = text!(
-            "{shown} stands on {wanted} hexes, and {written} is written",
-            "{shown} occupe {wanted} hexagones, et {written} est écrit"
+            "{shown} stands on {wanted} hex[es], and {written} is written",
+            "{shown} occupe {wanted} hexagone[s], et {written} est écrit"
         );
         let help = text!(
             "write both hexes, with a slash between: `1512/1513`",

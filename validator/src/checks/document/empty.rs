@@ -11,6 +11,7 @@ check! {
     EMPTY = "document/empty", Error, Run::Header(empty);
     en: "a file holds nothing";
     fr: "un fichier ne contient rien";
+    fr_doc: "Le fichier ne contient que des commentaires.";
 }
 
 fn empty(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

@@ -1,5 +1,6 @@
 //! The first lines of a document.
 
+pub mod duplicate_id;
 pub mod empty;
 pub mod no_kind;
 pub mod no_version;

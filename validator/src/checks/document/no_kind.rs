@@ -30,6 +30,7 @@ check! {
     NO_KIND = "document/no-kind", Error, Run::Header(no_kind);
     en: "a document does not say what it is";
     fr: "un document ne dit pas ce qu'il est";
+    fr_doc: "Tout document dit ce qu'il est, derrière `kind:`.";
 }
 
 fn no_kind(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

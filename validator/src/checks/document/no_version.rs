@@ -14,6 +14,7 @@ check! {
     NO_VERSION = "document/no-version", Error, Run::Header(no_version);
     en: "a document does not say `banneret: 1`";
     fr: "un document ne dit pas `banneret: 1`";
+    fr_doc: "Tout document commence par la version du format, `banneret: 1`.";
 }
 
 fn no_version(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

@@ -11,6 +11,8 @@ check! {
     NOT_A_MAPPING = "document/not-a-mapping", Error, Run::Header(not_a_mapping);
     en: "a file holds a list or a single value";
     fr: "un fichier contient une liste ou une simple valeur";
+    fr_doc: "Un document est un groupe de clés avec leurs valeurs. Le fichier contient une liste ou une \
+        simple valeur.";
 }
 
 fn not_a_mapping(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

@@ -31,6 +31,7 @@ check! {
     UNKNOWN_KIND = "document/unknown-kind", Error, Run::Header(unknown_kind);
     en: "`kind:` names something that is not a kind of document";
     fr: "`kind:` nomme autre chose qu'un type de document";
+    fr_doc: "Le mot derrière `kind:` n'est pas un type de document.";
 }
 
 fn unknown_kind(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

@@ -34,6 +34,7 @@ check! {
     UNKNOWN_VERSION = "document/unknown-version", Error, Run::Header(unknown_version);
     en: "a document is written for another version of the format";
     fr: "un document est écrit pour une autre version du format";
+    fr_doc: "Le document nomme une version du format que ce Banneret ne connaît pas.";
 }
 
 fn unknown_version(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

@@ -41,6 +41,8 @@ check! {
     ALL_OR_NONE = "list/all-or-none", Error, Run::Draft(all_or_none);
     en: "only a part is taken of what is taken whole or not at all";
     fr: "on n'a pris qu'une partie de ce qui se prend en entier ou pas du tout";
+    fr_doc: "Une liste donne une entrée, ou une option d'une entrée, en entier ou pas du tout, et l'armée \
+        n'en prend qu'une partie.";
 }
 
 fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -75,6 +75,9 @@ check! {
     ALLY_NOT_ALLOWED = "list/ally-not-allowed", Error, Run::Draft(ally_not_allowed);
     en: "an allied contingent is not one the list allows";
     fr: "un contingent allié n'est pas de ceux que la liste permet";
+    fr_doc: "Une armée a un contingent d'une liste que la sienne ne nomme pas parmi ses alliés, ou pas \
+        cette année-là, ou avec un allié qui ne marche pas avec lui. Un contingent est tenu à ce que \
+        sa propre liste interdit, non aux minimums et aux parts, qui sont ceux d'une armée entière.";
 }
 
 fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -32,6 +32,8 @@ check! {
     DUPLICATE_ENTRY = "list/duplicate-entry", Error, Run::List(duplicate_entry);
     en: "two entries of a list have the same id";
     fr: "deux entrées d'une liste ont le même identifiant";
+    fr_doc: "Deux entrées, options, chefs ou alliés d'une liste ont le même identifiant : une armée qui \
+        le nomme pourrait désigner l'un ou l'autre.";
 }
 
 fn duplicate_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

@@ -43,6 +43,7 @@ check! {
     EXCLUDED_TOGETHER = "list/excluded-together", Error, Run::Draft(excluded_together);
     en: "an army has two entries that exclude each other";
     fr: "une armée a deux entrées qui s'excluent";
+    fr_doc: "Une armée prend deux entrées de sa liste qui s'excluent.";
 }
 
 fn excluded_together(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

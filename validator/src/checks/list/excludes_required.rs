@@ -32,6 +32,9 @@ check! {
     EXCLUDES_REQUIRED = "list/excludes-required", Error, Run::List(excludes_required);
     en: "a list excludes what it demands";
     fr: "une liste exclut ce qu'elle exige";
+    fr_doc: "Une exclusion contredit ce que la liste exige : une entrée exige et exclut la même autre, \
+        deux entrées obligatoires s'excluent, ou nul ne peut prendre une entrée parce qu'elle en \
+        exclut une que toute armée a.";
 }
 
 fn excludes_required(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

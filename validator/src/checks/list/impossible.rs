@@ -37,6 +37,9 @@ check! {
     IMPOSSIBLE = "list/impossible", Error, Run::List(impossible);
     en: "no army can satisfy a list";
     fr: "aucune armée ne peut satisfaire une liste";
+    fr_doc: "Aucune armée ne peut satisfaire cette liste : des parts minimales qui font plus que le tout, \
+        une condition sur plusieurs entrées qui demande plus que leurs maximums ensemble ou permet \
+        moins que leurs minimums, un minimum que « tant pour tant d'autres » n'atteint jamais.";
 }
 
 fn impossible(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
@@ -202,8 +205,8 @@ fn per_others(
         }
         let (at_most, per) = (rule.at_most, rule.per);
         let message = text!(
-            "{min} are needed, and {at_most} for every {per} of at most {most} others allow {allowed}",
-            "il en faut {min}, et {at_most} pour {per} parmi au plus {most} autres en permettent {allowed}",
+            "{min} are needed, and {at_most} for every {per} of at most {most} other[s] allow {allowed}",
+            "il en faut {min}, et {at_most} pour {per} parmi au plus {most} autre[s] en permettent {allowed}",
         );
         let route = route!["entries", index, "per", at, "at-most"];
         out.push(scene.on_value(&IMPOSSIBLE, &route, message).related(

@@ -47,6 +47,8 @@ check! {
     LEADER_NOT_ALLOWED = "list/leader-not-allowed", Error, Run::Draft(leader_not_allowed);
     en: "a leader is not one the list allows";
     fr: "un chef n'est pas de ceux que la liste permet";
+    fr_doc: "Un chef a un grade, une valeur ou une particularité que la liste ne donne pas à ses chefs. \
+        Une liste sans chefs les laisse au joueur.";
 }
 
 fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
@@ -67,8 +69,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                 Some(id) => {
                     let shown = quoted(id.as_str());
                     let known = draft.list.leaders.items();
-                    let known =
-                        known.map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() });
+                    let known = known.map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
                     (
                         base.join("entry"),
                         text!("the list has no leader {shown}", "la liste n'a pas de chef {shown}"),
@@ -82,7 +83,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                         let name = name.unwrap_or_default();
                         match lang {
                             Lang::En => format!("the list has no leader of this rank ({name})"),
-                            Lang::Fr => format!("la liste n'a pas de chef de ce rang ({name})"),
+                            Lang::Fr => format!("la liste n'a pas de chef de ce grade ({name})"),
                         }
                     });
                     (base.join("rank"), message, None)

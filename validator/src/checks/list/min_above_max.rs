@@ -30,6 +30,8 @@ check! {
     MIN_ABOVE_MAX = "list/min-above-max", Error, Run::List(min_above_max);
     en: "a minimum is above its maximum";
     fr: "un minimum dépasse son maximum";
+    fr_doc: "Un minimum dépasse son maximum : aucun nombre n'est les deux. Cela vaut pour les entrées, \
+        les chefs, les conditions sur plusieurs entrées et les parts.";
 }
 
 fn min_above_max(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

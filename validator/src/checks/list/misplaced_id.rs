@@ -26,6 +26,8 @@ check! {
     MISPLACED_ID = "list/misplaced-id", Error, Run::List(misplaced_id);
     en: "an id in a list stands under the wrong key";
     fr: "un identifiant d'une liste figure sous la mauvaise clé";
+    fr_doc: "Une liste nomme ce que le jeu connaît, sous une clé où il n'a pas sa place : un moral sous \
+        `training`, une arme de corps à corps sous `missile`.";
 }
 
 fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

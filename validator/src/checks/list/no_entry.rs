@@ -42,6 +42,9 @@ check! {
     NO_ENTRY = "list/no-entry", Error, Run::Draft(no_entry);
     en: "a unit comes from no entry of the list";
     fr: "une unité ne vient d'aucune entrée de la liste";
+    fr_doc: "Une unité ne ressemble à aucune entrée de la liste de l'armée, ou nomme une entrée que la \
+        liste n'a pas. L'entrée la plus proche est montrée avec ce qui diffère. Une unité peut dire \
+        de quelle entrée elle vient : `entry: hoplites`.";
 }
 
 fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -49,6 +49,8 @@ check! {
     NOT_IN_YEAR = "list/not-in-year", Error, Run::Draft(not_in_year);
     en: "something is taken outside its years";
     fr: "quelque chose est pris hors de ses années";
+    fr_doc: "L'année de l'armée est hors des années de sa liste, ou l'armée prend une entrée, une option \
+        ou un chef qui n'existe pas cette année-là.";
 }
 
 fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -47,6 +47,8 @@ check! {
     OPTION_OVER_LIMIT = "list/option-over-limit", Error, Run::Draft(option_over_limit);
     en: "more units take an option than the list allows";
     fr: "plus d'unités prennent une option que la liste ne permet";
+    fr_doc: "Plus d'unités d'une entrée prennent une option que la liste ne permet : un nombre, ou une \
+        part de l'entrée (« jusqu'à 1/2 »), arrondie au-dessous.";
 }
 
 fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
@@ -67,13 +69,15 @@ fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
                     format!("{name}: up to {max} may be {option}, the army has {has}")
                 }
                 (true, Lang::Fr) => {
-                    format!("{name} : {max} au plus peuvent être {option}, l'armée en a {has}")
+                    format!("{name} : {max} au plus peu[t/vent] être {option}, l'armée en a {has}")
                 }
                 (false, Lang::En) => {
-                    format!("{name}: up to {max} of {of} units may be {option}, the army has {has}")
+                    format!(
+                        "{name}: up to {max} of {of} unit[s] may be {option}, the army has {has}"
+                    )
                 }
                 (false, Lang::Fr) => format!(
-                    "{name} : {max} unités sur {of} au plus peuvent être {option}, l'armée en a {has}"
+                    "{name} : sur {of}, {max} unité[s] au plus peu[t/vent] être {option}, l'armée en a {has}"
                 ),
             }
         });

@@ -36,6 +36,8 @@ check! {
     OPTION_UNUSABLE = "list/option-unusable", Error, Run::List(option_unusable);
     en: "nobody can take an option";
     fr: "nul ne peut prendre une option";
+    fr_doc: "Nul ne peut jamais prendre cette option : elle est pour aucune unité, pour des années où \
+        l'entrée n'existe pas, ou avec un profil que le jeu ne permet pas.";
 }
 
 fn option_unusable(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
@@ -54,10 +56,8 @@ fn never_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, base: &Route, option
     if option.up_to.is_none_or(|up_to| up_to > Points::ZERO) {
         return;
     }
-    let message = text!(
-        "up to none of them may take this option",
-        "aucun d'eux ne peut prendre cette option"
-    );
+    let message =
+        text!("none of them may take this option", "aucun d'eux ne peut prendre cette option");
     let help = text!("write how many may, or remove it", "écrivez combien le peuvent, ou ôtez-la");
     out.push(scene.on_value(&OPTION_UNUSABLE, &base.join("up-to"), message).help(help));
 }

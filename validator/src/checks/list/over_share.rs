@@ -39,6 +39,9 @@ check! {
     OVER_SHARE = "list/over-share", Error, Run::Draft(over_share);
     en: "something is a larger part of an army than its list allows";
     fr: "quelque chose pèse plus dans une armée que sa liste ne permet";
+    fr_doc: "Des entrées coûtent une plus grande part de l'armée que la liste ne permet. La part est \
+        prise du budget (`budget`) ou des points dépensés (`spent`), comme la liste le dit ; tous \
+        les nombres sont exacts.";
 }
 
 fn over_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

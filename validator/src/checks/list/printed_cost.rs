@@ -33,6 +33,8 @@ check! {
     PRINTED_COST = "list/printed-cost", Warning, Run::List(printed_cost);
     en: "a printed price differs from the computed one";
     fr: "un prix imprimé diffère du prix calculé";
+    fr_doc: "Le prix qu'une liste imprime n'est pas celui que le jeu donne : 12 imprimé, 11,5 calculé. \
+        Quand une entrée laisse des choix, cela n'est dit que si aucun ne coûte ce qui est imprimé.";
 }
 
 /// More combinations than anybody means are not gone through.
@@ -84,7 +86,7 @@ fn prices(ruleset: &Ruleset, choices: &Choices) -> Option<BTreeSet<Points>> {
         for selection in &selections {
             let traits = profile.traits.items().chain(selection).cloned().collect();
             let unit = bare(Profile { traits, ..profile.clone() });
-            prices.insert(unit_cost(ruleset, &unit).each?);
+            prices.insert(unit_cost(ruleset, &unit).exact()?);
         }
     }
     Some(prices)

@@ -30,6 +30,10 @@ check! {
     PROFILE_NOT_ALLOWED = "list/profile-not-allowed", Error, Run::List(profile_not_allowed);
     en: "a list offers what the game does not allow";
     fr: "une liste offre ce que le jeu ne permet pas";
+    fr_doc: "Une liste offre ce que le jeu ne permet pas : un poids dans lequel le type de troupe \
+        n'existe pas, l'arme d'une autre troupe, une particularité ou un moral impossible. Une \
+        valeur parmi plusieurs n'est citée que si aucune combinaison avec les autres ne la rend \
+        légale.";
 }
 
 fn profile_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

@@ -30,6 +30,8 @@ check! {
     QUESTION_OPEN = "list/question-open", Info, Run::List(question_open);
     en: "a question of a converted list is open";
     fr: "une question d'une liste convertie reste ouverte";
+    fr_doc: "Une liste convertie a encore une question à laquelle nul n'a répondu. Écrivez la réponse \
+        (`answer`), ou laissez à l'entrée une seule valeur : l'un ou l'autre ferme la question.";
 }
 
 fn question_open(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

@@ -43,6 +43,7 @@ check! {
     REQUIREMENT_MISSING = "list/requirement-missing", Error, Run::Draft(requirement_missing);
     en: "an entry is taken without what it requires";
     fr: "une entrée est prise sans ce qu'elle exige";
+    fr_doc: "Une armée prend une entrée de sa liste sans une autre que la liste exige pour elle.";
 }
 
 fn requirement_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

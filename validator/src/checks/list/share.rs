@@ -46,16 +46,16 @@ pub(super) fn report(
             let (now, percent) = (percentage(part, lang), part.percent);
             match (high, lang) {
                 (true, Lang::En) => format!(
-                    "{names}: {cost} points are {now} % of {whole}; the list allows {percent} %, {limit} points"
+                    "{names}: {cost} point[s] [is/are] {now} % of {whole}; the list allows {percent} %, {limit} point[s]"
                 ),
                 (true, Lang::Fr) => format!(
-                    "{names} : {cost} points font {now} % {whole} ; la liste permet {percent} %, soit {limit} points"
+                    "{names} : {cost} point[s] f[ait/ont] {now} % {whole} ; la liste permet {percent} %, soit {limit} point[s]"
                 ),
                 (false, Lang::En) => format!(
-                    "{names}: {cost} points are {now} % of {whole}; the list asks for {percent} %, {limit} points"
+                    "{names}: {cost} point[s] [is/are] {now} % of {whole}; the list asks for {percent} %, {limit} point[s]"
                 ),
                 (false, Lang::Fr) => format!(
-                    "{names} : {cost} points font {now} % {whole} ; la liste exige {percent} %, soit {limit} points"
+                    "{names} : {cost} point[s] f[ait/ont] {now} % {whole} ; la liste exige {percent} %, soit {limit} point[s]"
                 ),
             }
         });

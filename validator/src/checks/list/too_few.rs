@@ -41,6 +41,9 @@ check! {
     TOO_FEW = "list/too-few", Error, Run::Draft(too_few);
     en: "an army has fewer of something than its list asks for";
     fr: "une armée a moins de quelque chose que sa liste n'exige";
+    fr_doc: "Une armée a moins d'une entrée, ou de plusieurs ensemble, que sa liste n'en exige. Ce que la \
+        liste compte en figurines, modèles ou éléments n'est comparé que si elle dit combien font \
+        une unité.";
 }
 
 fn too_few(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
@@ -90,7 +93,7 @@ fn too_few(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                     match lang {
                         Lang::En => {
                             format!(
-                                "{name}: the list asks for {min} such leaders, the army has {has}"
+                                "{name}: the list asks for {min} such leader[s], the army has {has}"
                             )
                         }
                         Lang::Fr => {

@@ -42,6 +42,9 @@ check! {
     TOO_MANY = "list/too-many", Error, Run::Draft(too_many);
     en: "an army has more of something than its list allows";
     fr: "une armée a plus de quelque chose que sa liste ne permet";
+    fr_doc: "Une armée a plus d'une entrée, de plusieurs ensemble ou d'un chef que sa liste n'en permet, \
+        ou prend plus d'entrées différentes qu'elle n'en a le droit. Ce que la liste compte en \
+        figurines, modèles ou éléments n'est comparé que si elle dit combien font une unité.";
 }
 
 fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
@@ -93,7 +96,7 @@ fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                     match lang {
                         Lang::En => {
                             format!(
-                                "{name}: the list allows {max} such leaders, the army has {has}"
+                                "{name}: the list allows {max} such leader[s], the army has {has}"
                             )
                         }
                         Lang::Fr => {

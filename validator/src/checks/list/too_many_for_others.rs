@@ -45,6 +45,8 @@ check! {
     TOO_MANY_FOR_OTHERS = "list/too-many-for-others", Error, Run::Draft(too_many_for_others);
     en: "an army has too many of an entry for the others it has";
     fr: "une armée a trop d'une entrée pour les autres qu'elle a";
+    fr_doc: "Une liste permet tant d'une entrée pour tant d'autres (« une pour trois »), et l'armée en a \
+        plus. Les groupes entiers comptent : cinq autres font un groupe de trois.";
 }
 
 fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

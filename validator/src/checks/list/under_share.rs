@@ -35,6 +35,9 @@ check! {
     UNDER_SHARE = "list/under-share", Error, Run::Draft(under_share);
     en: "something is a smaller part of an army than its list asks for";
     fr: "quelque chose pèse moins dans une armée que sa liste n'exige";
+    fr_doc: "Des entrées coûtent une plus petite part de l'armée que la liste n'exige. La part est prise \
+        du budget (`budget`) ou des points dépensés (`spent`), comme la liste le dit ; tous les \
+        nombres sont exacts.";
 }
 
 fn under_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

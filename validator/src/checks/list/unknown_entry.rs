@@ -36,6 +36,9 @@ check! {
     UNKNOWN_ENTRY = "list/unknown-entry", Error, Run::List(unknown_entry);
     en: "a list names an entry it does not have";
     fr: "une liste nomme une entrée qu'elle n'a pas";
+    fr_doc: "Une condition d'une liste nomme une entrée que la liste n'a pas : sous `requires`, \
+        `excludes`, `per`, `scope`, dans une condition sur plusieurs entrées, parmi les alliés ou \
+        dans une question.";
 }
 
 fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
@@ -96,7 +99,7 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
                 .allies
                 .items()
                 .filter(|other| other.id != ally.id)
-                .map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() });
+                .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
             let route = route!["allies", index, "excludes", at];
             let finding = scene.on_value(&UNKNOWN_ENTRY, &route, message);
             out.push(finding.maybe_help(meant(id.as_str(), allies)));

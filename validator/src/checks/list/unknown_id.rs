@@ -26,6 +26,8 @@ check! {
     UNKNOWN_ID = "list/unknown-id", Error, Run::List(unknown_id);
     en: "an id in a list is not known to the game";
     fr: "un identifiant d'une liste est inconnu du jeu";
+    fr_doc: "Un profil ou un chef d'une liste nomme ce que le jeu ne connaît pas. Les identifiants les \
+        plus proches sont proposés ; les noms français et anglais du jeu sont compris aussi.";
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

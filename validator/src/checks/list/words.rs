@@ -24,9 +24,7 @@ pub(super) fn entry_called(list: &ArmyList, id: &EntryId, lang: Lang) -> String 
 
 /// The entries of a list, for suggestions.
 pub(super) fn candidates(list: &ArmyList) -> impl Iterator<Item = Candidate<'_>> + Clone {
-    list.entries
-        .items()
-        .map(|entry| Candidate { word: entry.id.as_str(), name: entry.name.as_ref() })
+    list.entries.items().map(|entry| Candidate::named(entry.id.as_str(), entry.name.as_ref()))
 }
 
 /// A number of what a list counts: "4 units", "12 figurines".
@@ -91,6 +89,9 @@ pub(super) fn differences(differences: &[crate::draft::Difference]) -> Text {
                 (None, _, Lang::Fr) => format!("il manque {allowed} à `{}`", it.key),
             }
         };
-        differences.iter().map(one).collect::<Vec<_>>().join("; ")
+        differences.iter().map(one).collect::<Vec<_>>().join(match lang {
+            Lang::En => "; ",
+            Lang::Fr => " ; ",
+        })
     })
 }

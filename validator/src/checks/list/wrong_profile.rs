@@ -41,6 +41,9 @@ check! {
     WRONG_PROFILE = "list/wrong-profile", Error, Run::Draft(wrong_profile);
     en: "a unit is not what its entry in the list says";
     fr: "une unité n'est pas ce que dit son entrée dans la liste";
+    fr_doc: "Une unité nomme une entrée de la liste, ou en porte l'identifiant, et n'est pas ce que \
+        l'entrée dit : autre poids, arme, entraînement, moral ou particularité. Ce qu'une entrée ne \
+        donne pas est comme d'habitude : pas d'arme de tir, entraînement et moral usuels.";
 }
 
 fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

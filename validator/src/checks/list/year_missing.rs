@@ -40,6 +40,8 @@ check! {
     YEAR_MISSING = "list/year-missing", Info, Run::Draft(year_missing);
     en: "an army says no year, and its list depends on it";
     fr: "une armée ne dit pas son année, et sa liste en dépend";
+    fr_doc: "La liste a des entrées, des options ou des conditions pour certaines années seulement, et \
+        l'armée ne dit pas la sienne. Ce qui est daté n'est alors ni refusé ni exigé.";
 }
 
 fn year_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {

@@ -31,6 +31,9 @@ check! {
     YEARS_OUTSIDE = "list/years-outside", Error, Run::List(years_outside);
     en: "years of a list lie outside those they belong to";
     fr: "des années d'une liste sortent de celles dont elles dépendent";
+    fr_doc: "Les années d'une entrée, d'une option, d'un chef, d'un allié ou d'une condition sortent de \
+        celles de la liste ou de l'entrée dont elles relèvent ; ou une période finit avant de \
+        commencer ; ou elle nomme l'année 0, qui n'a jamais existé.";
 }
 
 fn years_outside(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {

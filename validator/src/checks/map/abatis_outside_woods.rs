@@ -26,6 +26,8 @@ check! {
     ABATIS_OUTSIDE_WOODS = "map/abatis-outside-woods", Error, Run::Map(abatis_outside_woods);
     en: "an abatis is not in a wood";
     fr: "un abattis n'est pas dans un bois";
+    fr_doc: "Un abattis est sur un côté d'hexagone sans bois de part ni d'autre. Il est fait d'arbres \
+        abattus sur place ; en terrain découvert, le même ouvrage est une barrière.";
 }
 
 fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

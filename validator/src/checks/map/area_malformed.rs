@@ -24,7 +24,10 @@ check! {
     /// ```
     AREA_MALFORMED = "map/area-malformed", Error, Run::Map(area_malformed);
     en: "the text of a zone does not describe an area";
-    fr: "le texte d'une zone ne décrit pas d'hex";
+    fr: "le texte d'une zone ne décrit pas d'hexagones";
+    fr_doc: "Le texte d'une zone ne décrit pas d'aire. Une aire s'écrit `rows 8-9`, `columns A-C`, \
+        `within 3 of D5`, `north edge`, des hexagones, d'autres zones, `all` ; plusieurs avec des \
+        virgules, et les exceptions après `but`. Les mots français sont compris aussi.";
 }
 
 fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -36,7 +39,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
     for (route, _, text) in spots::area_texts(scene, map) {
         let Err(error) = Area::parse(text, grid.labels) else { continue };
         let part = text.get(error.range.clone()).unwrap_or(text);
-        let (message, help) = words::area(grid, part, &error.kind);
+        let (message, help) = words::area(grid, text, part, &error.kind);
         let finding = if error.range.is_empty() {
             scene.on_value(&AREA_MALFORMED, &route, message)
         } else {

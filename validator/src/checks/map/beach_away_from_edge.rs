@@ -27,6 +27,8 @@ check! {
     BEACH_AWAY_FROM_EDGE = "map/beach-away-from-edge", Error, Run::Map(beach_away_from_edge);
     en: "a beach or sea does not reach the edge of the map";
     fr: "une plage ou une mer n'atteint pas le bord de la carte";
+    fr_doc: "Une plage ou une mer est à l'intérieur de la carte. L'une et l'autre commencent au bord du \
+        plateau.";
 }
 
 fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

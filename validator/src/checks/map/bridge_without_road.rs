@@ -28,6 +28,9 @@ check! {
     BRIDGE_WITHOUT_ROAD = "map/bridge-without-road", Warning, Run::Map(bridge_without_road);
     en: "no road leads to a bridge";
     fr: "aucune route ne mène à un pont";
+    fr_doc: "Aucune route ne mène à un pont. C'est permis, mais un pont continue le plus souvent une \
+        route : il en manque peut-être une. Les troupes peuvent entrer sur un tel pont et en sortir \
+        de tous les côtés.";
 }
 
 fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

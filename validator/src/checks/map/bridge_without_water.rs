@@ -28,6 +28,7 @@ check! {
     BRIDGE_WITHOUT_WATER = "map/bridge-without-water", Error, Run::Map(bridge_without_water);
     en: "a bridge crosses no water";
     fr: "un pont ne franchit aucune eau";
+    fr_doc: "Un pont est là où il n'y a pas d'eau à franchir.";
 }
 
 fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

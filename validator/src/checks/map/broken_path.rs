@@ -27,7 +27,9 @@ check! {
     /// ```
     BROKEN_PATH = "map/broken-path", Error, Run::Map(broken_path);
     en: "a road, river or other path jumps from hex to hex";
-    fr: "une route, une rivière ou un autre chemin saute d'un hex à l'autre";
+    fr: "une route, une rivière ou un autre chemin saute d'un hexagone à l'autre";
+    fr_doc: "Un chemin saute : un de ses hexagones ne touche pas le précédent, ou un côté ne continue pas \
+        le côté précédent. Tous les hexagones par où passe un chemin sont cités, dans l'ordre.";
 }
 
 fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -40,7 +42,7 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                 let finding = scene.on_value(&BROKEN_PATH, &route!["paths", index], message);
                 out.push(finding.help(text!(
                     "list its hexes under `through`, or its hexsides under `along`",
-                    "énumérez ses hex sous `through`, ou ses côtés d'hex sous `along`",
+                    "énumérez ses hexagones sous `through`, ou ses côtés d'hexagone sous `along`",
                 )));
             }
             continue;
@@ -60,8 +62,8 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                 text!("the path is in {b} twice running", "le chemin est deux fois de suite en {b}")
             } else {
                 text!(
-                    "the path jumps from {a} to {b}, {steps} hexes away",
-                    "le chemin saute de {a} à {b}, {steps} hex plus loin",
+                    "the path jumps from {a} to {b}, {steps} hex[es] away",
+                    "le chemin saute de {a} à {b}, {steps} hexagone[s] plus loin",
                 )
             };
             let finding =
@@ -71,12 +73,14 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             } else {
                 text!(
                     "list the hexes in between, or write two paths",
-                    "énumérez les hex intermédiaires, ou écrivez deux chemins",
+                    "énumérez les hexagones intermédiaires, ou écrivez deux chemins",
                 )
             };
             let other = scene.place(&route!["paths", index, "through", *before]);
             let finding = if steps == 0 { finding.needless() } else { finding };
-            out.push(finding.help(help).related(other, text!("the hex before", "l'hex précédent")));
+            out.push(
+                finding.help(help).related(other, text!("the hex before", "l'hexagone précédent")),
+            );
         }
         let sides: Vec<_> = path.along.iter().collect();
         for pair in sides.windows(2) {

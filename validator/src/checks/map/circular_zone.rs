@@ -28,6 +28,8 @@ check! {
     CIRCULAR_ZONE = "map/circular-zone", Error, Run::Map(circular_zone);
     en: "a zone is described by itself";
     fr: "une zone est décrite par elle-même";
+    fr_doc: "Une zone est décrite par elle-même, directement ou par d'autres : nul ne peut dire quels \
+        hexagones elle a.";
 }
 
 fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -64,7 +66,7 @@ fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) 
         let finding = scene.on_part(&CIRCULAR_ZONE, &route, range, message);
         out.push(finding.help(text!(
             "describe one of the zones by its hexes",
-            "décrivez l'une des zones par ses hex",
+            "décrivez l'une des zones par ses hexagones",
         )));
     }
 }

@@ -29,6 +29,9 @@ check! {
     CLIFF_OFF_HILL = "map/cliff-off-hill", Error, Run::Map(cliff_off_hill);
     en: "a cliff or scree is not on the side of a hill";
     fr: "une falaise ou un éboulis n'est pas sur le côté d'une colline";
+    fr_doc: "Une falaise ou un éboulis est sur un côté d'hexagone sans colline de part ni d'autre. Une \
+        falaise est le flanc abrupt d'une colline, un éboulis de la roche tombée, ou les ruines d'un \
+        village. Des hexagones de niveaux différents font aussi une pente.";
 }
 
 fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -29,7 +29,10 @@ check! {
     /// ```
     COMPOSITE_UNKNOWN = "map/composite-unknown", Error, Run::Map(composite_unknown);
     en: "elements that cannot be combined share a hex";
-    fr: "des éléments qui ne se combinent pas partagent un hex";
+    fr: "des éléments qui ne se combinent pas partagent un hexagone";
+    fr_doc: "Des éléments qui ne se combinent pas partagent un hexagone : deux sortes d'eau, une forêt \
+        dans un lac, une colline sous une montagne. Ceux qui se combinent peuvent avoir toute \
+        compagnie, citée par le livre de règles ou non ; leurs effets s'ajoutent.";
 }
 
 fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -77,7 +80,11 @@ fn said(scene: &Scene<'_>, (a, b): Pair<'_>) -> Text {
     let name = |id: &TerrainId, lang: Lang| terrain[id].name.get(lang).to_lowercase();
     Text {
         en: format!("{} and {} cannot share a hex", name(a, Lang::En), name(b, Lang::En)),
-        fr: format!("{} et {} ne peuvent partager un hex", name(a, Lang::Fr), name(b, Lang::Fr)),
+        fr: format!(
+            "{} et {} ne peuvent partager un hexagone",
+            name(a, Lang::Fr),
+            name(b, Lang::Fr)
+        ),
     }
 }
 

@@ -27,6 +27,9 @@ check! {
     CUT_IN_TWO = "map/cut-in-two", Warning, Run::Map(cut_in_two);
     en: "a large part of the map is cut off from the rest";
     fr: "une grande partie de la carte est coupée du reste";
+    fr_doc: "Un quart du terrain libre ou plus est coupé du reste : une rivière sans gué ni pont, ou une \
+        chaîne de montagnes sans col, va d'un bord à l'autre. Des armées de part et d'autre ne se \
+        rencontreraient jamais.";
 }
 
 fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -40,8 +43,8 @@ fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let Some(first) = part.hexes.first().copied() else { continue };
         let (label, other, n) = (grid.label(first), grid.label(main), part.hexes.len());
         let message = text!(
-            "{n} hexes, with {label}, are cut off from the others, with {other}: there is no crossing",
-            "{n} hex, dont {label}, sont coupés des autres, dont {other} : il n'y a pas de passage",
+            "{n} hex[es], with {label}, [is/are] cut off from the others, with {other}: there is no crossing",
+            "{n} hexagone[s], dont {label}, [est/sont] coupé[s] des autres, dont {other} : il n'y a pas de passage",
         );
         let finding = hex_spot(grid, map, first).finding(scene, &CUT_IN_TWO, message).help(text!(
             "add a ford, a bridge or a road over the mountains",

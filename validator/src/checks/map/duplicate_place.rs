@@ -29,6 +29,8 @@ check! {
     DUPLICATE_PLACE = "map/duplicate-place", Warning, Run::Map(duplicate_place);
     en: "two places have the same name";
     fr: "deux lieux ont le même nom";
+    fr_doc: "Deux lieux ont le même nom : un ordre ou une règle qui le nomme pourrait désigner l'un ou \
+        l'autre. Un lieu qui occupe plusieurs hexagones les cite tous sous `at`.";
 }
 
 fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -50,7 +52,7 @@ fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
             .on_value(&DUPLICATE_PLACE, &route!["places", index, "name"], message)
             .help(text!(
                 "list the hexes of one place together, or name them apart",
-                "énumérez ensemble les hex d'un même lieu, ou nommez-les autrement",
+                "énumérez ensemble les hexagones d'un même lieu, ou nommez-les autrement",
             ));
         let other = scene.place(&route!["places", *earlier, "name"]);
         out.push(finding.related(other, text!("the other one", "l'autre")));

@@ -25,7 +25,8 @@ check! {
     /// ```
     EMPTY_ZONE = "map/empty-zone", Warning, Run::Map(empty_zone);
     en: "a zone has no hex";
-    fr: "une zone n'a aucun hex";
+    fr: "une zone n'a aucun hexagone";
+    fr_doc: "Une zone n'a aucun hexagone : tout ce qu'elle inclut est exclu à nouveau.";
 }
 
 fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -45,7 +46,7 @@ fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             continue;
         }
         let shown = quoted(zone);
-        let message = text!("the zone {shown} has no hex", "la zone {shown} n'a aucun hex");
+        let message = text!("the zone {shown} has no hex", "la zone {shown} n'a aucun hexagone");
         out.push(
             scene
                 .on_value(&EMPTY_ZONE, &route!["zones", zone], message)

@@ -28,6 +28,8 @@ check! {
     FORD_ON_WIDE_RIVER = "map/ford-on-wide-river", Error, Run::Map(ford_on_wide_river);
     en: "a ford lies in a wide river";
     fr: "un gué est placé sur un fleuve";
+    fr_doc: "Un gué est dans un fleuve. Les fleuves n'ont pas de gués ; seuls les ponts et les \
+        embarcations les franchissent.";
 }
 
 fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -1,7 +1,7 @@
 //! `map/label-malformed`
 
 use banneret_schema::Map;
-use banneret_schema::hex::{Grid, HexsideErrorKind, Labels, Orientation, parse_hexside};
+use banneret_schema::hex::{Grid, Hexside, HexsideErrorKind, Labels, Orientation, parse_hexside};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
@@ -29,7 +29,10 @@ check! {
     /// ```
     LABEL_MALFORMED = "map/label-malformed", Error, Run::Map(label_malformed);
     en: "a text is not a hex or hexside of the map's style";
-    fr: "un texte n'est pas un hex ou un côté d'hex au style de la carte";
+    fr: "un texte n'est pas un hexagone ou un côté d'hexagone au style de la carte";
+    fr_doc: "Un texte qui devrait être un hexagone ou un côté d'hexagone n'est pas écrit ainsi. Les \
+        cartes à lettres nomment les hexagones `C4`, les cartes à chiffres `0304` ; un côté est \
+        `C4/ne`, avec les directions des hexagones de cette carte.";
 }
 
 fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -49,7 +52,7 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
-        let Err(error) = parse_hexside(text, grid.labels, grid.orientation) else { continue };
+        let Err(error) = Hexside::parse(grid, text) else { continue };
         let turned = matches!(error.kind, HexsideErrorKind::NoSideThere { .. });
         if matches!(error.kind, HexsideErrorKind::OffMap(_)) || turned && site.frame.orientation {
             continue;

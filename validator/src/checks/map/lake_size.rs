@@ -27,6 +27,9 @@ check! {
     LAKE_SIZE = "map/lake-size", Warning, Run::Map(lake_size);
     en: "a lake is too small or a pond too large";
     fr: "un lac est trop petit ou un étang trop grand";
+    fr_doc: "Un étang a plus de trois hexagones, ou un lac pas davantage. Les embarcations de l'un ne \
+        naviguent pas toujours sur l'autre. Un lac qui atteint le bord de la carte peut continuer \
+        au-delà.";
 }
 
 fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -63,8 +66,8 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             let (message, more) = match (few, many) {
                 (Some(least), _) => (
                     Text::new(
-                        format!("a {en} has {least} hexes or more, this one has {n}"),
-                        format!("{fr} : {least} hex au moins, celui-ci en a {n}"),
+                        format!("a {en} has {least} hex[es] or more, this one has {n}"),
+                        format!("{fr} : {least} hexagone[s] au moins, celui-ci en a {n}"),
                     ),
                     false,
                 ),
@@ -72,8 +75,8 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                     let most = most.unwrap_or_default();
                     (
                         Text::new(
-                            format!("a {en} has {most} hexes at most, this one has {n}"),
-                            format!("{fr} : {most} hex au plus, celui-ci en a {n}"),
+                            format!("a {en} has {most} hex[es] at most, this one has {n}"),
+                            format!("{fr} : {most} hexagone[s] au plus, celui-ci en a {n}"),
                         ),
                         true,
                     )

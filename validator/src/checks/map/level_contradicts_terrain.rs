@@ -48,6 +48,8 @@ check! {
         "map/level-contradicts-terrain", Warning, Run::Map(level_contradicts_terrain);
     en: "a level is not that of the terrain";
     fr: "un niveau n'est pas celui du terrain";
+    fr_doc: "Un hexagone a un autre niveau que celui que son terrain a toujours : les grandes rivières \
+        sont au niveau 1. Un seul constat cite tous ces hexagones.";
 }
 
 fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -66,7 +68,7 @@ fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
         let rest = match (more, lang) {
             (0, _) => String::new(),
             (_, Lang::En) => format!(" and {more} more"),
-            (_, Lang::Fr) => format!(" et {more} autres"),
+            (_, Lang::Fr) => format!(" et {more} autre[s]"),
         };
         match lang {
             Lang::En => format!("{name} is level {wanted}, and {level} is written: {hexes}{rest}"),

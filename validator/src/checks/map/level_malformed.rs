@@ -51,6 +51,7 @@ check! {
     LEVEL_MALFORMED = "map/level-malformed", Error, Run::Map(level_malformed);
     en: "a level is not a whole number";
     fr: "un niveau n'est pas un nombre entier";
+    fr_doc: "Un niveau n'est pas un nombre entier entre -99 et 99.";
 }
 
 fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -37,6 +37,8 @@ check! {
     LEVEL_TOO_LOW = "map/level-too-low", Warning, Run::Map(level_too_low);
     en: "a level is below the lowest of the game";
     fr: "un niveau est sous le plus bas du jeu";
+    fr_doc: "Un niveau est sous le plus bas du jeu. Là où les rivières sont au niveau 1, un niveau 0 est \
+        une erreur de plume. Un seul constat cite tous ces hexagones.";
 }
 
 fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -53,7 +55,7 @@ fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) 
         let rest = match (more, lang) {
             (0, _) => String::new(),
             (_, Lang::En) => format!(" and {more} more"),
-            (_, Lang::Fr) => format!(" et {more} autres"),
+            (_, Lang::Fr) => format!(" et {more} autre[s]"),
         };
         match lang {
             Lang::En => {

@@ -42,6 +42,8 @@ check! {
     LEVEL_UNCHANGED = "map/level-unchanged", Warning, Run::Map(level_unchanged);
     en: "a change of level lies between equal levels";
     fr: "un changement de niveau sépare des niveaux égaux";
+    fr_doc: "Un côté est dessiné comme un changement de niveau entre des hexagones de même niveau. Le \
+        plus souvent, un niveau manque.";
 }
 
 fn level_unchanged(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

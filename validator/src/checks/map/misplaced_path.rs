@@ -27,7 +27,10 @@ check! {
     /// ```
     MISPLACED_PATH = "map/misplaced-path", Error, Run::Map(misplaced_path);
     en: "a path runs along hexsides though its kind fills hexes, or the reverse";
-    fr: "un chemin suit des côtés d'hex alors que sa nature est d'occuper des hex, ou l'inverse";
+    fr: "un chemin suit des côtés d'hexagone alors que sa nature est d'occuper des hexagones, ou l'inverse";
+    fr_doc: "Un chemin suit des côtés d'hexagones alors que sa nature est d'occuper des hexagones dans ce \
+        jeu, ou l'inverse. Dans Alexandre et Bayard et dans Panache, les rivières occupent des \
+        hexagones ; la décision `rivers` permet à des règles maison de les mettre sur les côtés.";
 }
 
 fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -39,13 +42,19 @@ fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
             Lies::InHexes if !path.along.is_empty() => (
                 "along",
                 format!("{} lies in hexes, not along their sides", en.to_lowercase()),
-                format!("{} occupe des hex et n'en suit pas les côtés", fr.to_lowercase()),
-                Text::new("list its hexes under `through`", "énumérez ses hex sous `through`"),
+                format!("{} occupe des hexagones et n'en suit pas les côtés", fr.to_lowercase()),
+                Text::new(
+                    "list its hexes under `through`",
+                    "énumérez ses hexagones sous `through`",
+                ),
             ),
             Lies::OnHexsides if !path.through.is_empty() => (
                 "through",
                 format!("{} runs along the sides of hexes, not through them", en.to_lowercase()),
-                format!("{} suit les côtés des hex et ne les traverse pas", fr.to_lowercase()),
+                format!(
+                    "{} suit les côtés des hexagones et ne les traverse pas",
+                    fr.to_lowercase()
+                ),
                 Text::new("list its sides under `along`", "énumérez ses côtés sous `along`"),
             ),
             Lies::InHexes | Lies::OnHexsides | Lies::Either => continue,

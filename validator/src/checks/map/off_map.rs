@@ -28,7 +28,9 @@ check! {
     /// ```
     OFF_MAP = "map/off-map", Error, Run::Map(off_map);
     en: "a hex, row or column is not on the map";
-    fr: "un hex, une rangée ou une colonne n'est pas sur la carte";
+    fr: "un hexagone, une rangée ou une colonne n'est pas sur la carte";
+    fr_doc: "Un chemin, un lieu, un obstacle ou une zone nomme un hexagone, un côté, une rangée ou une \
+        colonne que la carte n'a pas.";
 }
 
 fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

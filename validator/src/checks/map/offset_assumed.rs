@@ -29,6 +29,8 @@ check! {
     OFFSET_ASSUMED = "map/offset-assumed", Info, Run::Map(offset_assumed);
     en: "a map does not say which columns are shifted";
     fr: "une carte ne dit pas quelles colonnes sont décalées";
+    fr_doc: "La carte ne dit pas quelles colonnes sont décalées d'un demi-hexagone : les exemples du \
+        livre de règles décident quels hexagones se touchent.";
 }
 
 fn offset_assumed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -45,10 +47,10 @@ fn offset_assumed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
             "even columns are taken to stand half a hex toward the lower rows, as in the rulebook"
         }
         (Orientation::Flat, Offset::Odd, Lang::Fr) => {
-            "les colonnes paires sont prises décalées d'un demi-hex vers les petites rangées, comme au livre"
+            "les colonnes paires sont prises décalées d'un demi-hexagone vers les petites rangées, comme au livre"
         }
         (_, _, Lang::En) => "which hexes are shifted is taken from the boards of the rulebook",
-        (_, _, Lang::Fr) => "le décalage des hex est pris des cartes du livre",
+        (_, _, Lang::Fr) => "le décalage des hexagones est pris des cartes du livre",
     }
     .to_owned()
     });

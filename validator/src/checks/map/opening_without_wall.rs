@@ -31,6 +31,7 @@ check! {
     OPENING_WITHOUT_WALL = "map/opening-without-wall", Error, Run::Map(opening_without_wall);
     en: "a gate is in no wall";
     fr: "une porte n'est dans aucun mur";
+    fr_doc: "Une porte est sur un côté où il n'y a pas de rempart à ouvrir.";
 }
 
 fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

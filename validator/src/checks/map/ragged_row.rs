@@ -57,6 +57,8 @@ check! {
     RAGGED_ROW = "map/ragged-row", Error, Run::Map(ragged_row);
     en: "a row has more or fewer entries than the map has columns";
     fr: "une rangée a plus ou moins d'éléments que la carte n'a de colonnes";
+    fr_doc: "Une rangée de codes ou de niveaux a plus ou moins d'éléments que la carte n'a de colonnes. \
+        Les codes sont séparés par des espaces.";
 }
 
 fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -75,8 +77,8 @@ fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
             let number = index + 1;
             let message = text!(
-                "row {number} has {n} entries, the map has {columns} columns",
-                "la rangée {number} a {n} éléments, la carte a {columns} colonnes",
+                "row {number} has {n} entr[y/ies], the map has {columns} column[s]",
+                "la rangée {number} a {n} élément[s], la carte a {columns} colonne[s]",
             );
             // What is too much is marked; where something lacks, the whole row is.
             let surplus =

@@ -28,6 +28,8 @@ check! {
     ROAD_INTO_WATER = "map/road-into-water", Error, Run::Map(road_into_water);
     en: "a road runs into water without a bridge";
     fr: "une route entre dans l'eau sans pont";
+    fr_doc: "Une route entre dans une eau que seul un pont franchit, et il n'y en a pas. Un gué ou un \
+        ruisseau coupe une route mais la laisse continuer derrière.";
 }
 
 fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -55,7 +57,7 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         );
         let finding = offence.spot.finding(scene, &ROAD_INTO_WATER, message).help(text!(
             "add a bridge to the hex, or a ford where the river has one",
-            "ajoutez un pont dans cet hex, ou un gué si la rivière en a un",
+            "ajoutez un pont dans cet hexagone, ou un gué si la rivière en a un",
         ));
         out.push(match bridge {
             Some(bridge) => finding.reference(scene.cite(&bridge.reference)),

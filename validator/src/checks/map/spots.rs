@@ -211,12 +211,13 @@ pub(super) fn at_hexes(grid: Grid, offence: &Offence) -> Text {
     let label = grid.label(offence.coord);
     match offence.n - 1 {
         0 => Text::new(format!("at {label}"), format!("en {label}")),
-        1 => {
-            Text::new(format!("at {label} and one more hex"), format!("en {label} et un autre hex"))
-        }
+        1 => Text::new(
+            format!("at {label} and one more hex"),
+            format!("en {label} et dans un autre hexagone"),
+        ),
         more => Text::new(
             format!("at {label} and {more} more hexes"),
-            format!("en {label} et {more} autres hex"),
+            format!("en {label} et dans {more} autre[s] hexagone[s]"),
         ),
     }
 }

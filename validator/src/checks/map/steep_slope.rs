@@ -38,6 +38,8 @@ check! {
     STEEP_SLOPE = "map/steep-slope", Info, Run::Map(steep_slope);
     en: "a slope is too steep for some troops";
     fr: "une pente est trop raide pour certaines troupes";
+    fr_doc: "Des hexagones voisins ont tant de niveaux d'écart que certaines troupes ne peuvent passer. \
+        Un seul constat dit combien il y a de tels endroits, et cite le plus raide.";
 }
 
 fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -56,13 +58,15 @@ fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let message = Text::each(|lang| {
         let who = who_passes(scene, limits, steps, lang);
         match (places, lang) {
-            (1, Lang::En) => format!("{a} is {steps} levels above {b}: {who}"),
-            (1, Lang::Fr) => format!("{a} est {steps} niveaux au-dessus de {b} : {who}"),
+            (1, Lang::En) => format!("{a} is {steps} level[s] above {b}: {who}"),
+            (1, Lang::Fr) => format!("{a} est {steps} niveau[x] au-dessus de {b} : {who}"),
             (_, Lang::En) => {
-                format!("{places} steep slopes; {a} is {steps} levels above {b}: {who}")
+                format!("{places} steep slopes; {a} is {steps} level[s] above {b}: {who}")
             }
             (_, Lang::Fr) => {
-                format!("{places} pentes raides ; {a} est {steps} niveaux au-dessus de {b} : {who}")
+                format!(
+                    "{places} pentes raides ; {a} est {steps} niveau[x] au-dessus de {b} : {who}"
+                )
             }
         }
     });

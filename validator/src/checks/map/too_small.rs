@@ -24,6 +24,8 @@ check! {
     TOO_SMALL = "map/too-small", Error, Run::Map(too_small);
     en: "a map is smaller than the game allows";
     fr: "une carte est plus petite que le jeu ne le permet";
+    fr_doc: "Le plateau est plus petit que le jeu ne le permet : Alexandre et Bayard et Panache veulent 9 \
+        hexagones sur 12, dans un sens ou dans l'autre. Il n'y a pas de taille maximale.";
 }
 
 fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -37,8 +39,8 @@ fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         return;
     }
     let message = text!(
-        "the map is {columns} hexes by {rows}; the least is {short} by {long}",
-        "la carte fait {columns} hex sur {rows} ; le minimum est de {short} sur {long}",
+        "the map is {columns} hex[es] by {rows}; the least is {short} by {long}",
+        "la carte fait {columns} hexagone[s] sur {rows} ; le minimum est de {short} sur {long}",
     );
     let finding = scene.on_value(&TOO_SMALL, &route!["grid"], message).help(text!(
         "make it {short} by {long} or larger, either way round",

@@ -1,9 +1,11 @@
 //! `map/two-obstacles-on-one-face`
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use banneret_schema::Lang;
-use banneret_schema::hex::Hexside;
+use banneret_schema::hex::{Coord, Direction};
+use banneret_schema::id::ObstacleId;
 
 use super::faces::{Face, faces};
 use crate::checks::{Run, check};
@@ -14,60 +16,59 @@ use crate::text;
 use crate::text::Text;
 
 check! {
-    /// Two obstacles stand on the same side, perhaps written from either hex: `D3/ne` is also `E2/sw`. An
-    /// embankment with its ditch is one work, and the same obstacle written from both hexes protects both.
+    /// The same obstacle is written twice for one side of a hex. What is combined adds up and is never
+    /// made worse by itself, so it stands there once. Different obstacles may well share a side, as a
+    /// palisade with a ditch before it, and the same obstacle written from both hexes protects both:
+    /// `D3/ne` is also `E2/sw`.
     ///
     /// ## Bad
     /// ```yaml map.yaml
     /// hexsides:
     ///   - {at: D3/e, obstacle: palisade}
-    ///   - {at: E3/w, obstacle: stakes}
+    ///   - {at: [D3/e, D4/e], obstacle: palisade}
     /// ```
     ///
     /// ## Good
     /// ```yaml map.yaml
     /// hexsides:
-    ///   - {at: D3/e, obstacle: embankment}
+    ///   - {at: D3/e, obstacle: palisade}
     ///   - {at: D3/e, obstacle: ditch}
-    ///   - {at: E3/e, obstacle: stakes}
+    ///   - {at: D4/e, obstacle: palisade}
     /// ```
     TWO_OBSTACLES_ON_ONE_FACE =
         "map/two-obstacles-on-one-face", Warning, Run::Map(two_obstacles_on_one_face);
-    en: "two obstacles stand on the same side of a hex";
-    fr: "deux obstacles sont sur le même côté d'un hex";
+    en: "an obstacle stands twice on the same side of a hex";
+    fr: "un obstacle est deux fois sur le même côté d'un hexagone";
+    fr_doc: "Le même obstacle est écrit deux fois pour un côté d'hexagone. Ce qui se combine s'ajoute et \
+        ne s'aggrave jamais de soi-même : il n'y est donc qu'une fois. Des obstacles différents \
+        peuvent bien partager un côté, comme une palissade derrière un fossé, et le même obstacle \
+        écrit des deux hexagones protège les deux : `D3/ne` est aussi `E2/sw`.";
 }
 
 fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let ruleset = scene.ruleset();
-    let field = &site.field;
-    let absorbs = |a: &Face<'_>, b: &Face<'_>| {
-        ruleset.obstacles.get(a.id).is_some_and(|obstacle| obstacle.absorbs.contains(b.id))
-    };
-    let mut first: HashMap<Hexside, Vec<Face<'_>>> = HashMap::new();
+    let mut first: HashMap<(Coord, Direction, &ObstacleId), Face<'_>> = HashMap::new();
     for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
-        let Some(side) = Hexside::new(field.grid(), face.coord, face.direction) else { continue };
-        let there = first.entry(side).or_default();
-        let other = there.iter().find(|other| {
-            let both_ways = other.id == face.id && other.coord != face.coord;
-            !both_ways && !absorbs(other, &face) && !absorbs(&face, other)
-        });
-        if let Some(other) = other {
-            let known = |lang: Lang| {
-                let other = ruleset.obstacles.get(other.id).unwrap_or(obstacle);
-                other.name.get(lang).to_lowercase()
-            };
-            let at = face.text;
-            let message = Text {
-                en: format!("{at} has another obstacle already: {}", known(Lang::En)),
-                fr: format!("{at} a déjà un autre obstacle : {}", known(Lang::Fr)),
-            };
-            let finding = scene
-                .on_value(&TWO_OBSTACLES_ON_ONE_FACE, &face.route, message)
-                .help(text!("keep one of them", "gardez l'un des deux"))
-                .related(scene.place(&other.route), text!("the other one", "l'autre"));
-            out.push(finding.reference(scene.cite(&obstacle.reference)));
+        match first.entry((face.coord, face.direction, face.id)) {
+            Entry::Vacant(free) => {
+                free.insert(face);
+            }
+            Entry::Occupied(there) => {
+                let at = face.text;
+                let message = Text::each(|lang| {
+                    let name = obstacle.name.get(lang).to_lowercase();
+                    match lang {
+                        Lang::En => format!("{at} has this obstacle already: {name}"),
+                        Lang::Fr => format!("{at} a déjà cet obstacle : {name}"),
+                    }
+                });
+                let finding = scene
+                    .on_value(&TWO_OBSTACLES_ON_ONE_FACE, &face.route, message)
+                    .help(text!("keep one of them", "gardez l’un des deux"))
+                    .related(scene.place(&there.get().route), text!("the other one", "l’autre"));
+                out.push(finding.reference(scene.cite(&obstacle.reference)));
+            }
         }
-        there.push(face);
     }
 }

@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 use super::spots::Spot;
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -53,6 +54,8 @@ check! {
     UNKNOWN_CODE = "map/unknown-code", Error, Run::Map(unknown_code);
     en: "a row uses a code that the legend does not have";
     fr: "une rangée emploie un code absent de la légende";
+    fr_doc: "Une rangée emploie un code que la légende n'explique pas. Chaque code est cité une fois, là \
+        où il apparaît d'abord.";
 }
 
 fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -88,8 +91,8 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             text!("the legend has no code {shown}", "la légende n'a pas de code {shown}")
         } else {
             text!(
-                "the legend has no code {shown}, used in {n} hexes",
-                "la légende n'a pas de code {shown}, employé dans {n} hex",
+                "the legend has no code {shown}, used in {n} hex[es]",
+                "la légende n'a pas de code {shown}, employé dans {n} hexagone[s]",
             )
         };
         let words = map.legend.keys().filter(|_| number < SEARCHES);
@@ -97,7 +100,16 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let glued = code.chars().count() > 1
             && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());
         let help = if glued {
-            text!("separate codes by spaces", "séparez les codes par des espaces").into()
+            let apart: Vec<String> = code.chars().map(String::from).collect();
+            let text = text!("separate codes by spaces", "séparez les codes par des espaces");
+            let row = map.terrain.iter().find(|(row, _)| spot.route == route!["terrain", *row]);
+            let columns = map.grid.as_ref().map_or(0, |grid| usize::from(grid.columns.count));
+            let entries = row.map_or(0, |(_, text)| cells(text).count());
+            if entries + apart.len() == columns + 1 {
+                Help::word(text, apart.join(" ")).guessed()
+            } else {
+                text.into()
+            }
         } else {
             did_you_mean(&near).unwrap_or_else(|| {
                 text!(

@@ -30,6 +30,8 @@ check! {
     UNKNOWN_OBSTACLE = "map/unknown-obstacle", Error, Run::Map(unknown_obstacle);
     en: "an obstacle is not known to the game";
     fr: "un obstacle est inconnu du jeu";
+    fr_doc: "Un côté d'hexagone a un obstacle que le jeu n'a pas. Les plus proches sont proposés ; les \
+        noms français du livre de règles sont compris aussi : `fosse` mène à `ditch`.";
 }
 
 fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -45,15 +47,12 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
         let element = ruleset.terrain.contains_key(&TerrainId::from(id.as_str()));
         let near = nearest(
             id.as_str(),
-            ruleset
-                .obstacles
-                .iter()
-                .map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }),
+            ruleset.obstacles.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
         );
         let help = if element {
             text!(
                 "it lies in hexes: put it into the legend, or draw it as a path",
-                "cela occupe des hex : mettez-le dans la légende, ou tracez-le comme un chemin",
+                "cela occupe des hexagones : mettez-le dans la légende, ou tracez-le comme un chemin",
             )
             .into()
         } else {

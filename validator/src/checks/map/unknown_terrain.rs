@@ -32,6 +32,9 @@ check! {
     UNKNOWN_TERRAIN = "map/unknown-terrain", Error, Run::Map(unknown_terrain);
     en: "an element of terrain is not known to the game";
     fr: "un élément de terrain est inconnu du jeu";
+    fr_doc: "La légende ou un chemin nomme un élément de terrain que le jeu n'a pas. Les plus proches \
+        sont proposés ; les noms français du livre de règles sont compris aussi : `colline-boisee` \
+        mène à `wooded-hill`.";
 }
 
 fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -60,15 +63,12 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
     let obstacle = ruleset.obstacles.contains_key(&ObstacleId::from(id.as_str()));
     let near = nearest(
         id.as_str(),
-        ruleset
-            .terrain
-            .iter()
-            .map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }),
+        ruleset.terrain.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
     );
     let help = if obstacle {
         text!(
             "it stands on sides of hexes: list it under `hexsides`",
-            "cela se place sur les côtés des hex : mettez-le sous `hexsides`",
+            "cela se place sur les côtés des hexagones : mettez-le sous `hexsides`",
         )
         .into()
     } else {

@@ -26,6 +26,7 @@ check! {
     UNKNOWN_ZONE = "map/unknown-zone", Error, Run::Map(unknown_zone);
     en: "a zone is described by one that does not exist";
     fr: "une zone est décrite par une autre qui n'existe pas";
+    fr_doc: "Une zone est décrite par une autre que la carte n'a pas.";
 }
 
 fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -27,7 +27,10 @@ check! {
     /// ```
     UNREACHABLE_HEXES = "map/unreachable-hexes", Warning, Run::Map(unreachable_hexes);
     en: "nobody can come to some hexes";
-    fr: "personne ne peut atteindre certains hex";
+    fr: "personne ne peut atteindre certains hexagones";
+    fr_doc: "Nul ne peut venir sur ce terrain : des rivières sans passage, des montagnes ou des falaises \
+        l'entourent de tous côtés, et il ne touche pas le bord de la carte. Une île dans un lac, un \
+        fleuve ou la mer est laissée aux embarcations et n'est pas citée.";
 }
 
 fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -46,7 +49,7 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
                 let more = n - 1;
                 text!(
                     "nobody can come to {label} and {more} more hexes beside it",
-                    "personne ne peut atteindre {label} et {more} autres hex à côté",
+                    "personne ne peut atteindre {label} et {more} autre[s] hexagone[s] à côté",
                 )
             }
         };

@@ -50,6 +50,8 @@ check! {
     UNUSED_CODE = "map/unused-code", Warning, Run::Map(unused_code);
     en: "the legend has a code that no row uses";
     fr: "la légende a un code qu'aucune rangée n'emploie";
+    fr_doc: "La légende explique un code qu'aucune rangée n'emploie. Il peut venir d'une carte \
+        antérieure, ou être mal écrit dans les rangées.";
 }
 
 fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {

@@ -13,7 +13,9 @@ use crate::text::{Text, either, listed, quoted};
 pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Help>) {
     let shown = quoted(text);
     let message = match error {
-        LabelError::Empty => text!("the label of a hex is missing", "l'étiquette d'un hex manque"),
+        LabelError::Empty => {
+            text!("the label of a hex is missing", "l'étiquette d'un hexagone manque")
+        }
         LabelError::WrongStyle { .. } => text!(
             "{shown} is a label of the other style",
             "{shown} est une étiquette de l'autre style",
@@ -25,11 +27,14 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
             )
         }
         LabelError::NotALabel => {
-            text!("{shown} is not the label of a hex", "{shown} n'est pas l'étiquette d'un hex")
+            text!(
+                "{shown} is not the label of a hex",
+                "{shown} n'est pas l'étiquette d'un hexagone"
+            )
         }
         LabelError::ZeroIndex => text!(
             "{shown} is no hex: columns and rows count from 1",
-            "{shown} n'est pas un hex : colonnes et rangées comptent à partir de 1",
+            "{shown} n'est pas un hexagone : colonnes et rangées comptent à partir de 1",
         ),
         LabelError::TooLarge => {
             text!("{shown} is beyond every map", "{shown} est au-delà de toute carte")
@@ -39,14 +44,19 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
         Some(meant) => {
             let shown = quoted(meant);
             let help = Help::word(text!("write {shown}", "écrivez {shown}"), meant);
-            if matches!(error, LabelError::Misspelled { .. }) { help.same() } else { help }
+            // Case and what stands between column and row are nothing; a digit too few may be any.
+            let bare = |label: &str| -> String {
+                label.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_uppercase()
+            };
+            if bare(text) == bare(meant) { help.same() } else { help.guessed() }
         }
         None => {
             let example = match grid.labels {
                 Labels::Letters => "`C4`",
                 Labels::Digits => "`0304`",
             };
-            text!("hexes are written as {example}", "les hex s'écrivent comme {example}").into()
+            text!("hexes are written as {example}", "les hexagones s'écrivent comme {example}")
+                .into()
         }
     };
     (message, Some(help))
@@ -61,13 +71,17 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
         HexsideErrorKind::MissingSlash { suggestion } => {
             let message = text!(
                 "{shown} is not a side of a hex: the slash is missing",
-                "{shown} n'est pas le côté d'un hex : la barre oblique manque",
+                "{shown} n'est pas le côté d'un hexagone : la barre oblique manque",
             );
-            let example = suggestion.as_deref().map_or("`D3/ne`".to_owned(), quoted);
-            let help = text!("write {example}", "écrivez {example}");
             let help = match suggestion {
-                Some(meant) => Help::word(help, &**meant).same(),
-                None => help.into(),
+                Some(meant) => {
+                    Help::word(text!("write `{meant}`", "écrivez `{meant}`"), &**meant).same()
+                }
+                None => text!(
+                    "sides of hexes are written as `D3/ne`",
+                    "les côtés d’hex s’écrivent comme `D3/ne`",
+                )
+                .into(),
             };
             (message, Some(help))
         }
@@ -85,11 +99,11 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
             let message = match grid.orientation {
                 Orientation::Pointy => text!(
                     "hexes with pointed tops have no side {shown}",
-                    "les hex dressés sur une pointe n'ont pas de côté {shown}",
+                    "les hexagones dressés sur une pointe n'ont pas de côté {shown}",
                 ),
                 Orientation::Flat => text!(
                     "hexes with flat tops have no side {shown}",
-                    "les hex posés sur un côté n'ont pas de côté {shown}",
+                    "les hexagones posés sur un côté n'ont pas de côté {shown}",
                 ),
             };
             (message, Some(directions.into()))
@@ -106,12 +120,36 @@ pub(crate) fn off_map(grid: Grid, shown: &str) -> (Text, Option<Help>) {
         text!("{shown} is off the map", "{shown} est hors de la carte"),
         Some(
             text!(
-                "the map has {columns} columns, to {last}, and {rows} rows",
-                "la carte a {columns} colonnes, jusqu'à {last}, et {rows} rangées",
+                "the map has {columns} column[s], to {last}, and {rows} row[s]",
+                "la carte a {columns} colonne[s], jusqu'à {last}, et {rows} rangée[s]",
             )
             .into(),
         ),
     )
+}
+
+/// The block of hexes from one corner to another, by its rows and what is left out of them.
+fn block(grid: Grid, range: &str) -> Option<String> {
+    let (first, last) = range.split_once(['-', '–'])?;
+    let (first, last) = (grid.parse_label(first).ok()?, grid.parse_label(last).ok()?);
+    let between = |a: u16, b: u16| (a.min(b), a.max(b));
+    let (left, right) = between(first.column, last.column);
+    let (top, bottom) = between(first.row, last.row);
+    let name = |column: u16| column_label(column, grid.labels);
+    let span = |from: String, to: String| if from == to { from } else { format!("{from}-{to}") };
+    let numbers = grid.column_numbers();
+    let mut left_out = Vec::new();
+    if *numbers.start() < left {
+        left_out.push(span(name(*numbers.start()), name(left - 1)));
+    }
+    if right < *numbers.end() {
+        left_out.push(span(name(right + 1), name(*numbers.end())));
+    }
+    let rows = format!("rows {}", span(top.to_string(), bottom.to_string()));
+    Some(match left_out.as_slice() {
+        [] => rows,
+        some => format!("{rows} but columns {}", some.join(", ")),
+    })
 }
 
 fn directions(orientation: Orientation) -> Text {
@@ -122,16 +160,24 @@ fn directions(orientation: Orientation) -> Text {
     }
 }
 
-/// What is wrong with an area, and what to write; `part` is the faulty part of the text.
-pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Option<Help>) {
+/// What is wrong with the text of an area, and what to write; `part` is the faulty part of it.
+pub(crate) fn area(
+    grid: Grid,
+    text: &str,
+    part: &str,
+    error: &AreaErrorKind,
+) -> (Text, Option<Help>) {
     let shown = quoted(part);
-    let write = |meant: &str| {
-        let meant = quoted(meant);
-        Some(Help::from(text!("write {meant}", "écrivez {meant}")))
+    let write = |example: &str| {
+        let example = quoted(example);
+        Some(Help::from(text!(
+            "areas are written as {example}",
+            "les zones s’écrivent comme {example}"
+        )))
     };
     match error {
         AreaErrorKind::Empty => {
-            (text!("the area names no hex", "la zone ne nomme aucun hex"), write("rows 1-2"))
+            (text!("the area names no hex", "la zone ne nomme aucun hexagone"), write("rows 1-2"))
         }
         AreaErrorKind::MissingTerm => (
             text!("something is missing beside {shown}", "il manque quelque chose près de {shown}"),
@@ -163,15 +209,20 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         AreaErrorKind::HexRange => (
             text!(
                 "there is no area from one hex to another",
-                "il n'y a pas de zone d'un hex à un autre",
+                "il n'y a pas de zone d'un hexagone à un autre",
             ),
-            Some(
-                text!(
+            // A part of a longer text would lose what stands behind it to the `but`.
+            Some(match block(grid, part).filter(|_| text.trim() == part) {
+                Some(rows) => {
+                    let shown = quoted(&rows);
+                    Help::word(text!("write {shown}", "écrivez {shown}"), rows).guessed()
+                }
+                None => text!(
                     "use rows or columns, or list the hexes",
-                    "employez des rangées ou des colonnes, ou énumérez les hex",
+                    "employez des rangées ou des colonnes, ou énumérez les hexagones",
                 )
                 .into(),
-            ),
+            }),
         ),
         AreaErrorKind::MissingAxis => (
             text!("{shown} of what?", "{shown} de quoi ?"),
@@ -196,19 +247,23 @@ pub(crate) fn area(grid: Grid, part: &str, error: &AreaErrorKind) -> (Text, Opti
         ),
         AreaErrorKind::ReversedRange { suggestion } => (
             text!("{shown} ends before it begins", "{shown} finit avant de commencer"),
-            write(suggestion).map(|help| Help::word(help.text, &**suggestion)),
+            Some(Help::word(
+                text!("write `{suggestion}`", "écrivez `{suggestion}`"),
+                &**suggestion,
+            )),
         ),
         AreaErrorKind::MissingSteps => (
-            text!("{shown} lacks a number of hexes", "il manque un nombre d'hex à {shown}"),
+            text!("{shown} lacks a number of hexes", "il manque un nombre d'hexagones à {shown}"),
             write("within 3 of D5"),
         ),
         AreaErrorKind::MissingOf => (
             text!("`of` is missing before {shown}", "il manque `de` devant {shown}"),
             write("within 3 of D5"),
         ),
-        AreaErrorKind::MissingHex => {
-            (text!("{shown} lacks a hex", "il manque un hex à {shown}"), write("within 3 of D5"))
-        }
+        AreaErrorKind::MissingHex => (
+            text!("{shown} lacks a hex", "il manque un hexagone à {shown}"),
+            write("within 3 of D5"),
+        ),
         AreaErrorKind::NumberTooLarge => {
             (text!("{shown} is larger than any map", "{shown} dépasse toute carte"), None)
         }

@@ -29,6 +29,9 @@ check! {
     WRONG_ROW_COUNT = "map/wrong-row-count", Error, Run::Map(wrong_row_count);
     en: "there are more or fewer rows than the map has";
     fr: "il y a plus ou moins de rangées que la carte n'en a";
+    fr_doc: "Il y a plus ou moins de rangées de codes ou de niveaux que la carte n'a de rangées. Une \
+        carte sans aucune rangée est un terrain découvert ; une carte qui en a doit les avoir \
+        toutes.";
 }
 
 fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
@@ -57,20 +60,20 @@ fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
     }
     for (key, n) in wrong {
         let message = text!(
-            "`{key}` has {n} rows, the map has {wanted}",
-            "`{key}` a {n} rangées, la carte en a {wanted}",
+            "`{key}` has {n} row[s], the map has {wanted}",
+            "`{key}` a {n} rangée[s], la carte en a {wanted}",
         );
         let help = if n < wanted {
             let lacking = wanted - n;
             text!(
-                "add {lacking} rows, or set `rows: {n}` in `grid`",
-                "ajoutez {lacking} rangées, ou écrivez `rows: {n}` dans `grid`",
+                "add {lacking} row[s], or set `rows: {n}` in `grid`",
+                "ajoutez {lacking} rangée[s], ou écrivez `rows: {n}` dans `grid`",
             )
         } else {
             let over = n - wanted;
             text!(
-                "remove {over} rows, or set `rows: {n}` in `grid`",
-                "ôtez {over} rangées, ou écrivez `rows: {n}` dans `grid`",
+                "remove {over} row[s], or set `rows: {n}` in `grid`",
+                "ôtez {over} rangée[s], ou écrivez `rows: {n}` dans `grid`",
             )
         };
         out.push(scene.on_key(&WRONG_ROW_COUNT, &route![key], message).help(help));

@@ -28,7 +28,8 @@ check! {
     /// ```
     CIRCULAR = "reference/circular", Error, Run::Link(circular);
     en: "a ruleset extends itself";
-    fr: "une règle s'étend elle-même";
+    fr: "des règles s'étendent elles-mêmes";
+    fr_doc: "Des règles maison s'étendent elles-mêmes, peut-être par d'autres.";
 }
 
 fn circular(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
@@ -37,11 +38,11 @@ fn circular(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
             .on_value(
                 &CIRCULAR,
                 &link.route,
-                text!("this leads back to the ruleset itself", "ceci ramène à la règle elle-même",),
+                text!("this leads back to the ruleset itself", "ceci ramène aux règles mêmes",),
             )
             .help(text!(
                 "extend a ruleset that does not build on this one",
-                "étendez une règle qui ne repose pas sur celle-ci",
+                "étendez des règles qui ne reposent pas sur celles-ci",
             ))
     })
 }

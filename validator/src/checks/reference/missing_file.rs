@@ -22,6 +22,7 @@ check! {
     MISSING_FILE = "reference/missing-file", Error, Run::Link(missing_file);
     en: "a file is named that does not exist";
     fr: "un fichier nommé n'existe pas";
+    fr_doc: "Un fichier nommé n'existe pas. Les chemins partent du fichier qui les nomme.";
 }
 
 fn missing_file(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

@@ -9,13 +9,19 @@ pub mod unknown_id;
 pub mod unreadable;
 pub mod wrong_kind;
 
+use std::sync::Arc;
+
 use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
+
+use crate::diagnostic::Place;
+use crate::load::Loaded;
+use crate::text::is_hidden;
 
 /// A kind of document with its article.
 pub(in crate::checks) fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str {
     let (en, fr) = match kind {
-        DocumentKind::Ruleset => ("a ruleset", "une règle"),
+        DocumentKind::Ruleset => ("a ruleset", "des règles"),
         DocumentKind::ArmyList => ("an army list", "une liste d'armée"),
         DocumentKind::Army => ("an army", "une armée"),
         DocumentKind::Map => ("a map", "une carte"),
@@ -25,4 +31,26 @@ pub(in crate::checks) fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str 
         Lang::En => en,
         Lang::Fr => fr,
     }
+}
+
+/// Quotes words to be copied: whole, with control characters made visible.
+pub(super) fn whole(words: &str) -> String {
+    let mut shown = String::from("`");
+    for letter in words.chars() {
+        if is_hidden(letter) {
+            shown.extend(letter.escape_default());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown.push('`');
+    shown
+}
+
+/// Where a document gives itself its id.
+pub(super) fn id_place(loaded: &Loaded) -> Place {
+    let root = loaded.source.document.root.as_ref();
+    let id = root.and_then(|root| root.get("id"));
+    let span = id.or(root).map(|node| node.span).unwrap_or_default();
+    Place { source: Arc::clone(&loaded.source), span }
 }

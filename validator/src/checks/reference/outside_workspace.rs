@@ -22,6 +22,8 @@ check! {
     OUTSIDE_WORKSPACE = "reference/outside-workspace", Error, Run::Link(outside_workspace);
     en: "a path leads out of the workspace";
     fr: "un chemin sort de l'espace de travail";
+    fr_doc: "Un chemin sort de l'espace de travail. Les documents se partagent par dossier : ce qu'ils \
+        nomment doit s'y trouver, et un fichier du dehors n'est jamais lu.";
 }
 
 fn outside_workspace(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

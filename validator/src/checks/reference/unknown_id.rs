@@ -13,6 +13,8 @@ use crate::workspace::Found;
 
 check! {
     /// No document of the workspace has the id that is named, and no ruleset that ships with Banneret.
+    /// Documents are looked for in the folder of the file and below, then in each folder above, up to the
+    /// root of the workspace: the nearest folder with a `banneret.toml` or a `.git`.
     ///
     /// ## Bad
     /// ```yaml
@@ -26,6 +28,10 @@ check! {
     UNKNOWN_ID = "reference/unknown-id", Error, Run::Link(unknown_id);
     en: "a document is named that does not exist";
     fr: "un document nommé n'existe pas";
+    fr_doc: "Aucun document de l'espace de travail n'a l'identifiant nommé, ni aucun jeu livré avec \
+        Banneret. Les documents sont cherchés dans le dossier du fichier et au-dessous, puis dans chaque \
+        dossier au-dessus, jusqu'à la racine de l'espace de travail : le dossier le plus proche qui contient \
+        un `banneret.toml` ou un `.git`.";
 }
 
 fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
@@ -35,12 +41,18 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
         _ => return None,
     };
     let id = quoted(link.reference.as_str());
+    let looked = looked(scene.workspace.levels_above(scene.source));
     let message = Text {
         en: format!(
-            "there is no {} with the id {id}",
-            a_kind(link.wanted, Lang::En).split_once(' ').map_or("", |p| p.1)
+            "there is no {} with the id {id} {}",
+            a_kind(link.wanted, Lang::En).split_once(' ').map_or("", |p| p.1),
+            looked.en
         ),
-        fr: format!("aucun document ({}) n'a l'identifiant {id}", a_kind(link.wanted, Lang::Fr)),
+        fr: format!(
+            "aucun document ({}) n'a l'identifiant {id} {}",
+            a_kind(link.wanted, Lang::Fr),
+            looked.fr
+        ),
     };
     let help = meant(link.reference.as_str(), known.iter().map(|id| Candidate::from(id.as_str())));
     let finding = scene.on_value(&UNKNOWN_ID, &link.route, message);
@@ -55,4 +67,18 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
             finding.help(help).following(&loaded.source)
         }
     })
+}
+
+/// Where a reference was looked for, in the words of the file that holds it.
+fn looked(above: usize) -> Text {
+    match above {
+        0 => Text::new("in this folder or below it", "dans ce dossier ni au-dessous"),
+        _ => {
+            let root = format!("`{}`", vec![".."; above].join("/"));
+            Text::new(
+                format!("in this folder or any up to {root}, nor below them"),
+                format!("dans ce dossier ni dans aucun jusqu'à {root}, ni au-dessous"),
+            )
+        }
+    }
 }

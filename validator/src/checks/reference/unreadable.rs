@@ -4,6 +4,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::{Link, Scene};
 use crate::text;
+use crate::text::Text;
 use crate::workspace::Found;
 
 check! {
@@ -11,11 +12,12 @@ check! {
     UNREADABLE = "reference/unreadable", Error, Run::Link(unreadable);
     en: "a file that is named cannot be read";
     fr: "un fichier nommé ne peut pas être lu";
+    fr_doc: "Un fichier nommé existe mais ne peut être lu.";
 }
 
 fn unreadable(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
-    let Found::Unreadable(reason) = &link.found else { return None };
-    let message =
-        text!("this file cannot be read: {reason}", "ce fichier ne peut pas être lu : {reason}");
+    let Found::Unreadable(fault) = &link.found else { return None };
+    let Text { en, fr } = fault.text();
+    let message = text!("this file cannot be read: {en}", "ce fichier ne peut pas être lu : {fr}");
     Some(scene.on_value(&UNREADABLE, &link.route, message))
 }

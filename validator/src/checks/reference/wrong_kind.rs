@@ -36,6 +36,7 @@ check! {
     WRONG_KIND = "reference/wrong-kind", Error, Run::Link(wrong_kind);
     en: "a document of another kind is named";
     fr: "un document d'un autre type est nommé";
+    fr_doc: "Un document est nommé qui est d'un autre type que celui qu'il faut à cet endroit.";
 }
 
 fn wrong_kind(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

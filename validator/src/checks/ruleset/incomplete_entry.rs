@@ -35,7 +35,9 @@ check! {
     /// ```
     INCOMPLETE_ENTRY = "ruleset/incomplete-entry", Error, Run::Ruleset(incomplete_entry);
     en: "an entry of a ruleset lacks something it needs";
-    fr: "il manque quelque chose à une entrée de la règle";
+    fr: "il manque quelque chose à une entrée des règles";
+    fr_doc: "Une entrée de règles maison, posée sur ce qu'elles étendent, n'a pas tout ce qu'il lui faut \
+        : une nouvelle troupe sans plaquettes, une nouvelle arme sans dés.";
 }
 
 fn incomplete_entry(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {

@@ -33,7 +33,8 @@ check! {
     /// ```
     RAGGED_TABLE = "ruleset/ragged-table", Error, Run::House(ragged_table);
     en: "a row of a table is of another length than its columns";
-    fr: "une rangée d'un tableau n'a pas la longueur des colonnes";
+    fr: "une ligne d'un tableau n'a pas la longueur des colonnes";
+    fr_doc: "Une ligne d'un tableau n'a pas autant de valeurs que le tableau a de colonnes.";
 }
 
 fn ragged_table(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {
@@ -50,7 +51,7 @@ fn ragged_table(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset)
             let columns = counted(columns, ("column", "columns"), ("colonne", "colonnes"));
             let message = crate::Text {
                 en: format!("the row has {}, and the table {}", values.en, columns.en),
-                fr: format!("la rangée a {}, et le tableau {}", values.fr, columns.fr),
+                fr: format!("la ligne a {}, et le tableau {}", values.fr, columns.fr),
             };
             let finding = scene.on_value(&RAGGED_TABLE, &route, message);
             let help = text!(

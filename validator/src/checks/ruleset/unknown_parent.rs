@@ -34,6 +34,7 @@ check! {
     UNKNOWN_PARENT = "ruleset/unknown-parent", Error, Run::Ruleset(unknown_parent);
     en: "a troop is a sub-type of one that does not exist";
     fr: "une troupe est un sous-type d'une troupe qui n'existe pas";
+    fr_doc: "Une troupe est déclarée sous-type d'une autre qui n'existe pas, ou d'elle-même.";
 }
 
 fn unknown_parent(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {

@@ -35,6 +35,7 @@ check! {
     UNKNOWN_READING = "ruleset/unknown-reading", Error, Run::Ruleset(unknown_reading);
     en: "a reading is chosen that the ruling does not offer";
     fr: "une lecture choisie n'est pas proposée par la décision";
+    fr_doc: "Des règles maison choisissent une lecture que la décision n'offre pas.";
 }
 
 fn unknown_reading(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {

@@ -35,7 +35,9 @@ check! {
     /// ```
     UNKNOWN_ROW = "ruleset/unknown-row", Error, Run::House(unknown_row);
     en: "a row of a table is nothing the game knows";
-    fr: "une rangée d'un tableau n'est rien que le jeu connaisse";
+    fr: "une ligne d'un tableau n'est rien que le jeu connaisse";
+    fr_doc: "Un tableau dit que ses lignes sont des types de troupe, des éléments de terrain ou des \
+        obstacles, et l'une d'elles n'en est pas.";
 }
 
 fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {
@@ -67,15 +69,15 @@ fn candidates(ruleset: &Ruleset, rows_are: RowsAre) -> Vec<Candidate<'_>> {
     match rows_are {
         RowsAre::Troops => {
             let all = ruleset.troops.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
         RowsAre::Terrain => {
             let all = ruleset.terrain.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
         RowsAre::Obstacles => {
             let all = ruleset.obstacles.iter();
-            all.map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) }).collect()
+            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
     }
 }

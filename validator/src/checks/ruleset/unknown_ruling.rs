@@ -36,6 +36,8 @@ check! {
     UNKNOWN_RULING = "ruleset/unknown-ruling", Error, Run::Ruleset(unknown_ruling);
     en: "a reading is chosen for a ruling that does not exist";
     fr: "une lecture est choisie pour une décision qui n'existe pas";
+    fr_doc: "Des règles maison choisissent une lecture pour une décision que le jeu n'a pas. `banneret \
+        ruleset show` en donne la liste.";
 }
 
 fn unknown_ruling(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {

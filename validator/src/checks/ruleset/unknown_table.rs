@@ -34,6 +34,8 @@ check! {
     UNKNOWN_TABLE = "ruleset/unknown-table", Error, Run::Ruleset(unknown_table);
     en: "a table is supplied that the game does not know";
     fr: "un tableau est fourni que le jeu ne connaît pas";
+    fr_doc: "Des règles maison fournissent un tableau dont le jeu ne parle pas. Un tableau à vous veut un \
+        nom, une référence et quelques mots.";
 }
 
 fn unknown_table(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> {
@@ -42,8 +44,7 @@ fn unknown_table(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic> 
     let shown = quoted(&id);
     let message =
         text!("the game refers to no table {shown}", "le jeu ne renvoie à aucun tableau {shown}",);
-    let known =
-        base.tables.iter().map(|(id, it)| Candidate { word: id.as_str(), name: Some(&it.name) });
+    let known = base.tables.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name)));
     let finding = scene.on_key(&UNKNOWN_TABLE, &route!["tables", id.as_str()], message);
     Some(finding.maybe_help(meant(&id, known)))
 }

@@ -29,6 +29,7 @@ check! {
     AFTER_THE_END = "scenario/after-the-end", Error, Run::Scenario(after_the_end);
     en: "something happens after the last turn";
     fr: "quelque chose se passe après le dernier tour";
+    fr_doc: "Quelque chose doit arriver à un tour que le scénario n'a pas.";
 }
 
 fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

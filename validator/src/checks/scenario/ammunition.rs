@@ -27,6 +27,7 @@ check! {
     AMMUNITION = "scenario/ammunition", Warning, Run::Scenario(ammunition);
     en: "shots are given to a unit that cannot shoot";
     fr: "des tirs sont donnés à une unité qui ne tire pas";
+    fr_doc: "Des tirs sont donnés à une unité qui ne peut tirer.";
 }
 
 fn ammunition(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

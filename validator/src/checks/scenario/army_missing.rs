@@ -28,6 +28,8 @@ check! {
     ARMY_MISSING = "scenario/army-missing", Error, Run::Scenario(army_missing);
     en: "a side has no army";
     fr: "un camp n'a pas d'armée";
+    fr_doc: "Un camp n'a pas d'armée. Il en nomme une, en contient une, ou a un `budget` que son joueur \
+        dépense pour la sienne.";
 }
 
 fn army_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -32,6 +32,8 @@ check! {
     BOAT_CARGO = "scenario/boat-cargo", Error, Run::Scenario(boat_cargo);
     en: "a boat carries what it cannot";
     fr: "une embarcation porte ce qu'elle ne peut porter";
+    fr_doc: "Une embarcation ou un radeau porte une unité qui ne peut monter à bord. Chacun porte une \
+        unité, des troupes que le livre de règles lui donne.";
 }
 
 fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -31,6 +31,8 @@ check! {
     BOAT_ON_WRONG_WATER = "scenario/boat-on-wrong-water", Error, Run::Scenario(boat_on_wrong_water);
     en: "a boat lies on the wrong water";
     fr: "une embarcation est sur la mauvaise eau";
+    fr_doc: "Une embarcation ou un radeau est là où il ne flotte pas : à terre, sur une eau trop petite \
+        ou trop grande, ou sur un gué qu'il ne peut passer.";
 }
 
 fn boat_on_wrong_water(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -29,6 +29,7 @@ check! {
     CAMP_APART = "scenario/camp-apart", Error, Run::Scenario(camp_apart);
     en: "the hexes of a camp are not those of the rule";
     fr: "les hexagones d'un camp ne sont pas ceux de la règle";
+    fr_doc: "Un camp est fait de deux hexagones voisins, et son troupeau est dans un hexagone à côté.";
 }
 
 fn camp_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -49,8 +50,8 @@ fn camp_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let n = hexes.as_deref().map_or(n, distinct);
         if n > 0 && n != wanted {
             let message = text!(
-                "a camp has {wanted} hexes, this one {n}",
-                "un camp a {wanted} hexagones, celui-ci {n}"
+                "a camp has {wanted} hex[es], this one {n}",
+                "un camp a {wanted} hexagone[s], celui-ci {n}"
             );
             out.push(battle.scene.on_value(&CAMP_APART, &route, message).reference(cite));
             continue;

@@ -37,6 +37,8 @@ check! {
         "scenario/commander-without-initiative", Error, Run::Scenario(commander_without_initiative);
     en: "a contingent leader is overall commander";
     fr: "un chef de contingent est commandant en chef";
+    fr_doc: "Un chef de contingent est commandant en chef : il n'a pas d'initiative et ne donne pas \
+        d'ordres individuels.";
 }
 
 fn commander_without_initiative(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -34,6 +34,8 @@ check! {
     COMPASS_MISSING = "scenario/compass-missing", Error, Run::Scenario(compass_missing);
     en: "elephants fight on a map without a rose";
     fr: "des éléphants combattent sur une carte sans rose";
+    fr_doc: "Il y a des éléphants, et la carte n'a pas de rose qui dise où ils courent quand ils \
+        s'emballent.";
 }
 
 fn compass_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

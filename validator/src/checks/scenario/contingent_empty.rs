@@ -37,6 +37,8 @@ check! {
     CONTINGENT_EMPTY = "scenario/contingent-empty", Error, Run::Scenario(contingent_empty);
     en: "a contingent leader has no units";
     fr: "un chef de contingent n'a pas d'unités";
+    fr_doc: "Un chef de contingent n'a pas d'unités : aucun `corps` n'est à lui, ou son corps ne nomme \
+        personne.";
 }
 
 fn contingent_empty(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

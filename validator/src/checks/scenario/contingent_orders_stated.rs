@@ -36,6 +36,8 @@ check! {
         "scenario/contingent-orders-stated", Error, Run::Scenario(contingent_orders_stated);
     en: "the stated orders of a contingent are wrong";
     fr: "les ordres écrits d'un contingent sont faux";
+    fr_doc: "Le nombre d'ordres qu'il faut pour activer un contingent est mal écrit : un de moins que ses \
+        unités, au moins 1 et au plus 3.";
 }
 
 fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -69,7 +71,7 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let finding = battle.scene.on_value(&CONTINGENT_ORDERS_STATED, &route, message);
             let help = text!("write `orders: {due}`", "écrivez `orders: {due}`");
             let reference = battle.scene.cite(&rules.contingents.reference);
-            out.push(finding.help(help).reference(reference));
+            out.push(finding.help(help).settable(i64::from(due)).reference(reference));
         }
     }
 }

@@ -39,6 +39,8 @@ check! {
         "scenario/contingent-without-wing", Error, Run::Scenario(contingent_without_wing);
     en: "nobody can bring a contingent leader into action";
     fr: "nul ne peut activer un chef de contingent";
+    fr_doc: "Une armée a un chef de contingent, et ni un chef d'aile ni un commandant en chef qui puisse \
+        l'activer.";
 }
 
 fn contingent_without_wing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -31,6 +31,8 @@ check! {
     CORPS_ORDERS = "scenario/corps-orders", Error, Run::Scenario(corps_orders);
     en: "a corps is not ordered as the rule demands";
     fr: "un corps n'a pas les ordres que veut la règle";
+    fr_doc: "Sous la règle des ordres par corps, toute unité est sous un sous-général, et l'objectif de \
+        chaque corps est dans les premières rangées d'hexagones depuis le bord ennemi.";
 }
 
 fn corps_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -111,7 +113,7 @@ fn objectives(
         }
         let (shown, rows) = (quoted(place.as_str()), rules.objective_rows);
         let message = text!(
-            "{shown} is not in the first {rows} rows from the enemy's edge",
+            "{shown} is not in the first {rows} row[s] from the enemy's edge",
             "{shown} n'est pas dans les {rows} premières rangées depuis le bord ennemi",
         );
         let help = text!(

@@ -41,6 +41,8 @@ check! {
     DEATH_DECIDES = "scenario/death-decides", Warning, Run::Scenario(death_decides);
     en: "the death that decides a battle is not counted as such";
     fr: "la mort qui décide d'une bataille n'est pas comptée ainsi";
+    fr_doc: "Une personne dont la mort décide de la bataille a des points de déroute, ou les conditions \
+        de victoire oublient sa mort. Sans aucune condition de victoire, la règle du jeu vaut.";
 }
 
 fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -93,8 +95,8 @@ fn with_points(
 ) -> Diagnostic {
     let shown = quoted(id);
     let message = text!(
-        "{shown} has {points} rout points, and his death decides the battle instead",
-        "{shown} a {points} points de déroute, alors que sa mort décide de la bataille",
+        "{shown} has {points} rout point[s], and his death decides the battle instead",
+        "{shown} a {points} point[s] de déroute, alors que sa mort décide de la bataille",
     );
     let help = text!("remove his `rout-points:`", "supprimez ses `rout-points:`");
     let written = route!["leaders", index, "rout-points"];

@@ -34,6 +34,9 @@ check! {
     DEMORALISATION_VALUE = "scenario/demoralisation-value", Error, Run::Scenario(demoralisation_value);
     en: "a demoralisation value does not follow from the price";
     fr: "une valeur de démoralisation ne suit pas du prix";
+    fr_doc: "Une valeur de démoralisation imprimée ne suit pas du prix de l'unité : le dixième arrondi à \
+        l'entier le plus proche, le vingtième pour l'artillerie. Le total est la somme de toutes les \
+        unités, et une armée est démoralisée au tiers.";
 }
 
 fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -54,16 +57,16 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if *value == Points::from(right) {
                 continue;
             }
-            let price = unit_cost(rules, unit).each.unwrap_or_default();
+            let price = unit_cost(rules, unit).at_least;
             let shown = quoted(id);
             let message = Text::each(|lang| {
                 let (price, value) = (price.display(lang), value.display(lang));
                 match lang {
                     Lang::En => {
-                        format!("{shown} costs {price} points and is worth {right}, not {value}")
+                        format!("{shown} costs {price} point[s] and is worth {right}, not {value}")
                     }
                     Lang::Fr => {
-                        format!("{shown} coûte {price} points et vaut {right}, non {value}")
+                        format!("{shown} coûte {price} point[s] et vaut {right}, non {value}")
                     }
                 }
             });

@@ -30,6 +30,8 @@ check! {
     DUCATS_MISSING = "scenario/ducats-missing", Warning, Run::Scenario(ducats_missing);
     en: "a side has no number of ducats to start with";
     fr: "un camp n'a pas de nombre de ducats au départ";
+    fr_doc: "Le jeu se joue avec des ducats, et le scénario ne dit pas combien un camp en a au départ. Le \
+        livre de règles n'en donne pas le nombre ; le scénario le donne.";
 }
 
 fn ducats_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -28,6 +28,7 @@ check! {
     DUCATS_UNKNOWN = "scenario/ducats-unknown", Error, Run::Scenario(ducats_unknown);
     en: "a side has ducats in a game without them";
     fr: "un camp a des ducats dans un jeu sans ducats";
+    fr_doc: "Un camp a des ducats dans un jeu qui n'en connaît pas.";
 }
 
 fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

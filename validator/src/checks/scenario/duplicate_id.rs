@@ -31,6 +31,8 @@ check! {
     DUPLICATE_ID = "scenario/duplicate-id", Error, Run::Scenario(duplicate_id);
     en: "two parts of a scenario have the same id";
     fr: "deux parties d'un scénario ont le même identifiant";
+    fr_doc: "Deux camps, objectifs, corps ou embarcations ont le même identifiant : une condition ou un \
+        ordre pourrait désigner l'un ou l'autre.";
 }
 
 fn duplicate_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -38,6 +38,7 @@ check! {
         "scenario/elite-not-in-command", Warning, Run::Scenario(elite_not_in_command);
     en: "an elite leader is not overall commander";
     fr: "un chef d'élite n'est pas commandant en chef";
+    fr_doc: "Un chef d'élite n'est pas le commandant en chef de son armée.";
 }
 
 fn elite_not_in_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -36,6 +36,7 @@ check! {
     GATE_UNDECIDED = "scenario/gate-undecided", Warning, Run::Scenario(gate_undecided);
     en: "nobody says whether a gate can be used";
     fr: "nul ne dit si une porte peut servir";
+    fr_doc: "Une carte a une porte, et ni elle ni le scénario ne dit si la porte peut servir.";
 }
 
 fn gate_undecided(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

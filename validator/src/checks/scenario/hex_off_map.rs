@@ -26,6 +26,7 @@ check! {
     HEX_OFF_MAP = "scenario/hex-off-map", Error, Run::Scenario(hex_off_map);
     en: "a hex of a scenario is not on the map";
     fr: "un hexagone d'un scénario n'est pas sur la carte";
+    fr_doc: "Un hexagone n'est pas sur la carte, ou n'est pas écrit comme la carte nomme les siens.";
 }
 
 fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -31,6 +31,7 @@ check! {
     IN_TWO_CORPS = "scenario/in-two-corps", Error, Run::Scenario(in_two_corps);
     en: "a unit is in two corps";
     fr: "une unité est dans deux corps";
+    fr_doc: "Une unité est dans deux corps du même ordre de bataille.";
 }
 
 fn in_two_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -40,6 +40,9 @@ check! {
         "scenario/line-not-for-nation", Warning, Run::Scenario(line_not_for_nation);
     en: "a leader orders a line that his nation does not";
     fr: "un chef ordonne une ligne que sa nation n'ordonne pas";
+    fr_doc: "Un chef commande une ligne que les chefs de sa nation ne commandent pas : seuls les Grecs et \
+        les Indiens ont des lignes d'infanterie. C'est sa propre nation qui compte, non celle de son \
+        armée ; des règles maison peuvent en décider autrement.";
 }
 
 fn line_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

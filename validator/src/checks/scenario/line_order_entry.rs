@@ -38,6 +38,8 @@ check! {
     LINE_ORDER_ENTRY = "scenario/line-order-entry", Error, Run::Scenario(line_order_entry);
     en: "a leader and the entries of line orders do not agree";
     fr: "un chef et les entrées d'ordres de ligne ne s'accordent pas";
+    fr_doc: "Un chef peut donner des ordres de ligne et aucune entrée de `line-orders` ne dit à qui, ou \
+        une entrée est pour un chef qui n'en donne pas.";
 }
 
 fn line_order_entry(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -38,6 +38,9 @@ check! {
     LINE_ORDER_MIXED = "scenario/line-order-mixed", Error, Run::Scenario(line_order_mixed);
     en: "one line mixes troops that form lines of their own";
     fr: "une ligne mêle des troupes qui font ligne à part";
+    fr_doc: "Une ligne est faite de troupes qui ne forment jamais une même ligne : des lanciers avec une \
+        autre cavalerie, ou des gens de pied et des éléphants avec de la cavalerie et des chars. Ou \
+        aucun de ses types n'est de la sorte de ligne nommée.";
 }
 
 fn line_order_mixed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -38,6 +38,8 @@ check! {
     LINE_ORDER_TYPES = "scenario/line-order-types", Error, Run::Scenario(line_order_types);
     en: "a line is of types that the army does not have";
     fr: "une ligne est de types que l'armée n'a pas";
+    fr_doc: "Une entrée de `line-orders` nomme un type ou une classe que son armée, ou son contingent, \
+        n'a pas.";
 }
 
 fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -35,6 +35,8 @@ check! {
     NO_COMMANDER = "scenario/no-commander", Info, Run::Scenario(no_commander);
     en: "an army has no overall commander";
     fr: "une armée n'a pas de commandant en chef";
+    fr_doc: "Une armée n'a pas de commandant en chef, et le dit. Personne ne quitte alors un contrôle \
+        ennemi par son propre ordre, et tout ordre de ligne loin des autres veut un jet de dé.";
 }
 
 fn no_commander(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

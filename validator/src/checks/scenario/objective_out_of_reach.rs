@@ -27,6 +27,9 @@ check! {
     OBJECTIVE_OUT_OF_REACH = "scenario/objective-out-of-reach", Error, Run::Scenario(objective_out_of_reach);
     en: "nobody can come to an objective";
     fr: "personne ne peut atteindre un objectif";
+    fr_doc: "Nul ne peut venir à un objectif : le terrain arrête toutes les unités de tous les camps, ou \
+        il est si loin que le jeu finit avant. Le mouvement est compté au mieux : le long des routes \
+        s'il y en a, et sans personne en chemin.";
 }
 
 fn objective_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -29,6 +29,8 @@ check! {
     OTHER_RULESET = "scenario/other-ruleset", Error, Run::Scenario(other_ruleset);
     en: "a map or an army is for another game";
     fr: "une carte ou une armée est d'un autre jeu";
+    fr_doc: "Une carte ou une armée du scénario est d'un autre jeu. Des règles maison et le jeu qu'elles \
+        étendent vont ensemble.";
 }
 
 fn other_ruleset(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -49,7 +49,12 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             })
             .collect(),
         Part::Ammunition => of_sides(&|force| !force.side.ammunition.is_empty(), "ammunition"),
-        Part::EliteLeaders => with_leader(battle, |leader| leader.ratings.elite),
+        Part::EliteLeaders => {
+            let known =
+                |leader: &Leader| battle.ruleset().characters.get(leader.character.as_ref()?);
+            let elite = |leader: &Leader| known(leader).is_some_and(|known| known.elite);
+            with_leader(battle, |leader| leader.ratings.elite || elite(leader))
+        }
         Part::ContingentLeaders => with_leader(battle, |leader| leader.ratings.contingent_leader),
         Part::ElephantLeaders => {
             of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")

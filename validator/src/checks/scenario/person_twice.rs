@@ -3,20 +3,20 @@
 use std::collections::HashMap;
 
 use banneret_schema::Lang;
-use banneret_schema::army::Leader;
 use banneret_schema::id::id_from_name;
+use banneret_schema::members::{Member, Who};
 
-use super::command::{leaders, on_leader};
+use super::command::on_leader;
 use crate::battle::Battle;
 use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, quoted};
 
 check! {
     /// One person is in a battle twice, even where counters of him differ from battle to battle. He is
-    /// known by `character`, else by `person`, else by his name.
+    /// known by `character`, else, in games that rate leaders, by `person` or by his name.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -42,43 +42,68 @@ check! {
     PERSON_TWICE = "scenario/person-twice", Error, Run::Scenario(person_twice);
     en: "a person is in a battle twice";
     fr: "une personne est deux fois dans une bataille";
+    fr_doc: "Une personne est deux fois dans une bataille, même si ses pions diffèrent d'une bataille à \
+        l'autre. On la reconnaît par `character`, sinon, dans les jeux qui chiffrent les chefs, par \
+        `person` ou par son nom.";
 }
 
 fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(rules) = &battle.ruleset().leader_rules else { return };
     let mut first: HashMap<String, (usize, usize)> = HashMap::new();
     for (number, force) in battle.forces.iter().enumerate() {
-        for (at, leader) in leaders(force) {
-            let Some(person) = person(leader) else { continue };
-            let Some((earlier, member)) = first.get(&person) else {
+        for (at, member) in force.members.all().iter().enumerate() {
+            let Some((person, reference)) = person(battle, member) else { continue };
+            let Some((earlier, other)) = first.get(&person) else {
                 first.insert(person, (number, at));
                 continue;
             };
-            let other = &battle.forces[*earlier];
+            // Twice in one army is said of the army, where that is a rule on characters alone.
+            if *earlier == number && battle.ruleset().leader_rules.is_none() {
+                continue;
+            }
+            let other_force = &battle.forces[*earlier];
             let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
+                let name = match member.leader() {
+                    Some(leader) => leader_words(leader, lang),
+                    None => quoted(&member.id()),
+                };
                 match lang {
                     Lang::En => format!("{name} is in this battle already"),
                     Lang::Fr => format!("{name} est déjà dans cette bataille"),
                 }
             });
             let mut finding = on_leader(battle, force, at, &PERSON_TWICE, message);
-            if let Some(place) = other.member_place(&other.members.all()[*member]) {
+            if let Some(place) = other_force.member_place(&other_force.members.all()[*other]) {
                 finding = finding.related(place, text!("he is here, too", "il est ici aussi"));
             }
-            let help = text!(
-                "remove one of them; two men of one name differ by `person`",
-                "retirez l'un des deux ; deux homonymes se distinguent par `person`",
-            );
-            out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.persons)));
+            let help = if battle.ruleset().leader_rules.is_some() {
+                text!(
+                    "remove one of them; two men of one name differ by `person`",
+                    "retirez l’un des deux ; deux homonymes se distinguent par `person`",
+                )
+            } else {
+                text!("remove one of them", "retirez l’un des deux")
+            };
+            out.push(finding.help(help).reference(battle.scene.cite(reference)));
         }
     }
 }
 
-/// What tells a person from others.
-fn person(leader: &Leader) -> Option<String> {
-    let character = leader.character.as_ref().map(|id| id.as_str().to_owned());
+/// What tells a person from others, and where the rulebook says that there is only one of him.
+fn person<'r>(battle: &'r Battle<'_>, member: &Member<'_>) -> Option<(String, &'r str)> {
+    let rules = battle.ruleset();
+    let character = match member.who {
+        Who::Leader(leader) => leader.character.as_ref(),
+        Who::Person(person) => person.character.as_ref(),
+        Who::Herald(_) | Who::Unit(_) => None,
+    };
+    let Some(rated) = &rules.leader_rules else {
+        let known = rules.characters.get(character?)?;
+        return Some((character?.as_str().to_owned(), &known.reference));
+    };
+    let leader = member.leader()?;
+    let character = character.map(|id| id.as_str().to_owned());
     let person = || leader.ratings.person.as_ref().map(|id| id.as_str().to_owned());
     let name = || leader.name.as_ref().map(|name| id_from_name(name.en()));
-    character.or_else(person).or_else(name).filter(|person| !person.is_empty())
+    let person = character.or_else(person).or_else(name).filter(|person| !person.is_empty())?;
+    Some((person, &rated.refs.persons))
 }

@@ -34,6 +34,8 @@ check! {
         "scenario/restriction-of-individual-orders", Error, Run::Scenario(restriction_of_individual_orders);
     en: "individual orders are restricted";
     fr: "des ordres individuels sont restreints";
+    fr_doc: "Une limite est mise aux ordres individuels d'un chef. Les limites sont pour les ordres aux \
+        lignes et aux contingents.";
 }
 
 fn restriction_of_individual_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

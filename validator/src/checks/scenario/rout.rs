@@ -5,6 +5,7 @@ use banneret_schema::cost::{ItemKind, army_cost};
 use banneret_schema::ruleset::rout::RoutsWhen;
 
 use crate::battle::{Battle, Force};
+use crate::bill;
 
 /// The rout points of an army.
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +38,10 @@ pub(super) fn tally(battle: &Battle<'_>, force: &Force<'_>) -> Option<Tally> {
     let ruleset = battle.ruleset();
     let when = ruleset.rout.as_ref()?.routs_when;
     let army = force.army.filter(|_| force.is_whole())?;
-    let bill = army_cost(ruleset, army);
+    let mut bill = army_cost(ruleset, army);
+    if let Some(scene) = &force.army_scene {
+        bill::doubt(scene, army, &mut bill);
+    }
     let (units, leaders) = (bill.total_of(ItemKind::Unit), bill.total_of(ItemKind::Leader));
     bill.is_complete().then_some(Tally { units, leaders, when })
 }

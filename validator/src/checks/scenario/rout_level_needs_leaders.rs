@@ -35,6 +35,8 @@ check! {
     ROUT_LEVEL_NEEDS_LEADERS = "scenario/rout-level-needs-leaders", Info, Run::Scenario(rout_level_needs_leaders);
     en: "an army routs only with the loss of leaders";
     fr: "une armée ne déroute qu'avec la perte de chefs";
+    fr_doc: "Le niveau de déroute d'une armée dépasse les points de déroute de toutes ses unités : elle \
+        ne déroute que si des chefs sont perdus aussi.";
 }
 
 fn rout_level_needs_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -50,10 +52,10 @@ fn rout_level_needs_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let [units, leaders] = [tally.units, tally.leaders].map(|points| points.display(lang));
             match lang {
                 Lang::En => format!(
-                    "the rout level is {level}, and all units together are worth {units}: the army routs only with some of the {leaders} points of its leaders"
+                    "the rout level is {level}, and all units together are worth {units}: the army routs only with some of the {leaders} point[s] of its leaders"
                 ),
                 Lang::Fr => format!(
-                    "le niveau de déroute est {level}, et toutes les unités valent {units} : l'armée ne déroute qu'avec une part des {leaders} points de ses chefs"
+                    "le niveau de déroute est {level}, et toutes les unités valent {units} : l'armée ne déroute qu'avec une part des {leaders} point[s] de ses chefs"
                 ),
             }
         });

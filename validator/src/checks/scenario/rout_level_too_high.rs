@@ -34,6 +34,8 @@ check! {
     ROUT_LEVEL_TOO_HIGH = "scenario/rout-level-too-high", Error, Run::Scenario(rout_level_too_high);
     en: "an army can never reach its rout level";
     fr: "une armée ne peut jamais atteindre son niveau de déroute";
+    fr_doc: "Le niveau de déroute d'une armée dépasse tous ses points de déroute : elle ne déroute \
+        jamais.";
 }
 
 fn rout_level_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -50,10 +52,10 @@ fn rout_level_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
             match lang {
                 Lang::En => format!(
-                    "the rout level is {level}, and the army has {total} rout points in all: {units} in units, {leaders} in leaders"
+                    "the rout level is {level}, and the army has {total} rout point[s] in all: {units} in units, {leaders} in leaders"
                 ),
                 Lang::Fr => format!(
-                    "le niveau de déroute est {level}, et l'armée a {total} points de déroute en tout : {units} en unités, {leaders} en chefs"
+                    "le niveau de déroute est {level}, et l'armée a {total} point[s] de déroute en tout : {units} en unités, {leaders} en chefs"
                 ),
             }
         });

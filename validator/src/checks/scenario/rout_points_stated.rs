@@ -34,6 +34,8 @@ check! {
     ROUT_POINTS_STATED = "scenario/rout-points-stated", Error, Run::Scenario(rout_points_stated);
     en: "the printed rout points of an army are wrong";
     fr: "les points de déroute imprimés d'une armée sont faux";
+    fr_doc: "Les points de déroute imprimés pour une armée ne sont pas ceux de ses unités et de ses \
+        chefs.";
 }
 
 fn rout_points_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -57,20 +59,20 @@ fn rout_points_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let right = computed.display(lang);
                 match (lang, key) {
                     (Lang::En, "units") => {
-                        format!("the units have {right} rout points, not {stated}")
+                        format!("the units have {right} rout point[s], not {stated}")
                     }
                     (Lang::Fr, "units") => {
-                        format!("les unités ont {right} points de déroute, et non {stated}")
+                        format!("les unités ont {right} point[s] de déroute, et non {stated}")
                     }
                     (Lang::En, "leaders") => {
-                        format!("the leaders have {right} rout points, not {stated}")
+                        format!("the leaders have {right} rout point[s], not {stated}")
                     }
                     (Lang::Fr, "leaders") => {
-                        format!("les chefs ont {right} points de déroute, et non {stated}")
+                        format!("les chefs ont {right} point[s] de déroute, et non {stated}")
                     }
-                    (Lang::En, _) => format!("the army has {right} rout points, not {stated}"),
+                    (Lang::En, _) => format!("the army has {right} rout point[s], not {stated}"),
                     (Lang::Fr, _) => {
-                        format!("l'armée a {right} points de déroute, et non {stated}")
+                        format!("l'armée a {right} point[s] de déroute, et non {stated}")
                     }
                 }
             });

@@ -34,6 +34,8 @@ check! {
     ROUT_RATIO = "scenario/rout-ratio", Info, Run::Scenario(rout_ratio);
     en: "how a rout level stands to the rout points";
     fr: "rapport du niveau de déroute aux points de déroute";
+    fr_doc: "Le rapport du niveau de déroute d'une armée à ses points de déroute. Écrivez-les sous \
+        `rout-points:`, et ils sont vérifiés à la place. `banneret cost` montre la même chose.";
 }
 
 fn rout_ratio(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -57,10 +59,10 @@ fn rout_ratio(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
             match lang {
                 Lang::En => format!(
-                    "the rout level of {level} is {percent} % of {total} rout points: {units} in units, {leaders} in leaders"
+                    "the rout level of {level} is {percent} % of {total} rout point[s]: {units} in units, {leaders} in leaders"
                 ),
                 Lang::Fr => format!(
-                    "le niveau de déroute de {level} fait {percent} % de {total} points de déroute : {units} en unités, {leaders} en chefs"
+                    "le niveau de déroute de {level} fait {percent} % de {total} point[s] de déroute : {units} en unités, {leaders} en chefs"
                 ),
             }
         });

@@ -36,6 +36,7 @@ check! {
     RULE_IDLE = "scenario/rule-idle", Info, Run::Scenario(rule_idle);
     en: "an optional rule is about units nobody has";
     fr: "une règle optionnelle concerne des unités que personne n'a";
+    fr_doc: "Une règle optionnelle en jeu concerne des unités que personne n'a.";
 }
 
 fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

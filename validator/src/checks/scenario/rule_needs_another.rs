@@ -24,6 +24,7 @@ check! {
     RULE_NEEDS_ANOTHER = "scenario/rule-needs-another", Error, Run::Scenario(rule_needs_another);
     en: "an optional rule lacks the one it builds on";
     fr: "il manque à une règle optionnelle celle dont elle dépend";
+    fr_doc: "Une règle optionnelle est en jeu sans celle dont elle dépend.";
 }
 
 fn rule_needs_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -26,6 +26,8 @@ check! {
     RULE_NOT_IN_USE = "scenario/rule-not-in-use", Warning, Run::Scenario(rule_not_in_use);
     en: "a part of the scenario belongs to a rule that is not in use";
     fr: "une partie du scénario relève d'une règle qui n'est pas en jeu";
+    fr_doc: "Le scénario donne ce qui relève d'une règle optionnelle, et la règle n'est pas en jeu sous \
+        `options:`. Les joueurs ne sauraient pas s'il faut la jouer.";
 }
 
 fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -36,6 +36,7 @@ check! {
     RULE_WANTS_ANOTHER = "scenario/rule-wants-another", Warning, Run::Scenario(rule_wants_another);
     en: "an optional rule should bring another";
     fr: "une règle optionnelle devrait en amener une autre";
+    fr_doc: "Une règle optionnelle est en jeu sans celle qu'elle devrait amener.";
 }
 
 fn rule_wants_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

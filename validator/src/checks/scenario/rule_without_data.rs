@@ -30,6 +30,8 @@ check! {
     RULE_WITHOUT_DATA = "scenario/rule-without-data", Warning, Run::Scenario(rule_without_data);
     en: "an optional rule in use does nothing";
     fr: "une règle optionnelle en jeu ne sert à rien";
+    fr_doc: "Une règle optionnelle en jeu ne fait rien dans ce scénario : personne n'a ce dont elle \
+        parle.";
 }
 
 fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

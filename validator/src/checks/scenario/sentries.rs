@@ -29,6 +29,7 @@ check! {
     SENTRIES = "scenario/sentries", Error, Run::Scenario(sentries);
     en: "sentries are not posted as the rule allows";
     fr: "des sentinelles ne sont pas postées selon la règle";
+    fr_doc: "Une unité poste au plus deux sentinelles, chacune dans un hexagone voisin du sien.";
 }
 
 fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -42,8 +43,8 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (n, most) = (hexes.values().len(), usize::from(rules.sentries));
             if n > most {
                 let message = text!(
-                    "{shown} posts {n} sentries, {most} at most",
-                    "{shown} poste {n} sentinelles, {most} au plus"
+                    "{shown} posts {n} sentr[y/ies], {most} at most",
+                    "{shown} poste {n} sentinelle[s], {most} au plus"
                 );
                 out.push(battle.scene.on_value(&SENTRIES, &route, message).reference(cite));
                 continue;

@@ -38,6 +38,8 @@ check! {
     STRATEGY_MISSING = "scenario/strategy-missing", Error, Run::Scenario(strategy_missing);
     en: "a subordinate with line orders has no strategy";
     fr: "un subordonné aux ordres de ligne est sans valeur stratégique";
+    fr_doc: "Un subordonné qui donne des ordres de ligne n'a pas de valeur stratégique : loin de son \
+        commandant en chef, il ne peut faire de jet.";
 }
 
 fn strategy_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

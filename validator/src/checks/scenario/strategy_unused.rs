@@ -36,6 +36,8 @@ check! {
     STRATEGY_UNUSED = "scenario/strategy-unused", Info, Run::Scenario(strategy_unused);
     en: "the strategy of an overall commander is never used";
     fr: "la valeur stratégique d'un commandant en chef ne sert jamais";
+    fr_doc: "Le commandant en chef a une valeur stratégique qui ne sert jamais : il donne ses ordres de \
+        ligne sans jet de dé.";
 }
 
 fn strategy_unused(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

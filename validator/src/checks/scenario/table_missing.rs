@@ -35,10 +35,13 @@ check! {
     TABLE_MISSING = "scenario/table-missing", Info, Run::Scenario(table_missing);
     en: "tables are neither supplied nor external";
     fr: "des tableaux ne sont ni fournis ni externes";
+    fr_doc: "La bataille se sert de tableaux que le livre de règles n'imprime pas dans son texte. On les \
+        fournit dans des règles maison, ou on les nomme comme ceux de l'aide de jeu imprimée. Un \
+        seul constat les cite tous.";
 }
 
 /// The word for every table.
-pub(super) const ALL: &str = "all";
+pub(super) const ALL: &str = banneret_schema::scenario::ALL_TABLES;
 
 fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let external = battle.scenario.external_tables.values();

@@ -24,6 +24,7 @@ check! {
     TOO_FEW_SIDES = "scenario/too-few-sides", Error, Run::Scenario(too_few_sides);
     en: "a scenario has fewer than two sides";
     fr: "un scénario a moins de deux camps";
+    fr_doc: "Une bataille veut au moins deux camps.";
 }
 
 fn too_few_sides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

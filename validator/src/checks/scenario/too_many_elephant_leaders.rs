@@ -32,6 +32,7 @@ check! {
     TOO_MANY_ELEPHANT_LEADERS = "scenario/too-many-elephant-leaders", Error, Run::Scenario(too_many_elephant_leaders);
     en: "a side has too many leaders of elephants";
     fr: "un camp a trop de chefs d'éléphants";
+    fr_doc: "Un camp marque plus d'éléphants avec leur propre chef que la règle ne le permet.";
 }
 
 fn too_many_elephant_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -50,8 +51,8 @@ fn too_many_elephant_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let message = text!(
-            "{n} elephants have a leader of their own, and at most {most} may",
-            "{n} éléphants ont leur propre chef, et {most} au plus le peuvent",
+            "{n} elephant[s] have a leader of their own, and at most {most} may",
+            "{n} éléphant[s] ont leur propre chef, et {most} au plus le peuvent",
         );
         let help = text!("name {most} or fewer", "nommez-en {most} ou moins");
         let route = force.route.join("elephant-leaders");

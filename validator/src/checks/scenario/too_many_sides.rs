@@ -32,6 +32,7 @@ check! {
     TOO_MANY_SIDES = "scenario/too-many-sides", Error, Run::Scenario(too_many_sides);
     en: "a scenario has more sides than the game";
     fr: "un scénario a plus de camps que le jeu";
+    fr_doc: "Une bataille de ce jeu oppose deux armées, et plus de camps sont nommés.";
 }
 
 fn too_many_sides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -41,8 +42,8 @@ fn too_many_sides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     }
     let message = text!(
-        "a battle of this game has {most} sides, and there are {sides}",
-        "une bataille de ce jeu a {most} camps, et il y en a {sides}",
+        "a battle of this game has {most} side[s], and there are {sides}",
+        "une bataille de ce jeu a {most} camp[s], et il y en a {sides}",
     );
     let route = route!["sides", usize::from(most)];
     let finding = battle.scene.on_member(&TOO_MANY_SIDES, &route, message);

@@ -4,6 +4,7 @@ use banneret_schema::cost::army_cost;
 use banneret_schema::{Lang, Points};
 
 use crate::battle::{Battle, Force};
+use crate::bill;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::Place;
@@ -31,6 +32,8 @@ check! {
     UNEQUAL_BUDGETS = "scenario/unequal-budgets", Warning, Run::Scenario(unequal_budgets);
     en: "two armies have different budgets";
     fr: "deux armées ont des budgets différents";
+    fr_doc: "Les deux armées ont des budgets différents. Des armées de même budget font un jeu égal ; là \
+        où l'histoire ne l'était pas, autorisez-le par un commentaire qui le dit.";
 }
 
 fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -40,10 +43,16 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if one == other {
         return;
     }
-    let spent =
-        |force: &Force<'_>| force.army.map(|army| army_cost(battle.ruleset(), army).total());
+    let spent = |force: &Force<'_>| {
+        let army = force.army?;
+        let mut bill = army_cost(battle.ruleset(), army);
+        if let Some(scene) = &force.army_scene {
+            bill::doubt(scene, army, &mut bill);
+        }
+        Some((bill.total(), bill.is_complete()))
+    };
     // An army beyond its own budget has the wrong one, and is told so.
-    let over = |force, budget| spent(force).is_some_and(|spent| spent > budget);
+    let over = |force, budget| spent(force).is_some_and(|(spent, _)| spent > budget);
     if over(first, one) || over(second, other) {
         return;
     }
@@ -51,14 +60,22 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let says = |force: &Force<'_>, budget: Points| {
             let (name, budget) = (force.name(lang), budget.display(lang));
             match (spent(force), lang) {
-                (Some(spent), Lang::En) => {
-                    format!("{name} has {budget} points (and spends {})", spent.display(lang))
+                (Some((spent, known)), Lang::En) => {
+                    let least = if known { "" } else { "at least " };
+                    format!(
+                        "{name} has {budget} point[s] (and spends {least}{})",
+                        spent.display(lang)
+                    )
                 }
-                (Some(spent), Lang::Fr) => {
-                    format!("{name} a {budget} points (et en dépense {})", spent.display(lang))
+                (Some((spent, known)), Lang::Fr) => {
+                    let least = if known { "" } else { "au moins " };
+                    format!(
+                        "{name} a {budget} point[s] (et en dépense {least}{})",
+                        spent.display(lang)
+                    )
                 }
-                (None, Lang::En) => format!("{name} has {budget} points"),
-                (None, Lang::Fr) => format!("{name} a {budget} points"),
+                (None, Lang::En) => format!("{name} has {budget} point[s]"),
+                (None, Lang::Fr) => format!("{name} a {budget} point[s]"),
             }
         };
         format!("{}, {}", says(first, one), says(second, other))

@@ -33,6 +33,10 @@ check! {
     UNKNOWN_ID = "scenario/unknown-id", Error, Run::Scenario(unknown_id);
     en: "an id of a scenario is not known";
     fr: "un identifiant d'un scénario est inconnu";
+    fr_doc: "Le jeu ne connaît pas cette règle optionnelle, cet état, ce temps, cette embarcation, cette \
+        mission, cette façon de se déployer, ce tableau, cette sorte de ligne ou ce type de troupe ; \
+        ou une zone, un corps, un contingent ou un degré de victoire n'est défini nulle part. Les \
+        noms français et anglais du jeu sont compris aussi.";
 }
 
 fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -235,7 +239,7 @@ impl Ids<'_, '_, '_> {
         known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
         what: &Text,
     ) {
-        let known: Vec<_> = known.map(|(word, name)| Candidate { word, name }).collect();
+        let known: Vec<_> = known.map(|(word, name)| Candidate::named(word, name)).collect();
         if id.is_empty() || known.iter().any(|candidate| candidate.word == id) {
             return;
         }

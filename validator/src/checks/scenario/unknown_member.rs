@@ -36,6 +36,9 @@ check! {
     UNKNOWN_MEMBER = "scenario/unknown-member", Error, Run::Scenario(unknown_member);
     en: "a member is not in the army";
     fr: "un membre n'est pas dans l'armée";
+    fr_doc: "Un placement, un corps, un renfort ou une condition nomme un membre que son armée n'a pas. \
+        Plusieurs unités sous un même `count` sont `id-1`, `id-2`… et chacune se place à part ; dans \
+        les listes, l'identifiant commun les désigne toutes.";
 }
 
 fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

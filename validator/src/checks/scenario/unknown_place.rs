@@ -31,6 +31,8 @@ check! {
     UNKNOWN_PLACE = "scenario/unknown-place", Error, Run::Scenario(unknown_place);
     en: "a place does not exist";
     fr: "un lieu n'existe pas";
+    fr_doc: "Une condition ou un ordre nomme un lieu qui n'est ni un objectif du scénario, ni une zone de \
+        la carte, ni un hexagone.";
 }
 
 fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -42,7 +44,7 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .scenario
         .objectives
         .items()
-        .map(|it| Candidate { word: it.id.as_str(), name: it.name.as_ref() })
+        .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()))
         .chain(ground.zone_ids().map(Candidate::from))
         .collect();
     let mut searches = 0;

@@ -29,6 +29,7 @@ check! {
     UNKNOWN_SIDE = "scenario/unknown-side", Error, Run::Scenario(unknown_side);
     en: "a side is not in the scenario";
     fr: "un camp n'est pas dans le scénario";
+    fr_doc: "Un camp est nommé que le scénario n'a pas.";
 }
 
 fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -42,10 +43,10 @@ fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     let named: HashSet<&str> = mentions.iter().map(|(_, id)| id.as_str()).collect();
     for (id, routes) in unknown {
-        let candidates = battle.forces.iter().map(|force| Candidate {
-            word: force.side.id.as_str(),
-            name: force.side.name.as_ref(),
-        });
+        let candidates = battle
+            .forces
+            .iter()
+            .map(|force| Candidate::named(force.side.id.as_str(), force.side.name.as_ref()));
         let near = nearest(id, candidates.clone());
         // A side that is named twice by another id, and never by its own, is the one misspelt.
         let misspelt = battle.forces.iter().find(|force| near == [force.side.id.as_str()]);

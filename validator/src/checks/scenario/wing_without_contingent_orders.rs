@@ -38,6 +38,8 @@ check! {
         "scenario/wing-without-contingent-orders", Error, Run::Scenario(wing_without_contingent_orders);
     en: "a commander of a wing has no contingent orders";
     fr: "un chef d'aile n'a pas d'ordres de contingent";
+    fr_doc: "Un chef d'aile macédonien n'a pas de nombre d'ordres de contingent, alors qu'il n'est là que \
+        pour cela.";
 }
 
 fn wing_without_contingent_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -38,6 +38,8 @@ check! {
         "scenario/wing-without-line-orders", Warning, Run::Scenario(wing_without_line_orders);
     en: "a commander of a wing gives no line orders";
     fr: "un chef d'aile ne donne pas d'ordres de ligne";
+    fr_doc: "Un chef d'aile perse ne donne pas d'ordres de ligne : les donner sans jet de dé est tout ce \
+        qu'il fait.";
 }
 
 fn wing_without_line_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

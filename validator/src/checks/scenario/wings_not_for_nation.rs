@@ -36,6 +36,8 @@ check! {
         "scenario/wings-not-for-nation", Warning, Run::Scenario(wings_not_for_nation);
     en: "commanders of wings are named in an army that has none";
     fr: "des chefs d'aile sont nommés dans une armée qui n'en a pas";
+    fr_doc: "Un camp nomme des chefs d'aile alors que son armée n'en a pas : seuls les Perses et les \
+        Macédoniens en ont.";
 }
 
 fn wings_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

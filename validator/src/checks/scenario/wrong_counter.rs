@@ -37,6 +37,8 @@ check! {
     WRONG_COUNTER = "scenario/wrong-counter", Error, Run::Scenario(wrong_counter);
     en: "a counter of a person is not for this battle";
     fr: "un pion d'un personnage n'est pas pour cette bataille";
+    fr_doc: "Une personne a plusieurs pions, et celui qui est en jeu n'est pas pour cette bataille : l'un \
+        d'Alexandre est pour Chéronée seule, l'autre pour toutes les autres batailles.";
 }
 
 fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -12,6 +12,8 @@ check! {
     AND_MORE = "shape/and-more", Error, Run::Shape(and_more);
     en: "a file has the wrong shape in very many places";
     fr: "un fichier n'a pas la bonne forme en de très nombreux endroits";
+    fr_doc: "Un fichier n'a pas la bonne forme en plus de mille endroits. Les mille premiers sont cités : \
+        ce n'est sans doute pas le type de document qu'il dit être.";
 }
 
 fn and_more(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -25,6 +25,8 @@ check! {
     MISSING_KEY = "shape/missing-key", Error, Run::Shape(missing_key);
     en: "a key is missing";
     fr: "une clé manque";
+    fr_doc: "Il manque une clé que ce type de document, ou cette entrée, doit avoir. La marque est sur \
+        l'entrée à laquelle elle manque, ou sur la ligne `kind:`.";
 }
 
 fn missing_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -8,7 +8,7 @@ use crate::shape::{Violation, ViolationKind};
 use crate::text;
 
 check! {
-    /// A key with nothing behind its colon.
+    /// A key with nothing after its colon.
     ///
     /// ## Bad
     /// ```yaml
@@ -22,6 +22,7 @@ check! {
     MISSING_VALUE = "shape/missing-value", Error, Run::Shape(missing_value);
     en: "a key has no value";
     fr: "une clé n'a pas de valeur";
+    fr_doc: "Une clé n'a rien derrière ses deux-points.";
 }
 
 fn missing_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
@@ -34,7 +35,7 @@ fn missing_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic>
                 text!("{key} has no value", "{key} n'a pas de valeur"),
             )
             .help(text!(
-                "write a value behind the colon, or remove the key",
+                "write a value after the colon, or remove the key",
                 "écrivez une valeur après les deux-points, ou supprimez la clé",
             ))
     })

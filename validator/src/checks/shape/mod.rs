@@ -1,10 +1,11 @@
 //! Documents that do not have the shape of their kind.
 
 pub mod and_more;
+mod forms;
+mod game;
 pub mod missing_key;
 pub mod missing_value;
 pub mod number_out_of_range;
-mod retype;
 pub mod text_malformed;
 pub mod too_few;
 pub mod unfit;

@@ -24,6 +24,7 @@ check! {
     NUMBER_OUT_OF_RANGE = "shape/number-out-of-range", Error, Run::Shape(number_out_of_range);
     en: "a number is too small or too large";
     fr: "un nombre est trop petit ou trop grand";
+    fr_doc: "Un nombre est plus petit ou plus grand que la clé ne l'accepte.";
 }
 
 fn number_out_of_range(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -22,6 +22,7 @@ check! {
     TOO_FEW = "shape/too-few", Error, Run::Shape(too_few);
     en: "a list or a set of keys has too little in it";
     fr: "une liste ou un groupe de clés n'est pas assez fourni";
+    fr_doc: "Une liste ou un groupe de clés contient moins qu'il ne faut.";
 }
 
 fn too_few(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {

@@ -1,5 +1,7 @@
 //! `shape/unknown-value`
 
+use banneret_yaml::Node;
+
 use super::{key_of, written};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -33,6 +35,7 @@ check! {
     UNKNOWN_VALUE = "shape/unknown-value", Error, Run::Shape(unknown_value);
     en: "a word is not among those a key takes";
     fr: "un mot n'est pas parmi ceux qu'une clé accepte";
+    fr_doc: "Un mot n'est pas parmi ceux que la clé accepte.";
 }
 
 fn unknown_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
@@ -41,6 +44,7 @@ fn unknown_value(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic>
     let message =
         text!("{key} does not know the word {value}", "{key} ne connaît pas le mot {value}");
     let candidates = options.iter().map(|word| Candidate::from(word.as_str()));
-    let help = meant(value.trim_matches('`'), candidates).map(crate::Help::closed);
+    let text = scene.source.document.find(&violation.route).and_then(Node::text);
+    let help = meant(text.unwrap_or_default(), candidates).map(crate::Help::closed);
     Some(scene.on_value(&UNKNOWN_VALUE, &violation.route, message).maybe_help(help))
 }

@@ -1,12 +1,13 @@
 //! `shape/wrong-type`
 
 use banneret_schema::Lang;
+use banneret_yaml::{Node, Route, Step};
 
-use super::retype::retyped;
-use super::{key_of, written};
+use super::game::game_id;
+use super::{forms, key_of};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::fix::Safety;
+use crate::help::Help;
 use crate::scene::Scene;
 use crate::shape::{ValueType, Violation, ViolationKind};
 use crate::text;
@@ -28,49 +29,53 @@ check! {
     WRONG_TYPE = "shape/wrong-type", Error, Run::Shape(wrong_type);
     en: "a value is of the wrong type";
     fr: "une valeur n'est pas du bon type";
+    fr_doc: "Une valeur est d'un autre type que la clé n'accepte : un texte à la place d'un nombre, une \
+        valeur seule à la place d'une liste.";
 }
 
 fn wrong_type(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
-    let ViolationKind::WrongType(expected, found) = &violation.kind else { return None };
+    let (expected, found, id) = match &violation.kind {
+        ViolationKind::WrongType(expected, found) => (&**expected, *found, None),
+        ViolationKind::NumberForId(id, found) => (&[ValueType::Text][..], *found, Some(*id)),
+        _ => return None,
+    };
     let key = key_of(&violation.route);
     let names = |lang| {
         let names: Vec<_> = expected.iter().map(|kind| name(*kind, lang).to_owned()).collect();
         either(&names, lang)
     };
     let message = Text {
-        en: format!("{key} takes {}, and this is {}", names(Lang::En), name(*found, Lang::En)),
-        fr: format!("{key} attend {}, et ceci est {}", names(Lang::Fr), name(*found, Lang::Fr)),
+        en: format!("{key} takes {}, and this is {}", names(Lang::En), name(found, Lang::En)),
+        fr: format!("{key} attend {}, et ceci est {}", names(Lang::Fr), name(found, Lang::Fr)),
     };
-    let help = help(scene, violation, expected, *found);
-    let finding = scene.on_value(&WRONG_TYPE, &violation.route, message).help(help);
-    Some(match retyped(scene, &violation.route, expected) {
-        Some((title, change)) => finding.fix(title, &[change], Safety::Safe),
-        None => finding,
+    let text = scene.source.document.find(&violation.route).and_then(Node::text);
+    let help = id
+        .zip(text)
+        .and_then(|(id, text)| game_id(scene, id, text))
+        .or_else(|| of_clock(&violation.route, text?))
+        .or_else(|| forms::value(scene, &violation.route, expected))
+        .unwrap_or_else(|| help(expected, found).into());
+    Some(scene.on_value(&WRONG_TYPE, &violation.route, message).help(help))
+}
+
+/// A time of the clock where an hour belongs.
+fn of_clock(route: &Route, text: &str) -> Option<Help> {
+    let hour = matches!(route.last(), Some(Step::Key(key)) if &**key == "hour");
+    let digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let clock = digits.len() < text.len() && digits.starts_with([':', 'h', 'H', ' ', 'a', 'p']);
+    (hour && clock).then(|| {
+        text!(
+            "hours count from dawn, whatever the clock says: the hour of dawn is `1`, the next `2`",
+            "les heures comptent à partir de l’aube, quoi que dise l’horloge : celle de l’aube est `1`, la suivante `2`",
+        )
+        .into()
     })
 }
 
-fn help(
-    scene: &Scene<'_>,
-    violation: &Violation,
-    expected: &[ValueType],
-    found: ValueType,
-) -> Text {
-    let value = written(scene, &violation.route);
-    let bare = value.trim_matches('`');
-    let single =
-        matches!(found, ValueType::Text | ValueType::Whole | ValueType::Number | ValueType::Truth);
-    if expected.contains(&ValueType::Text) && single {
-        return text!(
-            "put it into quotes: `\"{bare}\"`",
-            "mettez-le entre guillemets : `\"{bare}\"`"
-        );
-    }
-    if expected.contains(&ValueType::List) && (single || found == ValueType::Mapping) {
-        return if single {
-            text!("put it into brackets: `[{bare}]`", "mettez-le entre crochets : `[{bare}]`")
-        } else {
-            text!("begin each item with `- `", "commencez chaque élément par `- `")
-        };
+fn help(expected: &[ValueType], found: ValueType) -> Text {
+    let list = expected.iter().any(|it| matches!(it, ValueType::List | ValueType::Words));
+    if list && found == ValueType::Mapping {
+        return text!("begin each item with `- `", "commencez chaque élément par `- `");
     }
     match expected.first() {
         Some(ValueType::Mapping) => {
@@ -89,7 +94,7 @@ fn help(
             text!("write a number, without quotes", "écrivez un nombre, sans guillemets")
         }
         Some(ValueType::Truth) => text!("write `true` or `false`", "écrivez `true` ou `false`"),
-        Some(ValueType::List) => text!("write a list", "écrivez une liste"),
+        Some(ValueType::List | ValueType::Words) => text!("write a list", "écrivez une liste"),
         Some(ValueType::Text | ValueType::Nothing) | None => {
             text!("write one text", "écrivez un seul texte")
         }
@@ -102,7 +107,7 @@ fn name(kind: ValueType, lang: Lang) -> &'static str {
         ValueType::Whole => ("a whole number", "un nombre entier"),
         ValueType::Number => ("a number", "un nombre"),
         ValueType::Truth => ("`true` or `false`", "`true` ou `false`"),
-        ValueType::List => ("a list", "une liste"),
+        ValueType::List | ValueType::Words => ("a list", "une liste"),
         ValueType::Mapping => ("a set of keys", "un groupe de clés"),
         ValueType::Nothing => ("nothing", "rien"),
     };

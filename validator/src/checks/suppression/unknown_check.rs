@@ -24,6 +24,7 @@ check! {
     UNKNOWN_CHECK = "suppression/unknown-check", Warning, Run::Allow(unknown_check);
     en: "a comment allows a check that does not exist";
     fr: "un commentaire autorise un contrôle qui n'existe pas";
+    fr_doc: "Un commentaire autorise un contrôle qui n'existe pas.";
 }
 
 fn unknown_check(scene: &Scene<'_>, fault: &AllowFault<'_>) -> Option<Diagnostic> {

@@ -3,7 +3,7 @@
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::suppress::{AllowFault, on_comment, without_allow};
+use crate::suppress::{AllowFault, on_comment};
 use crate::text;
 use crate::text::quoted;
 
@@ -25,18 +25,20 @@ check! {
     UNUSED = "suppression/unused", Warning, Run::Allow(unused);
     en: "a comment allows something that is not found";
     fr: "un commentaire autorise ce qui n'est pas constaté";
+    fr_doc: "Un commentaire autorise ce qui n'est constaté ni sur sa ligne, ni sur la ligne au-dessous. \
+        Il a fait son travail, ou il est au mauvais endroit.";
 }
 
 fn unused(scene: &Scene<'_>, fault: &AllowFault<'_>) -> Option<Diagnostic> {
-    let AllowFault::Unused(name, span) = fault else { return None };
-    let shown = quoted(name);
+    let AllowFault::Unused(unused) = fault else { return None };
+    let shown = quoted(unused.name);
     let message = text!(
         "nothing to allow here: {shown} is not found",
         "rien à autoriser ici : {shown} n'est pas constaté"
     );
     Some(
-        on_comment(scene, &UNUSED, *span, message)
+        on_comment(scene, &UNUSED, unused.span, message)
             .help(text!("remove the comment", "supprimez le commentaire"))
-            .patched(without_allow(scene, *span)),
+            .patched(unused.removed(scene.source)),
     )
 }

@@ -30,6 +30,8 @@ check! {
     ALWAYS_MET = "victory/always-met", Error, Run::Scenario(always_met);
     en: "a condition is always met";
     fr: "une condition est toujours remplie";
+    fr_doc: "Une condition est vraie quoi qu'il arrive : la partie est gagnée avant de commencer, ou une \
+        part d'une condition ne dit rien.";
 }
 
 fn always_met(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

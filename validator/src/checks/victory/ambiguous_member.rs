@@ -34,6 +34,7 @@ check! {
     AMBIGUOUS_MEMBER = "victory/ambiguous-member", Warning, Run::Scenario(ambiguous_member);
     en: "two sides have the member a condition names";
     fr: "deux camps ont le membre que nomme une condition";
+    fr_doc: "Une condition attend la perte d'un membre que deux camps ont sous le même identifiant.";
 }
 
 fn ambiguous_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -240,7 +240,7 @@ pub(super) fn most(battle: &Battle<'_>, atom: &Atom<'_>) -> Option<Points> {
                 Measure::Points => {
                     let units = army.units.items();
                     let prices = units.map(|unit| {
-                        let each = unit_cost(rules, unit).each?;
+                        let each = unit_cost(rules, unit).exact()?;
                         Some(each * Points::from(i64::from(unit.count)))
                     });
                     prices.collect::<Option<Vec<_>>>().map(|all| all.into_iter().sum())

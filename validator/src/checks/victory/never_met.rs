@@ -29,6 +29,7 @@ check! {
     NEVER_MET = "victory/never-met", Error, Run::Scenario(never_met);
     en: "a condition can never be met";
     fr: "une condition ne peut jamais être remplie";
+    fr_doc: "Les parties d'une condition se contredisent : elle ne peut jamais être remplie.";
 }
 
 fn never_met(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

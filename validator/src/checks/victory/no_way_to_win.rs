@@ -28,6 +28,8 @@ check! {
     NO_WAY_TO_WIN = "victory/no-way-to-win", Warning, Run::Scenario(no_way_to_win);
     en: "a side has no way to win";
     fr: "un camp n'a aucun moyen de gagner";
+    fr_doc: "Le scénario dit comment un camp gagne et non comment l'autre gagne. S'il gagne dans tous les \
+        autres cas, `when: otherwise` le dit.";
 }
 
 fn no_way_to_win(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

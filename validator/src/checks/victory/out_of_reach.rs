@@ -37,6 +37,9 @@ check! {
     OUT_OF_REACH = "victory/out-of-reach", Error, Run::Scenario(out_of_reach);
     en: "a side cannot come to a place it must hold";
     fr: "un camp ne peut atteindre un lieu qu'il doit tenir";
+    fr_doc: "Un camp ne peut venir à temps à un lieu qu'il doit tenir ou par lequel il doit sortir de la \
+        carte : la condition ne peut jamais être remplie. Le mouvement est compté au mieux : le long \
+        des routes s'il y en a, et sans personne en chemin.";
 }
 
 fn out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

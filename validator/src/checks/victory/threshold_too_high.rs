@@ -32,6 +32,8 @@ check! {
     THRESHOLD_TOO_HIGH = "victory/threshold-too-high", Error, Run::Scenario(threshold_too_high);
     en: "a condition asks for more than there is";
     fr: "une condition demande plus qu'il n'y a";
+    fr_doc: "Une condition demande plus de pertes que l'armée n'en peut avoir, plus d'unités qu'elle n'en \
+        peut sortir de la carte, ou plus de points qu'il n'y en a à gagner.";
 }
 
 fn threshold_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -56,19 +58,19 @@ fn threshold_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     format!("{name} cannot lose {wanted}: it has {most} in all")
                 }
                 ("losses", Lang::Fr) => {
-                    format!("{name} ne peut perdre {wanted} : il a {most} en tout")
+                    format!("{name} ne peut en perdre {wanted} : il en a {most} en tout")
                 }
                 ("exit", Lang::En) => {
-                    format!("{name} cannot lead {wanted} units off the map: it has {most}")
+                    format!("{name} cannot lead {wanted} unit[s] off the map: it has {most}")
                 }
                 ("exit", Lang::Fr) => {
-                    format!("{name} ne peut sortir {wanted} unités de la carte : il en a {most}")
+                    format!("{name} ne peut sortir {wanted} unité[s] de la carte : il en a {most}")
                 }
                 (_, Lang::En) => {
-                    format!("{name} cannot have {wanted} points: there are {most} to win")
+                    format!("{name} cannot have {wanted} point[s]: there are {most} to win")
                 }
                 (_, Lang::Fr) => {
-                    format!("{name} ne peut avoir {wanted} points : il y en a {most} à gagner")
+                    format!("{name} ne peut avoir {wanted} point[s] : il y en a {most} à gagner")
                 }
             }
         });

@@ -30,6 +30,7 @@ check! {
     TURN_AFTER_END = "victory/turn-after-end", Error, Run::Scenario(turn_after_end);
     en: "a condition waits for a turn that never comes";
     fr: "une condition attend un tour qui ne vient jamais";
+    fr_doc: "Une condition attend un tour que le scénario n'a pas : elle ne peut jamais être remplie.";
 }
 
 fn turn_after_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

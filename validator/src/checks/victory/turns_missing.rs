@@ -38,6 +38,8 @@ check! {
     TURNS_MISSING = "victory/turns-missing", Error, Run::Scenario(turns_missing);
     en: "a condition counts turns and the scenario does not";
     fr: "une condition compte les tours et le scénario non";
+    fr_doc: "Une condition attend un tour dans un jeu sans durée fixe, et le scénario ne dit pas combien \
+        de tours il a.";
 }
 
 fn turns_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

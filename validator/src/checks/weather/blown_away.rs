@@ -27,6 +27,8 @@ check! {
     BLOWN_AWAY = "weather/blown-away", Warning, Run::Scenario(blown_away);
     en: "the wind blows the weather away";
     fr: "le vent chasse ce temps";
+    fr_doc: "Un vent si fort chasse le temps que donne le scénario : il n'y a pas de brouillard par vent \
+        fort.";
 }
 
 fn blown_away(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

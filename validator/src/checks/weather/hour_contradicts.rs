@@ -29,6 +29,8 @@ check! {
     HOUR_CONTRADICTS = "weather/hour-contradicts", Error, Run::Scenario(hour_contradicts);
     en: "the light contradicts hour and season";
     fr: "la lumière contredit l'heure et la saison";
+    fr_doc: "La lumière au début du scénario n'est pas celle de son heure et de sa saison. Les heures se \
+        comptent depuis l'aube.";
 }
 
 fn hour_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

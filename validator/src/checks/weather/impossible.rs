@@ -29,6 +29,8 @@ check! {
     IMPOSSIBLE = "weather/impossible", Warning, Run::Scenario(impossible);
     en: "the weather cannot come in this season";
     fr: "ce temps ne peut venir en cette saison";
+    fr_doc: "Les tableaux du temps ne peuvent amener ce temps en cette saison et dans ce pays : la neige \
+        vient en hiver, en montagne ou dans les zones froides, la canicule jamais en hiver.";
 }
 
 fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -52,7 +54,7 @@ fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         when.extend(places.map(|it| it.name.get(lang).to_lowercase()));
         match lang {
             Lang::En => format!("the tables bring no {name} here ({})", when.join(", ")),
-            Lang::Fr => format!("les tables ne donnent pas de {name} ici ({})", when.join(", ")),
+            Lang::Fr => format!("les tableaux ne donnent pas de {name} ici ({})", when.join(", ")),
         }
     });
     // A country that would make it possible.

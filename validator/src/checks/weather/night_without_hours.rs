@@ -29,6 +29,8 @@ check! {
     NIGHT_WITHOUT_HOURS = "weather/night-without-hours", Warning, Run::Scenario(night_without_hours);
     en: "the rules of darkness are in use without darkness";
     fr: "les règles de nuit sont en jeu sans nuit";
+    fr_doc: "Les règles de nuit sont en jeu, et la bataille n'en voit pas : ses heures sont celles du \
+        jour, ou elle ne dit pas quand elle commence.";
 }
 
 fn night_without_hours(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -28,6 +28,8 @@ check! {
     NIGHT_WITHOUT_RULE = "weather/night-without-rule", Warning, Run::Scenario(night_without_rule);
     en: "it is night without the rules of darkness";
     fr: "il fait nuit sans les règles de nuit";
+    fr_doc: "Les heures de la bataille vont jusque dans la nuit, et les règles de nuit ne sont pas en \
+        jeu.";
 }
 
 fn night_without_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -27,6 +27,8 @@ check! {
     WIND_DIRECTION = "weather/wind-direction", Error, Run::Scenario(wind_direction);
     en: "the wind blows toward no side of a hex";
     fr: "le vent ne souffle vers aucun côté d'hexagone";
+    fr_doc: "Le vent souffle vers un des six côtés d'un hexagone, et ceci n'en est pas un : les hexagones \
+        à sommet pointu n'ont ni nord ni sud, les hexagones à sommet plat ni est ni ouest.";
 }
 
 fn wind_direction(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

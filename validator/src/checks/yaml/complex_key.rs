@@ -25,6 +25,8 @@ check! {
     COMPLEX_KEY = "yaml/complex-key", Error, Run::Fault(complex_key);
     en: "a key is not a single word";
     fr: "une clé n'est pas un simple mot";
+    fr_doc: "Une clé est une liste ou un groupe de clés. YAML le permet ; aucun document de Banneret ne \
+        s'en sert.";
 }
 
 fn complex_key(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -26,6 +26,8 @@ check! {
     DUPLICATE_KEY = "yaml/duplicate-key", Error, Run::Fault(duplicate_key);
     en: "a key stands twice in one mapping";
     fr: "une clé figure deux fois dans un même groupe";
+    fr_doc: "La même clé est deux fois dans un groupe. Seule la première est lue : ce que dit la seconde \
+        serait perdu sans un mot.";
 }
 
 fn duplicate_key(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -27,6 +27,7 @@ check! {
     MERGE = "yaml/merge", Error, Run::Fault(merge);
     en: "the merge key `<<` has something else than a mapping";
     fr: "la clé de fusion `<<` n'a pas un groupe de clés";
+    fr_doc: "La clé de fusion `<<` prend les clés d'un autre groupe. Ce qui est derrière n'en est pas un.";
 }
 
 fn merge(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -11,6 +11,7 @@ pub mod too_deep;
 pub mod too_large;
 pub mod unknown_alias;
 pub mod unknown_tag;
+mod words;
 
 use banneret_yaml::{Fault, Route};
 

@@ -25,6 +25,8 @@ check! {
     SECOND_DOCUMENT = "yaml/second-document", Error, Run::Fault(second_document);
     en: "a file holds more than one document";
     fr: "un fichier contient plus d'un document";
+    fr_doc: "Une ligne `---` commence un second document. Un fichier contient un document : la suite \
+        n'est pas lue.";
 }
 
 fn second_document(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -3,15 +3,18 @@
 use banneret_yaml::{Fault, FaultKind, SyntaxFault};
 
 use super::on_fault;
+use super::words::say;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
 use crate::text;
 use crate::text::{Text, quoted};
 
 check! {
-    /// The text is not YAML here. Reading goes on with the next key at the beginning of a line, so
-    /// the rest of the file is still checked.
+    /// The text is not YAML here. What was surely meant is tried, so that the cause is named where it
+    /// stands; reading goes on with that, or with the next key at the beginning of a line, and the rest
+    /// of the file is still checked.
     ///
     /// ## Bad
     /// ```yaml
@@ -27,132 +30,52 @@ check! {
     SYNTAX = "yaml/syntax", Error, Run::Fault(syntax);
     en: "the text is not YAML";
     fr: "le texte n'est pas du YAML";
+    fr_doc: "Le texte n'est pas du YAML ici. Ce qui était sûrement voulu est essayé, pour nommer la cause \
+        là où elle est ; la lecture continue ainsi, ou à la prochaine clé en début de ligne, et le \
+        reste du fichier est donc vérifié.";
 }
 
 fn syntax(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
     let FaultKind::Syntax(kind) = fault.kind else { return None };
-    let (message, help) = say(kind);
-    Some(on_fault(scene, &SYNTAX, fault, message).help(help))
+    let (message, help) = say(kind, fault.span.of(&scene.source.text));
+    let line = repaired_line(fault, &scene.source.text);
+    let help = line.map_or(help.clone(), |line| with_line(kind, help, &line));
+    let finding = on_fault(scene, &SYNTAX, fault, message).help(help);
+    Some(match &fault.repair {
+        Some(patch) => finding.patched(Fix {
+            title: text!("repair the text", "corriger le texte"),
+            patch: patch.clone(),
+            safety: Safety::Suggested,
+        }),
+        None => finding,
+    })
 }
 
-fn say(kind: SyntaxFault) -> (Text, Text) {
+/// The line as it should be, where a repair concerns one line.
+fn repaired_line(fault: &Fault, text: &str) -> Option<String> {
+    let [splice] = fault.repair.as_ref()?.splices() else { return None };
+    let removed = text.get(splice.at.clone())?;
+    if splice.with.contains('\n') || removed.contains('\n') {
+        return None;
+    }
+    let start = text[..splice.at.start].rfind('\n').map_or(0, |before| before + 1);
+    let end = text[splice.at.end..].find('\n').map_or(text.len(), |at| splice.at.end + at);
+    let (before, behind) = (&text[start..splice.at.start], &text[splice.at.end..end]);
+    let line = format!("{before}{}{behind}", splice.with);
+    let line = line.trim();
+    // A line that would be cut does not help, and spaces before it cannot be seen.
+    let shown = line.len() <= 60 && !before.trim().is_empty() && !line.contains('`');
+    shown.then(|| quoted(line))
+}
+
+/// The help with the line as it should be: where the line says it all, alone.
+fn with_line(kind: SyntaxFault, help: Text, line: &str) -> Text {
+    use SyntaxFault::{ColonSpace, DashSpace, KeyWithoutColon, WrongDash};
+    let (en, fr) = (help.en, help.fr);
     match kind {
-        SyntaxFault::UnclosedBracket(open) => {
-            let close = if open == '{' { '}' } else { ']' };
-            (
-                text!("this `{open}` is never closed", "ce `{open}` n'est jamais refermé"),
-                text!("add the `{close}` it needs", "ajoutez le `{close}` qui lui manque"),
-            )
+        ColonSpace | DashSpace | KeyWithoutColon | WrongDash(_) => {
+            text!("write {line}", "écrivez {line}")
         }
-        SyntaxFault::StrayBracket => (
-            text!(
-                "this bracket closes nothing that was opened",
-                "ce crochet ne ferme rien d'ouvert"
-            ),
-            text!(
-                "remove it, or add the bracket it belongs to",
-                "supprimez-le, ou ajoutez le crochet ouvrant"
-            ),
-        ),
-        SyntaxFault::UnclosedQuote => (
-            text!("this quote is never closed", "ce guillemet n'est jamais refermé"),
-            text!("close it at the end of the text", "refermez-le à la fin du texte"),
-        ),
-        SyntaxFault::AfterQuote => (
-            text!("text follows a closing quote", "du texte suit un guillemet fermant"),
-            text!(
-                "put the whole text into quotes, or remove what follows",
-                "mettez tout le texte entre guillemets, ou supprimez la suite",
-            ),
-        ),
-        SyntaxFault::Escape => (
-            text!("there is no such escape after `\\`", "cette séquence après `\\` n'existe pas"),
-            text!(
-                "write `\\\\` for a backslash, or use single quotes",
-                "écrivez `\\\\`, ou des guillemets simples"
-            ),
-        ),
-        SyntaxFault::Indentation => (
-            text!(
-                "this line is not indented like the lines it belongs to",
-                "cette ligne n'est pas en retrait comme celles dont elle fait partie"
-            ),
-            text!(
-                "give it the same spaces at the beginning as its neighbors",
-                "donnez-lui les mêmes espaces au début que ses voisines"
-            ),
-        ),
-        SyntaxFault::MissingColon => (
-            text!("a key and its `:` are expected here", "une clé et son `:` sont attendus ici"),
-            text!(
-                "write `key: value`, with a space behind the colon",
-                "écrivez `clé: valeur`, avec une espace après les deux-points"
-            ),
-        ),
-        SyntaxFault::StrayColon => (
-            text!("no `:` may stand here", "aucun `:` ne peut figurer ici"),
-            text!(
-                "put text with a colon into quotes",
-                "mettez entre guillemets un texte qui contient deux-points"
-            ),
-        ),
-        SyntaxFault::StrayDash => (
-            text!("no list item may begin here", "aucun élément de liste ne peut commencer ici"),
-            text!(
-                "begin the list on a line of its own, below its key",
-                "commencez la liste sur sa propre ligne, sous sa clé"
-            ),
-        ),
-        SyntaxFault::MissingComma => (
-            text!(
-                "a comma or a closing bracket is missing before this",
-                "il manque une virgule ou un crochet fermant avant ceci"
-            ),
-            text!("separate the items with commas", "séparez les éléments par des virgules"),
-        ),
-        SyntaxFault::CommentNotSeparated => (
-            text!("a space is missing here", "il manque une espace ici"),
-            text!(
-                "put a space before `#` and behind `:`",
-                "mettez une espace avant `#` et après `:`"
-            ),
-        ),
-        SyntaxFault::BlockTextHead => (
-            text!(
-                "a text of several lines does not begin like this",
-                "un texte de plusieurs lignes ne commence pas ainsi"
-            ),
-            text!(
-                "write `|` alone, and the text indented below",
-                "écrivez `|` seul, et le texte en retrait dessous"
-            ),
-        ),
-        SyntaxFault::Mark => (
-            text!("this YAML mark is malformed", "cette marque YAML est mal formée"),
-            text!(
-                "put text that begins with `&`, `*`, `!` or `%` into quotes",
-                "mettez entre guillemets un texte qui commence par `&`, `*`, `!` ou `%`"
-            ),
-        ),
-        SyntaxFault::Character(letter) => {
-            let letter = quoted(&letter.to_string());
-            (
-                text!(
-                    "the character {letter} may not stand here",
-                    "le caractère {letter} ne peut pas figurer ici"
-                ),
-                text!(
-                    "remove it, or put the text into quotes",
-                    "supprimez-le, ou mettez le texte entre guillemets"
-                ),
-            )
-        }
-        SyntaxFault::Other => (
-            text!(
-                "the text cannot be read as YAML from here",
-                "le texte ne peut pas être lu comme du YAML à partir d'ici"
-            ),
-            text!("compare this line with its neighbors", "comparez cette ligne avec ses voisines"),
-        ),
+        _ => text!("{en}: {line}", "{fr} : {line}"),
     }
 }

@@ -13,6 +13,7 @@ check! {
     TAB = "yaml/tab", Error, Run::Fault(tab);
     en: "a tab stands where only spaces may";
     fr: "une tabulation figure là où seules des espaces le peuvent";
+    fr_doc: "Une tabulation est là où YAML ne permet que des espaces.";
 }
 
 fn tab(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -13,6 +13,8 @@ check! {
     TOO_DEEP = "yaml/too-deep", Error, Run::Fault(too_deep);
     en: "values are nested too deeply";
     fr: "des valeurs sont imbriquées trop profondément";
+    fr_doc: "Des listes et des groupes sont imbriqués plus profondément qu'aucun document n'en a besoin. \
+        La lecture s'arrête ici.";
 }
 
 fn too_deep(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

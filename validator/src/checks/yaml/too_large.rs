@@ -14,6 +14,8 @@ check! {
     TOO_LARGE = "yaml/too-large", Error, Run::Fault(too_large);
     en: "the text is too large, or aliases make it so";
     fr: "le texte est trop grand, ou des alias le rendent tel";
+    fr_doc: "Le texte est plus grand qu'un document ne peut l'être, ou des alias le rendent tel. La \
+        lecture s'arrête ici : un fichier hostile ne doit pas épuiser la machine.";
 }
 
 fn too_large(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
@@ -32,6 +34,10 @@ fn too_large(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
         FaultKind::AliasLimit(limit) => text!(
             "aliases repeat more than {limit} values; the rest is not read",
             "des alias répètent plus de {limit} valeurs ; la suite n'est pas lue",
+        ),
+        FaultKind::FaultLimit(limit) => text!(
+            "the text has more than {limit} faults; the rest are not named",
+            "le texte a plus de {limit} fautes ; les autres ne sont pas nommées",
         ),
         _ => return None,
     };

@@ -28,6 +28,8 @@ check! {
     UNKNOWN_ALIAS = "yaml/unknown-alias", Error, Run::Fault(unknown_alias);
     en: "an alias names no anchor above it";
     fr: "un alias ne nomme aucune ancre au-dessus";
+    fr_doc: "Un alias `*nom` répète ce qui est derrière l'ancre `&nom` au-dessus. Il n'y en a pas, ou \
+        l'alias est à l'intérieur.";
 }
 
 fn unknown_alias(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

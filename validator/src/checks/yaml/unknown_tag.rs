@@ -24,6 +24,7 @@ check! {
     UNKNOWN_TAG = "yaml/unknown-tag", Warning, Run::Fault(unknown_tag);
     en: "a tag means nothing here";
     fr: "une étiquette YAML n'a pas de sens ici";
+    fr_doc: "Une étiquette YAML (`!quelque-chose`) n'a pas de sens ici et n'est pas lue.";
 }
 
 fn unknown_tag(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {

@@ -1,0 +1,172 @@
+//! The bill of an army as text: every member with the way to its price, and what it comes to.
+
+use std::io::{self, Write};
+
+use banneret_schema::cost::{ArmyCost, Cost, How, Item, ItemKind};
+use banneret_schema::{Lang, Points, Ruleset};
+
+use super::safe;
+
+/// What a whole army is held against.
+pub(crate) struct Whole {
+    pub(crate) budget: Option<Points>,
+    pub(crate) rout_level: Option<u16>,
+}
+
+/// Writes a bill; without a whole it is that of some members only.
+pub(crate) fn write(
+    out: &mut dyn Write,
+    ruleset: &Ruleset,
+    bill: &ArmyCost,
+    whole: Option<Whole>,
+    lang: Lang,
+) -> io::Result<()> {
+    for item in &bill.items {
+        member(out, item, lang)?;
+    }
+    let mut lines = Lines { out, lang };
+    let whole = whole.unwrap_or(Whole { budget: None, rout_level: None });
+    if ruleset.rout.is_some() {
+        rout(&mut lines, bill, &whole)?;
+    } else if ruleset.budget.is_none() {
+        let said = match lang {
+            Lang::En => "This game gives no prices.",
+            Lang::Fr => "Ce jeu ne donne pas de prix.",
+        };
+        return writeln!(lines.out, "{said}");
+    } else {
+        points(&mut lines, bill, whole.budget)?;
+    }
+    if !bill.is_complete() {
+        writeln!(lines.out)?;
+        missing(lines.out, bill, lang)?;
+    }
+    Ok(())
+}
+
+fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
+    let name = item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang));
+    let head = match (item.count, item.cost.each) {
+        (1, _) | (_, None) => safe(name),
+        (count, Some(each)) => format!("{}, {count} × {}", safe(name), each.display(lang)),
+    };
+    let total = price(&item.cost, item.at_least(), lang);
+    writeln!(out, "{head:<60} {total:>12}")?;
+    for step in &item.cost.steps {
+        let value = match step.how {
+            How::Added => step.value.display(lang),
+            How::Multiplied => format!("× {}", step.value.display(lang)),
+            How::Sum => format!("= {}", step.value.display(lang)),
+        };
+        writeln!(out, "    {:<56} {value:>12}", safe(step.what.get(lang)))?;
+    }
+    for part in &item.cost.unpriced {
+        let words = match lang {
+            Lang::En => "no price in the rulebook",
+            Lang::Fr => "sans prix dans le livre de règles",
+        };
+        writeln!(out, "    {} ({words})", safe(part.what.get(lang)))?;
+    }
+    writeln!(out)
+}
+
+/// A price, or what is known of it.
+pub(crate) fn price(cost: &Cost, known: Points, lang: Lang) -> String {
+    match (cost.exact(), lang) {
+        (Some(_), _) => known.display(lang),
+        (None, Lang::En) if known == Points::ZERO => "no price".to_owned(),
+        (None, Lang::Fr) if known == Points::ZERO => "sans prix".to_owned(),
+        (None, Lang::En) => format!("at least {}", known.display(lang)),
+        (None, Lang::Fr) => format!("au moins {}", known.display(lang)),
+    }
+}
+
+/// Lines of a word and a number.
+struct Lines<'o> {
+    out: &'o mut dyn Write,
+    lang: Lang,
+}
+
+impl Lines<'_> {
+    fn line(&mut self, en: &str, fr: &str, points: Points) -> io::Result<()> {
+        let word = match self.lang {
+            Lang::En => en,
+            Lang::Fr => fr,
+        };
+        writeln!(self.out, "{word:<60} {:>12}", points.display(self.lang))
+    }
+}
+
+fn rout(lines: &mut Lines<'_>, bill: &ArmyCost, whole: &Whole) -> io::Result<()> {
+    let (units, leaders) = (bill.total_of(ItemKind::Unit), bill.total_of(ItemKind::Leader));
+    let known = |kind: ItemKind| {
+        !bill.may_lack && bill.items.iter().filter(|it| it.kind == kind).all(Item::is_complete)
+    };
+    match known(ItemKind::Unit) {
+        true => lines.line("units", "unités", units)?,
+        false => lines.line("units, at least", "unités, au moins", units)?,
+    }
+    match known(ItemKind::Leader) {
+        true => lines.line("leaders", "chefs", leaders)?,
+        false => lines.line("leaders, at least", "chefs, au moins", leaders)?,
+    }
+    let total = bill.total();
+    match bill.is_complete() {
+        true => lines.line("rout points in all", "points de déroute en tout", total)?,
+        false => lines.line(
+            "rout points in all, at least",
+            "points de déroute en tout, au moins",
+            total,
+        )?,
+    }
+    if let Some(level) = whole.rout_level {
+        lines.line("rout level", "niveau de déroute", Points::from(i64::from(level)))?;
+    }
+    Ok(())
+}
+
+fn points(lines: &mut Lines<'_>, bill: &ArmyCost, budget: Option<Points>) -> io::Result<()> {
+    let (total, known) = (bill.total(), bill.is_complete());
+    match known {
+        true => lines.line("total", "total", total)?,
+        false => lines.line("total, at least", "total, au moins", total)?,
+    }
+    let Some(budget) = budget else { return Ok(()) };
+    lines.line("budget", "budget", budget)?;
+    match (total > budget, known) {
+        (true, true) => lines.line("over", "dépassement", total - budget),
+        (true, false) => lines.line("over, at least", "dépassement, au moins", total - budget),
+        (false, true) => lines.line("left", "reste", budget - total),
+        (false, false) => lines.line("left, at most", "reste, au plus", budget - total),
+    }
+}
+
+/// Says what the total leaves out.
+fn missing(out: &mut dyn Write, bill: &ArmyCost, lang: Lang) -> io::Result<()> {
+    let open: Vec<String> = bill
+        .items
+        .iter()
+        .filter(|item| !item.is_complete())
+        .map(|item| safe(item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang))))
+        .collect();
+    let names = open.join(", ");
+    let said = match (open.is_empty(), lang) {
+        (false, Lang::En) => {
+            format!("The total is incomplete: not all of {names} could be counted.")
+        }
+        (false, Lang::Fr) => {
+            format!("Le total est incomplet : tout n’a pas pu être compté ({names}).")
+        }
+        (true, Lang::En) => "The total is incomplete: not everything could be counted.".to_owned(),
+        (true, Lang::Fr) => "Le total est incomplet : tout n’a pas pu être compté.".to_owned(),
+    };
+    writeln!(out, "{said}")?;
+    if bill.may_lack {
+        let said = match lang {
+            Lang::En => "A part of the army could not be read; `banneret check` says more.",
+            Lang::Fr => "Une partie de l’armée n’a pas pu être lue ; `banneret check` en dit plus.",
+        };
+        writeln!(out, "{said}")?;
+    }
+    Ok(())
+}

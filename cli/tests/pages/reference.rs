@@ -1,0 +1,377 @@
+//! The reference pages are what the schemas say: every key with what it takes, its default, the games that
+//! take it, its meaning and an example. `BANNERET_UPDATE=1 cargo test` rewrites them.
+
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id_tables::table_of;
+use banneret_schema::json_schema::{schema, schema_for};
+use banneret_schema::ruleset::shipped;
+use serde_json::{Map, Value};
+
+use super::samples::{Samples, samples};
+use super::{nothing_wrong, root};
+
+#[test]
+fn the_reference_is_current() {
+    let samples = samples();
+    let mut stale = Vec::new();
+    for kind in DocumentKind::ALL {
+        let path = root().join(format!("docs/reference/{kind}.md"));
+        let page = Reference::new(kind).page(&samples);
+        if std::env::var("BANNERET_UPDATE").is_ok_and(|value| value == "1") {
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder");
+            std::fs::write(&path, &page).expect("the page can be written");
+        }
+        if std::fs::read_to_string(&path).unwrap_or_default() != page {
+            stale.push(format!("{} is stale: BANNERET_UPDATE=1 cargo test", path.display()));
+        }
+    }
+    nothing_wrong(&stale);
+}
+
+#[test]
+fn every_key_has_a_meaning() {
+    let mut wrong = Vec::new();
+    for kind in DocumentKind::ALL {
+        let reference = Reference::new(kind);
+        for (name, mapping) in reference.mappings() {
+            for (key, node) in properties(mapping) {
+                if described(node).is_empty() {
+                    wrong.push(format!("{kind}: `{key}` of {name} has no description"));
+                }
+            }
+        }
+    }
+    nothing_wrong(&wrong);
+}
+
+/// A mapping, keys of it, and whether a game has the rule they belong to.
+type Rule = (&'static str, &'static [&'static str], fn(&Ruleset) -> bool);
+
+/// Keys that only some games have a rule for, though their unit model knows them.
+const RULES: &[Rule] = &[
+    ("Scenario", &["season", "hour", "light"], |game| game.day.is_some()),
+    ("Scenario", &["weather"], |game| game.weather.is_some()),
+    ("Scenario", &["fire"], |game| game.fire.is_some()),
+    ("Scenario", &["grades"], |game| !game.grades.is_empty()),
+    ("Side", &["ducats"], |game| game.ducats.is_some()),
+    ("Unit", &["detachment"], |game| game.detachment.is_some()),
+    ("Condition", &["demoralised", "margin"], |game| game.demoralisation.is_some()),
+    ("Condition", &["routed"], |game| game.rout.is_some()),
+];
+
+/// Keys no document of ours has, with the reason.
+const WITHOUT_EXAMPLE: &[(&str, &str, &str)] = &[
+    ("Path", "along", "no shipped game has a terrain that lies along hexsides"),
+    ("Profile", "mount", "no mixed unit of a shipped game rides on the march"),
+    ("Profile", "class", COUNTERS),
+    ("Profile", "nation", COUNTERS),
+    ("Profile", "double", COUNTERS),
+    ("Profile", "size", COUNTERS),
+    ("Profile", "quality", COUNTERS),
+    ("Profile", "movement", COUNTERS),
+    ("Profile", "extended-movement", COUNTERS),
+    ("Profile", "missile-row", COUNTERS),
+    ("Profile", "range", COUNTERS),
+    ("Profile", "rout-points", COUNTERS),
+];
+
+const COUNTERS: &str = "games with counters have neither detachments nor mixed units";
+
+#[test]
+fn every_key_of_a_document_has_an_example() {
+    let samples = samples();
+    let mut wrong = Vec::new();
+    for kind in DocumentKind::ALL.into_iter().filter(|kind| *kind != DocumentKind::Ruleset) {
+        let reference = Reference::new(kind);
+        for (name, mapping) in reference.mappings() {
+            for (key, _) in properties(mapping).filter(|(key, _)| *key != "notes") {
+                let excused = WITHOUT_EXAMPLE.iter().any(|it| (it.0, it.1) == (name, key));
+                match (samples.contains_key(&(name.to_owned(), key.to_owned())), excused) {
+                    (false, false) => {
+                        wrong.push(format!("{kind}: `{key}` of {name} has no example"))
+                    }
+                    (true, true) => wrong.push(format!("{kind}: `{key}` of {name} has an example")),
+                    _ => {}
+                }
+            }
+        }
+    }
+    nothing_wrong(&wrong);
+}
+
+/// The schema of a kind, read for its page.
+pub(crate) struct Reference {
+    kind: DocumentKind,
+    schema: Value,
+    /// The games with their schemas of this kind.
+    games: Vec<(Arc<Ruleset>, Value)>,
+}
+
+impl Reference {
+    pub(crate) fn new(kind: DocumentKind) -> Self {
+        let games = shipped::ids().filter_map(shipped::ruleset);
+        let games = games.map(|game| (game.clone(), schema_for(kind, &game)));
+        Self { kind, schema: schema(kind), games: games.collect() }
+    }
+
+    /// The name of the mapping that is the document itself: as the schema of another kind calls it.
+    fn whole(&self) -> &'static str {
+        match self.kind {
+            DocumentKind::Ruleset => "Ruleset",
+            DocumentKind::ArmyList => "ArmyList",
+            DocumentKind::Army => "Army",
+            DocumentKind::Map => "Map",
+            DocumentKind::Scenario => "Scenario",
+        }
+    }
+
+    /// Every mapping with keys of its own: the document, then the others in order. Documents inside others
+    /// have pages of their own.
+    fn mappings(&self) -> Vec<(&str, &Value)> {
+        let definitions = self.schema["$defs"].as_object().into_iter().flatten();
+        let elsewhere =
+            |name: &str| ["Army", "Map", "Name"].contains(&name) && name != self.whole();
+        let others = definitions.filter(|(name, node)| {
+            !elsewhere(name) && (properties(node).next().is_some() || node.get("oneOf").is_some())
+        });
+        let mut found = vec![(self.whole(), &self.schema)];
+        let inside: Vec<_> = match self.kind {
+            DocumentKind::Scenario => {
+                [names(&schema(DocumentKind::Army)), names(&schema(DocumentKind::Map))].concat()
+            }
+            _ => Vec::new(),
+        };
+        for (name, node) in others.filter(|(name, _)| !inside.contains(name)) {
+            match node.get("oneOf").and_then(Value::as_array) {
+                Some(forms) => found.extend(forms.iter().map(|form| (name.as_str(), form))),
+                None => found.push((name, node)),
+            }
+        }
+        found.retain(|(_, node)| properties(node).next().is_some());
+        found
+    }
+
+    fn page(&self, samples: &Samples) -> String {
+        let title = self.kind.as_str().replace('-', " ");
+        let mut page = format!(
+            "# Every key of {} {title}\n\n\
+             <!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; the texts stand in schema/src. -->\n\n\
+             [The guide](../{}) shows how the keys go together; `banneret schema {}` prints the same for editors.\n",
+            if title.starts_with('a') { "an" } else { "a" },
+            match self.kind {
+                DocumentKind::Map => "maps.md",
+                DocumentKind::Scenario => "scenarios.md",
+                _ => "file-format.md",
+            },
+            self.kind,
+        );
+        let mut last = "";
+        for (name, mapping) in self.mappings() {
+            if name != last {
+                page += &format!("\n## {}\n", words(name));
+                let meaning = match name == self.whole() {
+                    true => described(&self.schema),
+                    false => described(&self.schema["$defs"][name]),
+                };
+                page += &format!("\n{meaning}\n\n");
+                page += "| key | takes | default | games | meaning | example |\n|---|---|---|---|---|---|\n";
+                last = name;
+            }
+            self.rows(name, mapping, samples, &mut page);
+        }
+        self.forms(&mut page);
+        page
+    }
+
+    fn rows(&self, name: &str, mapping: &Value, samples: &Samples, page: &mut String) {
+        let required = mapping["required"].as_array().into_iter().flatten();
+        let required: Vec<_> = required.filter_map(Value::as_str).collect();
+        // A form of a value is chosen by its only key: nothing else is then needed.
+        let form = mapping.get("oneOf").is_none() && properties(mapping).count() == 1;
+        for (key, node) in properties(mapping).filter(|(key, _)| *key != "notes") {
+            let default = match node.get("default") {
+                Some(default) => format!("`{}`", plain(default)),
+                None if required.contains(&key) && !form => "needed".to_owned(),
+                None => String::new(),
+            };
+            let example = samples.get(&(name.to_owned(), key.to_owned()));
+            let example = example.map(|it| format!("`{key}: {it}`")).unwrap_or_default();
+            *page += &format!(
+                "| `{key}` | {} | {default} | {} | {} | {} |\n",
+                self.takes(node),
+                self.games(name, key),
+                cell(described(node)),
+                cell(&example),
+            );
+        }
+    }
+
+    /// What a key takes, in words.
+    fn takes(&self, node: &Value) -> String {
+        if let Some(reference) = node.get("$ref").and_then(Value::as_str) {
+            let name = reference.rsplit('/').next().unwrap_or_default();
+            return self.takes_definition(name);
+        }
+        if let Some(forms) = node.get("anyOf").and_then(Value::as_array) {
+            let mut forms: Vec<_> = forms.iter().map(|form| self.takes(form)).collect();
+            forms.dedup();
+            return forms.join(", or ");
+        }
+        if let Some(one) = node.get("const") {
+            return format!("`{}`", plain(one));
+        }
+        if let Some(Value::Array(one_of)) = node.get("enum") {
+            return listed(one_of.iter().filter_map(Value::as_str));
+        }
+        match node.get("type") {
+            Some(Value::String(kind)) => self.takes_type(kind, node),
+            Some(Value::Array(kinds)) => {
+                let kinds = kinds.iter().filter_map(Value::as_str);
+                kinds.map(|kind| self.takes_type(kind, node)).collect::<Vec<_>>().join(", or ")
+            }
+            _ => "anything".to_owned(),
+        }
+    }
+
+    fn takes_type(&self, kind: &str, node: &Value) -> String {
+        match kind {
+            "array" => format!("a list: {}", self.takes(&node["items"])),
+            "integer" | "number" => match (node.get("minimum"), node.get("maximum")) {
+                (Some(least), Some(most)) => format!("{} to {}", plain(least), plain(most)),
+                (Some(least), None) => format!("a number from {}", plain(least)),
+                _ => "a number".to_owned(),
+            },
+            "boolean" => "`true` or `false`".to_owned(),
+            "object" => {
+                let patterns = node.get("patternProperties").and_then(Value::as_object);
+                let entry = patterns.and_then(|all| all.values().next());
+                let entry = entry.or_else(|| node.get("additionalProperties"));
+                match entry.filter(|entry| entry.is_object()) {
+                    Some(entry) => format!("ids, each with {}", self.takes(entry)),
+                    None => "a mapping".to_owned(),
+                }
+            }
+            "null" => "`null`".to_owned(),
+            _ => "text".to_owned(),
+        }
+    }
+
+    fn takes_definition(&self, name: &str) -> String {
+        if let Some(table) = table_of(name) {
+            return format!("an id of `{table}`");
+        }
+        let node = &self.schema["$defs"][name];
+        let has_section = self.mappings().iter().any(|(known, _)| *known == name);
+        if has_section {
+            return format!("[{}](#{})", words(name), words(name).replace(' ', "-"));
+        }
+        match name {
+            "Army" | "Map" => {
+                let page = name.to_lowercase();
+                return format!("[{page}]({page}.md)");
+            }
+            "Name" => return "text, or `{en: …, fr: …}`".to_owned(),
+            _ => {}
+        }
+        if let Some(id) = name.strip_suffix("Id") {
+            return format!("an id ({})", words(id));
+        }
+        match node.get("oneOf").and_then(Value::as_array) {
+            Some(forms) if forms.iter().all(|form| form.get("const").is_some()) => {
+                listed(forms.iter().filter_map(|form| form["const"].as_str()))
+            }
+            _ if node.get("enum").is_some() => self.takes(node),
+            _ if node.get("anyOf").is_some() => self.takes(node),
+            _ => format!("[{}](#forms)", words(name)),
+        }
+    }
+
+    /// The texts with a form of their own.
+    fn forms(&self, page: &mut String) {
+        let definitions = self.schema["$defs"].as_object().into_iter().flatten();
+        let mut rows = String::new();
+        for (name, node) in definitions {
+            let link = format!("[{}](#forms)", words(name));
+            if page.contains(&link) {
+                rows += &format!("| {} | {} |\n", words(name), cell(described(node)));
+            }
+        }
+        if !rows.is_empty() {
+            *page += &format!("\n## Forms\n\n| form | meaning |\n|---|---|\n{rows}");
+        }
+    }
+
+    /// The games whose documents take a key.
+    fn games(&self, name: &str, key: &str) -> String {
+        if self.kind == DocumentKind::Ruleset {
+            return String::new();
+        }
+        let known = |schema: &Value| {
+            let mapping = if name == self.whole() { schema } else { &schema["$defs"][name] };
+            let forms = mapping.get("oneOf").and_then(Value::as_array);
+            let mappings = forms.map_or_else(|| vec![mapping], |forms| forms.iter().collect());
+            let mut nodes = mappings.iter().filter_map(|it| it["properties"].get(key));
+            nodes.any(|node| !is_impossible(schema, node))
+        };
+        let rule = RULES.iter().find(|(mapping, keys, _)| *mapping == name && keys.contains(&key));
+        let has = |game: &Ruleset| rule.is_none_or(|(.., has)| has(game));
+        let taking = self.games.iter().filter(|(game, schema)| known(schema) && has(game));
+        let taking: Vec<_> = taking.map(|(game, _)| game.name.en()).collect();
+        if taking.len() == self.games.len() { "all".to_owned() } else { taking.join(", ") }
+    }
+}
+
+/// The names of the definitions of a schema.
+fn names(schema: &Value) -> Vec<String> {
+    let definitions = schema["$defs"].as_object().into_iter().flatten();
+    definitions.map(|(name, _)| name.clone()).collect()
+}
+
+/// Whether nothing can stand there: the game has no such table.
+fn is_impossible(schema: &Value, node: &Value) -> bool {
+    if let Some(reference) = node.get("$ref").and_then(Value::as_str) {
+        let target = reference.strip_prefix('#').and_then(|pointer| schema.pointer(pointer));
+        return target.is_some_and(|target| target.get("not").is_some());
+    }
+    if let Some(forms) = node.get("anyOf").and_then(Value::as_array) {
+        return forms.iter().all(|form| is_impossible(schema, form));
+    }
+    node.get("items").is_some_and(|items| is_impossible(schema, items))
+}
+
+pub(crate) fn properties(node: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    let properties: Option<&Map<String, Value>> = node.get("properties").and_then(Value::as_object);
+    properties.into_iter().flatten().map(|(key, node)| (key.as_str(), node))
+}
+
+fn described(node: &Value) -> &str {
+    node.get("description").and_then(Value::as_str).unwrap_or_default()
+}
+
+fn listed<'a>(all: impl Iterator<Item = &'a str>) -> String {
+    all.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// A text inside a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('\n', " ")
+}
+
+/// `FullPlacement` as people write it.
+fn words(name: &str) -> String {
+    let mut words = String::new();
+    for letter in name.strip_prefix("Full").unwrap_or(name).chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(letter.to_lowercase());
+    }
+    words
+}

@@ -1,0 +1,77 @@
+//! `army/rank-of-character`
+
+use banneret_schema::Lang;
+
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::help::Help;
+use crate::roster::Roster;
+use crate::route;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A character of the rulebook has another rank than the rulebook gives him.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// leaders:
+    ///   - {id: priam, rank: general}
+    ///   - {id: hector, rank: officer, character: hector}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// leaders:
+    ///   - {id: hector, rank: general, character: hector}
+    /// ```
+    RANK_OF_CHARACTER = "army/rank-of-character", Warning, Run::Army(rank_of_character);
+    en: "a character has another rank than in the rulebook";
+    fr: "un personnage a un autre grade que dans le livre";
+    fr_doc: "Un personnage du livre de règles a un autre grade que celui que le livre lui donne.";
+}
+
+fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let rules = scene.ruleset();
+    for (index, leader) in roster.army.leaders.iter() {
+        let known = leader.character.as_ref().and_then(|id| rules.characters.get(id));
+        let Some((known, rank)) = known.and_then(|known| Some((known, known.rank.as_ref()?)))
+        else {
+            continue;
+        };
+        // A rank the game does not know has its own finding.
+        let own = leader.rank.as_ref().filter(|own| *own != rank);
+        let Some(own) = own.and_then(|own| rules.ranks.get(own)) else { continue };
+        let Some(wanted) = rules.ranks.get(rank) else { continue };
+        let message = Text::each(|lang| {
+            let (who, rank) = (known.name.get(lang), wanted.name.get(lang).to_lowercase());
+            let own = own.name.get(lang).to_lowercase();
+            match lang {
+                Lang::En => format!("{who} is a {rank} in the rulebook, not a {own}"),
+                Lang::Fr => format!("{who} est {rank} dans le livre, non {own}"),
+            }
+        });
+        let id = rank.as_str();
+        let holders = roster.army.leaders.items().filter(|other| other.rank.as_ref() == Some(rank));
+        let holders: Vec<String> = holders.map(|other| quoted(other.id.as_str())).collect();
+        // Another who holds the rank must give it up where only so many may have it.
+        let full = wanted.at_most.is_some_and(|most| holders.len() >= usize::from(most));
+        let help = match holders.last().filter(|_| full) {
+            Some(other) => Help::from(text!(
+                "write `{id}` here and another rank for {other}, or leave `character:` out",
+                "écrivez `{id}` ici et un autre grade pour {other}, ou retirez `character:`"
+            )),
+            None => Help::word(
+                text!(
+                    "write `{id}`, or leave `character:` out",
+                    "écrivez `{id}`, ou retirez `character:`"
+                ),
+                id,
+            ),
+        };
+        let route = route!["leaders", index, "rank"];
+        let finding = scene.on_value(&RANK_OF_CHARACTER, &route, message);
+        out.push(finding.help(help).reference(scene.cite(&known.reference)));
+    }
+}

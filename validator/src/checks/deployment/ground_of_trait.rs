@@ -1,0 +1,77 @@
+//! `deployment/ground-of-trait`
+
+use banneret_schema::Lang;
+
+use super::place_route;
+use super::stand::placed;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit is set up on ground on which its particularity cannot be had: fortified units dig in on
+    /// open ground or on a hill.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {".": [], w: [forest]}, terrain: [". . w w . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    GROUND_OF_TRAIT = "deployment/ground-of-trait", Error, Run::Scenario(ground_of_trait);
+    en: "a particularity cannot be had on this ground";
+    fr: "une particularité est impossible sur ce terrain";
+    fr_doc: "Une unité est placée sur un terrain où sa particularité est impossible : les unités \
+        fortifiées se retranchent en terrain découvert ou sur une colline.";
+}
+
+fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), rules) = (&battle.ground, battle.ruleset()) else { return };
+    for force in &battle.forces {
+        for unit in placed(battle, force) {
+            let traits = unit.member.unit().into_iter().flat_map(|it| it.profile.traits.items());
+            let traits = traits.filter_map(|id| rules.traits.get(id));
+            for known in traits.filter(|known| !known.starts_on.is_empty()) {
+                // A road does not make open ground another.
+                let wrong = unit.hexes().iter().find(|hex| {
+                    let here = &ground.field.ground(**hex).elements;
+                    here.iter().any(|(id, element)| {
+                        let made = element.made_of.is_empty() && !element.road && !element.bridge;
+                        made && !known.starts_on.contains(id)
+                    })
+                });
+                let Some(coord) = wrong.copied() else { continue };
+                let (shown, hex) = (quoted(&unit.member.id()), ground.grid.label(coord));
+                let message = Text::each(|lang| {
+                    let (name, here) =
+                        (known.name.get(lang).to_lowercase(), ground.ground_words(coord, lang));
+                    match lang {
+                        Lang::En => format!("{shown} cannot be “{name}” in {hex}: {here}"),
+                        Lang::Fr => format!("{shown} ne peut être « {name} » en {hex} : {here}"),
+                    }
+                });
+                let help = Text::each(|lang| {
+                    let names = known.starts_on.iter().filter_map(|id| rules.terrain.get(id));
+                    let names: Vec<String> =
+                        names.map(|it| it.name.get(lang).to_lowercase()).collect();
+                    match lang {
+                        Lang::En => format!("set it up on open ground or {}", names.join(", ")),
+                        Lang::Fr => format!("placez-la en terrain nu ou {}", names.join(", ")),
+                    }
+                });
+                let route = place_route(battle, force, unit.at);
+                let finding = battle.scene.on_value(&GROUND_OF_TRAIT, &route, message).help(help);
+                out.push(finding.reference(battle.scene.cite(&known.reference)));
+            }
+        }
+    }
+}

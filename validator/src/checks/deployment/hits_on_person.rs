@@ -1,0 +1,57 @@
+//! `deployment/hits-on-person`
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A leader starts with cohesion hits, which only units take.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: {at: 2010, hits: 1}, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    HITS_ON_PERSON = "deployment/hits-on-person", Error, Run::Scenario(hits_on_person);
+    en: "a leader starts with cohesion hits";
+    fr: "un chef commence avec des pertes de cohésion";
+    fr_doc: "Un chef commence avec des pertes de cohésion, que seules les unités subissent.";
+}
+
+fn hits_on_person(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().cohesion else { return };
+    for force in &battle.forces {
+        for (id, placement) in force.side.placements.iter() {
+            let hits = placement.hits.filter(|hits| *hits > 0);
+            let member = force.members.find(id).map(|at| &force.members.all()[at]);
+            if hits.is_none() || member.is_none_or(|member| member.unit().is_some()) {
+                continue;
+            }
+            let shown = quoted(id);
+            let message = text!(
+                "{shown} is no unit and has no cohesion to lose",
+                "{shown} n’est pas une unité et n’a pas de cohésion à perdre"
+            );
+            let route = force.placement(id).join("hits");
+            let finding = battle.scene.on_value(&HITS_ON_PERSON, &route, message);
+            let finding = finding.help(text!("remove it", "supprimez-le")).removable();
+            out.push(finding.reference(battle.scene.cite(&rules.hits)));
+        }
+    }
+}

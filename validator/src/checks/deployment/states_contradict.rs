@@ -1,0 +1,80 @@
+//! `deployment/states-contradict`
+
+use banneret_schema::Lang;
+
+use super::stand::placed;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, quoted};
+
+check! {
+    /// A unit is in two states at once that exclude each other: it has routed and has rallied, or has one
+    /// volley left and none.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w, state: [routed, rallied]}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    STATES_CONTRADICT = "deployment/states-contradict", Error, Run::Scenario(states_contradict);
+    en: "a unit is in two states that exclude each other";
+    fr: "une unité est dans deux états qui s’excluent";
+    fr_doc: "Une unité est à la fois dans deux états qui s'excluent : elle est en déroute et ralliée, ou \
+        il lui reste une salve et aucune.";
+}
+
+fn states_contradict(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let states = &battle.ruleset().states;
+    for force in &battle.forces {
+        for unit in placed(battle, force) {
+            let named = unit.placement.state.values();
+            for (first, state) in named.iter().filter_map(|id| states.get_key_value(id)) {
+                let excluded = state.excludes.iter().find_map(|excluded| {
+                    let index = named.iter().position(|id| *id == excluded.state)?;
+                    let concerned = excluded.who.refuses(&unit.look).is_none();
+                    concerned.then_some((index, excluded))
+                });
+                let Some((index, excluded)) = excluded else { continue };
+                let Some(other) = states.get(&excluded.state) else { continue };
+                let shown = quoted(&unit.member.id());
+                let message = Text::each(|lang| {
+                    let (one, other) = (state.name.get(lang), other.name.get(lang));
+                    match lang {
+                        Lang::En => format!("{shown} cannot be “{other}” and “{one}” at once"),
+                        Lang::Fr => {
+                            format!("{shown} ne peut être à la fois « {other} » et « {one} »")
+                        }
+                    }
+                });
+                let route = unit.route().join("state");
+                let at = named.iter().position(|id| id == first).unwrap_or_default();
+                let finding = battle
+                    .scene
+                    .on_value(&STATES_CONTRADICT, &battle.scene.one_of(&route, index), message)
+                    .help(text!("keep one of the two", "gardez l’un des deux"))
+                    .related(
+                        battle.scene.place(&battle.scene.one_of(&route, at)),
+                        text!("the other state", "l’autre état"),
+                    )
+                    .removable();
+                out.push(finding.reference(battle.scene.cite(&excluded.reference)));
+            }
+        }
+    }
+}

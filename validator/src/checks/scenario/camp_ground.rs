@@ -1,0 +1,69 @@
+//! `scenario/camp-ground`
+
+use banneret_schema::Lang;
+use banneret_schema::field::Mover;
+use banneret_schema::look::Look;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A camp or its herd lies where its servants cannot be: in a lake, on a cliff.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {".": [], l: [lake]}, terrain: [". . l l l . . . . . . . .", ". . l l l . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// options: [camps]
+    /// sides:
+    ///   - {id: greeks, edge: north, camp: {at: [C1, D1]}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {".": [], l: [lake]}, terrain: [". . l l l . . . . . . . .", ". . l l l . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// options: [camps]
+    /// sides:
+    ///   - {id: greeks, edge: north, camp: {at: [G1, H1]}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    CAMP_GROUND = "scenario/camp-ground", Error, Run::Scenario(camp_ground);
+    en: "a camp lies where nobody can camp";
+    fr: "un camp est là où nul ne peut camper";
+    fr_doc: "Un camp ou son troupeau est là où ses serviteurs ne peuvent être : dans un lac, sur une \
+        falaise.";
+}
+
+fn camp_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().camp) else { return };
+    let Some(servants) = Mover::of_unit(&Look::new(battle.ruleset(), &rules.servants)) else {
+        return;
+    };
+    for force in &battle.forces {
+        let Some(camp) = &force.side.camp else { continue };
+        let (at, herd) =
+            (force.route.join("camp").join("at"), force.route.join("camp").join("herd"));
+        let hexes = camp.at.values().iter().enumerate();
+        let hexes = hexes.map(|(index, hex)| (battle.scene.one_of(&at, index), hex));
+        for (route, text) in hexes.chain(camp.herd.iter().map(|hex| (herd.clone(), hex))) {
+            let Ok(coord) = ground.hex(text) else { continue };
+            if ground.field.may_stand(&servants, coord) {
+                continue;
+            }
+            let hex = ground.grid.label(coord);
+            let message = Text::each(|lang| {
+                let here = ground.ground_words(coord, lang);
+                match lang {
+                    Lang::En => format!("nobody can camp in {hex}: {here}"),
+                    Lang::Fr => format!("nul ne peut camper en {hex} : {here}"),
+                }
+            });
+            let help = text!("choose other ground", "choisissez un autre terrain");
+            let finding = battle.scene.on_value(&CAMP_GROUND, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.reference)));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `scenario/no-leader`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// An army has units and no leader, in a game in which units move and shoot by the orders of leaders
+    /// alone: it can never do anything.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: none, rout-level: 2, rout-points: {units: 5}, placements: {levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    NO_LEADER = "scenario/no-leader", Warning, Run::Scenario(no_leader);
+    en: "an army has nobody to give orders";
+    fr: "une armée n’a personne pour donner des ordres";
+    fr_doc: "Une armée a des unités et aucun chef, dans un jeu où les unités ne bougent et ne tirent que \
+        sur l'ordre de chefs : elle ne pourra jamais rien faire.";
+}
+
+fn no_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
+    for force in battle.forces.iter().filter(|force| force.is_whole()) {
+        let units = force.members.units().count();
+        if units == 0 || force.members.all().iter().any(|member| member.leader().is_some()) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = force.name(lang);
+            match lang {
+                Lang::En => format!("{name} has no leader, and no unit moves without orders"),
+                Lang::Fr => format!("{name} n’a pas de chef, et nulle unité ne bouge sans ordre"),
+            }
+        });
+        let help = text!("add a leader to the army", "ajoutez un chef à l’armée");
+        let route = force.route.join("army");
+        let finding = battle.scene.on_key(&NO_LEADER, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rules.refs.commander)));
+    }
+}

@@ -1,0 +1,98 @@
+//! `scenario/over-budget`
+
+use banneret_schema::Lang;
+use banneret_schema::cost::army_cost;
+
+use crate::battle::Battle;
+use crate::bill;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text::Text;
+
+check! {
+    /// The army of a side costs more than the scenario lets its player spend. What has no price counts
+    /// as far as the rulebook goes.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, budget: 120, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, budget: 120}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, budget: 130, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, budget: 130}
+    /// ```
+    OVER_BUDGET = "scenario/over-budget", Error, Run::Scenario(over_budget);
+    en: "an army costs more than the scenario allows";
+    fr: "une armée coûte plus que le scénario ne permet";
+    fr_doc: "L'armée d'un camp coûte plus que le scénario ne laisse son joueur dépenser. Ce qui n'a pas de \
+        prix compte aussi loin que va le livre de règles.";
+}
+
+fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().budget else { return };
+    for force in &battle.forces {
+        let (Some(budget), Some(army)) = (force.side.budget, force.army) else { continue };
+        // An army that breaks its own budget is told so itself.
+        if army.budget.is_some_and(|own| own <= budget) {
+            continue;
+        }
+        let mut bill = army_cost(battle.ruleset(), army);
+        if let Some(scene) = &force.army_scene {
+            bill::doubt(scene, army, &mut bill);
+        }
+        let total = bill.total();
+        if total <= budget {
+            continue;
+        }
+        let known = bill.is_complete();
+        let over = total - budget;
+        let message = Text::each(|lang| {
+            let name = force.name(lang);
+            let (total, over, budget) =
+                (total.display(lang), over.display(lang), budget.display(lang));
+            match (known, lang) {
+                (true, Lang::En) => {
+                    format!(
+                        "the army of {name} costs {total} points, {over} over the {budget} it may spend"
+                    )
+                }
+                (true, Lang::Fr) => {
+                    format!(
+                        "l’armée de {name} coûte {total} points, {over} de plus que les {budget} permis"
+                    )
+                }
+                (false, Lang::En) => {
+                    format!(
+                        "the army of {name} costs at least {total} points, {over} over the {budget} it may spend"
+                    )
+                }
+                (false, Lang::Fr) => {
+                    format!(
+                        "l’armée de {name} coûte au moins {total} points, {over} de plus que les {budget} permis"
+                    )
+                }
+            }
+        });
+        let help = Text::each(|lang| {
+            let total = total.display(lang);
+            match (known, lang) {
+                (true, Lang::En) => format!("take troops out, or raise the budget to {total}"),
+                (true, Lang::Fr) => format!("retirez des troupes, ou portez le budget à {total}"),
+                (false, Lang::En) => {
+                    format!("take troops out, or raise the budget to {total} and more")
+                }
+                (false, Lang::Fr) => {
+                    format!("retirez des troupes, ou portez le budget à {total} ou plus")
+                }
+            }
+        });
+        let route = force.route.join("budget");
+        let finding = battle.scene.on_value(&OVER_BUDGET, &route, message).help(help);
+        out.push(finding.reference(battle.scene.cite(&rules.reference)));
+    }
+}

@@ -1,0 +1,80 @@
+//! `scenario/part-not-in-game`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::options::Part;
+use banneret_schema::scenario::Light;
+use banneret_yaml::Route;
+
+use super::parts::given;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The scenario gives something of which the rules of its game know nothing: weather, night, camps or
+    /// boats in a game without them. Players would not know what to do with it.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// weather: {wind: {toward: ne}}
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    PART_NOT_IN_GAME = "scenario/part-not-in-game", Warning, Run::Scenario(part_not_in_game);
+    en: "a part of the scenario is not in the rules of its game";
+    fr: "une partie du scénario n’est pas dans les règles du jeu";
+    fr_doc: "Le scénario donne ce dont les règles de son jeu ne savent rien : temps, nuit, camps ou \
+        embarcations dans un jeu qui n'en a pas. Les joueurs ne sauraient qu'en faire.";
+}
+
+fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (rules, scenario) = (battle.ruleset(), battle.scenario);
+    let known = |part: Part| {
+        rules
+            .options
+            .values()
+            .any(|rule| rule.governs.contains(&part) || rule.wants.contains(&part))
+    };
+    // A part of armies is theirs to answer for, and a part of another goes with it.
+    let asked = |part: &Part| !part.is_of_leaders() && *part != Part::VariableWeather;
+    let parts = Part::ALL.into_iter().filter(asked).filter(|part| !known(*part));
+    let mut found: Vec<Route> = parts.flat_map(|part| given(battle, part)).collect();
+    if rules.night.is_none() && scenario.light == Some(Light::Night) {
+        found.push(route!["light"]);
+    }
+    if rules.day.is_none() && scenario.hour.is_some() {
+        found.push(route!["hour"]);
+    }
+    for route in found {
+        let message = Text::each(|lang| {
+            let game = rules.name.get(lang);
+            match lang {
+                Lang::En => format!("the rules of {game} know nothing of this"),
+                Lang::Fr => format!("les règles de {game} ne connaissent pas cela"),
+            }
+        });
+        let help = text!(
+            "remove it, or say what it does under `special-rules:`",
+            "supprimez-le, ou dites son effet sous `special-rules:`"
+        );
+        let finding = battle.scene.on_key(&PART_NOT_IN_GAME, &route, message).help(help);
+        out.push(finding.removable());
+    }
+}

@@ -1,0 +1,124 @@
+//! Making safe repairs of a file, and making sure of them: a repair that only turns one error into
+//! another is not made.
+
+use std::ops::Range;
+
+use banneret_yaml::patch::{Patch, Splice};
+use banneret_yaml::{FaultKind, Limits, parse};
+
+use crate::config::Config;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::files::{Entry, Files, ReadFault};
+use crate::fix::{Fix, Safety};
+use crate::run::check_file;
+use crate::source::Source;
+use crate::workspace::Workspace;
+
+/// A file with its safe repairs.
+#[derive(Debug)]
+pub struct Mended<'d> {
+    /// Its text after them.
+    pub text: String,
+    /// What was repaired, and how.
+    pub repairs: Vec<(&'d Diagnostic, &'d Fix)>,
+}
+
+/// Makes the safe repairs that the findings of a file offer, as far as they do not touch each other
+/// and leave no error where they were made.
+#[must_use]
+pub fn mend<'d>(
+    files: &dyn Files,
+    config: &Config,
+    source: &Source,
+    findings: &[&'d Diagnostic],
+) -> Option<Mended<'d>> {
+    // A text of which the file holds more, or other bytes, must not be written back.
+    let partial =
+        |kind: &FaultKind| matches!(kind, FaultKind::NotUtf8(_) | FaultKind::SizeLimit(_));
+    if source.document.faults.iter().any(|fault| partial(&fault.kind)) {
+        return None;
+    }
+    let mut repairs: Vec<(&'d Diagnostic, &'d Fix)> = Vec::new();
+    for &finding in findings {
+        let safe = finding.fixes.iter().find(|fix| fix.safety == Safety::Safe);
+        if let Some(fix) = safe
+            && !repairs.iter().any(|(_, other)| other.patch.overlaps(&fix.patch))
+        {
+            repairs.push((finding, fix));
+        }
+    }
+    loop {
+        let patch = joined(&repairs)?;
+        let text = patch.apply(&source.text);
+        if parse(&text, &Limits::default()).faults.len() > source.document.faults.len() {
+            return None;
+        }
+        let trial = Trial { files, path: &source.path, text: &text };
+        let after = check_file(&Workspace::new(&trial), &source.path, config).ok()?;
+        let before = repairs.len();
+        let kept: Vec<bool> = repairs
+            .iter()
+            .map(|(_, fix)| !landed(&patch, fix).iter().any(|range| is_faulty(&after, range)))
+            .collect();
+        let mut kept = kept.into_iter();
+        repairs.retain(|_| kept.next().unwrap_or_default());
+        if repairs.len() == before {
+            return Some(Mended { text, repairs });
+        }
+    }
+}
+
+fn joined(repairs: &[(&Diagnostic, &Fix)]) -> Option<Patch> {
+    let splices: Vec<Splice> =
+        repairs.iter().flat_map(|(_, fix)| fix.patch.splices()).cloned().collect();
+    Patch::new(splices).ok().filter(|patch| !patch.is_empty())
+}
+
+/// Where the new words of a fix stand in the patched text.
+fn landed(patch: &Patch, fix: &Fix) -> Vec<Range<usize>> {
+    // How much was written and how much went before a splice.
+    let (mut written, mut gone) = (0, 0);
+    let mut places = Vec::new();
+    for splice in patch.splices() {
+        let start = splice.at.start + written - gone;
+        if fix.patch.splices().contains(splice) {
+            places.push(start..start + splice.with.len());
+        }
+        written += splice.with.len();
+        gone += splice.at.len();
+    }
+    places
+}
+
+/// Whether an error is about the words in a range.
+fn is_faulty(findings: &[Diagnostic], range: &Range<usize>) -> bool {
+    findings.iter().filter(|finding| finding.severity == Severity::Error).any(|finding| {
+        let marked = finding.place.span.range();
+        marked.start < range.end && range.start < marked.end
+    })
+}
+
+/// The files with another text in one of them.
+struct Trial<'f> {
+    files: &'f dyn Files,
+    path: &'f str,
+    text: &'f str,
+}
+
+impl Files for Trial<'_> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        if path == self.path { Ok(self.text.as_bytes().to_vec()) } else { self.files.read(path) }
+    }
+
+    fn folder(&self, path: &str) -> Vec<Entry> {
+        self.files.folder(path)
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        self.files.is_root(folder)
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.files.is_ignored(folder)
+    }
+}
