@@ -45,6 +45,7 @@ check! {
     OTHER_GAME = "document/other-game", Error, Run::Header(other_game);
     en: "`ruleset:` names another game than the document is written for";
     fr: "`ruleset:` nomme un autre jeu que celui du document";
+    fr_doc: "Une carte, une armée ou une liste emploie les mots d'un autre jeu que ne le dit `ruleset:` : presque tout y est contraire aux règles, et tout est juste dans l'autre. Le reste du fichier n'est pas jugé.";
 }
 
 fn other_game(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

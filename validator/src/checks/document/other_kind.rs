@@ -39,6 +39,7 @@ check! {
     OTHER_KIND = "document/other-kind", Error, Run::Header(other_kind);
     en: "`kind:` names another kind of document than this one";
     fr: "`kind:` nomme un autre type de document que celui-ci";
+    fr_doc: "Les clés du document sont celles d'un autre type que ne le dit `kind:`. Le reste du fichier n'est pas jugé.";
 }
 
 fn other_kind(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {

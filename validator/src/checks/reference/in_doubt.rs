@@ -13,6 +13,7 @@ check! {
     IN_DOUBT = "reference/in-doubt", Warning, Run::Link(in_doubt);
     en: "a document that is named has mistakes of its own";
     fr: "un document nommé a ses propres fautes";
+    fr_doc: "Un document nommé a ses propres fautes, et n'a pas été vérifié avec celui-ci. Ce qui dépend de ses parties fautives n'est pas jugé ici : vérifiez les deux.";
 }
 
 fn in_doubt(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
