@@ -2,13 +2,14 @@
 //! where it is broken or not there.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use banneret_schema::army::Leader;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
+use banneret_schema::id::RulesetId;
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::scenario::{Deployment, Gates, Objective, Placement, Side};
@@ -17,6 +18,7 @@ use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::diagnostic::Place;
+use crate::frame::Frame;
 use crate::load::{Loaded, Model};
 use crate::route;
 use crate::scene::Scene;
@@ -63,6 +65,10 @@ pub struct Battle<'a> {
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
     pub strangers: Vec<Stranger>,
+    /// The numbers of the objectives, by id; the first of two.
+    objectives: HashMap<&'a str, usize>,
+    /// How many of its maps and armies are for its own game, as far as they say.
+    kin: usize,
     /// The hexes each side's enemies control, found when first asked for.
     enemy_control: OnceCell<Vec<Control>>,
 }
@@ -74,6 +80,8 @@ pub type Control = HashMap<Coord, (usize, usize)>;
 pub struct Stranger {
     /// The way to where it is named.
     pub route: Route,
+    /// The id of the game it is for.
+    pub id: RulesetId,
     /// The game it is for.
     pub game: Name,
     /// Where it says so.
@@ -116,6 +124,8 @@ pub struct Force<'a> {
     pub aboard: Vec<Option<usize>>,
     /// The reinforcement each of them arrives with, by number in the document.
     pub arrives: Vec<Option<usize>>,
+    /// Whether its army is not the one its placements are of, so that nothing about it is judged.
+    pub is_other_army: bool,
     /// Those of its army that could not be read.
     unread: Unread,
 }
@@ -132,12 +142,16 @@ impl<'a> Battle<'a> {
     /// Puts a scenario together.
     #[must_use]
     pub fn new(scene: &'a Scene<'a>, scenario: &'a Scenario, documents: &'a Documents) -> Self {
+        let all = scenario.objectives.iter().rev();
+        let objectives = all.map(|(number, objective)| (objective.id.as_str(), number)).collect();
         let mut battle = Self {
             scene,
             scenario,
             ground: None,
             forces: Vec::new(),
             strangers: Vec::new(),
+            kin: 0,
+            objectives,
             enemy_control: OnceCell::new(),
         };
         let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
@@ -186,15 +200,27 @@ impl<'a> Battle<'a> {
         let kin = theirs.id == ours.id
             || theirs.extends.as_ref() == Some(&ours.id)
             || ours.extends.as_ref() == Some(&theirs.id);
-        if !kin {
+        if kin {
+            self.kin += 1;
+        } else {
             self.strangers.push(Stranger {
                 route: route.clone(),
+                id: theirs.id.clone(),
                 game: theirs.name.clone(),
                 place: inner.place(&route!["ruleset"]),
                 is_map,
             });
         }
         kin
+    }
+
+    /// Whether its map and armies are all for one other game: then it is the scenario that names the
+    /// wrong one, and nothing can be said about the rest.
+    #[must_use]
+    pub fn is_game_in_doubt(&self) -> bool {
+        let mut games = self.strangers.iter().map(|stranger| &stranger.id);
+        let first = games.next();
+        self.kin == 0 && self.strangers.len() > 1 && games.all(|game| Some(game) == first)
     }
 
     /// The ruleset in force.
@@ -229,7 +255,9 @@ impl<'a> Battle<'a> {
         let known = &self.ruleset().options;
         let mut unknown = self.scenario.options.items().filter(|id| !known.contains_key(*id));
         let candidates = || known.keys().map(|id| Candidate::from(id.as_str()));
-        self.uses(option) || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
+        self.uses(option)
+            || !self.scene.is_complete(&route!["options"])
+            || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
     }
 
     /// The hexes the enemies of a side control at the start.
@@ -253,7 +281,8 @@ impl<'a> Battle<'a> {
     /// The objective of an id.
     #[must_use]
     pub fn objective(&self, id: &str) -> Option<(usize, &'a Objective)> {
-        self.scenario.objectives.iter().find(|(_, objective)| objective.id.as_str() == id)
+        let number = *self.objectives.get(id)?;
+        Some((number, self.scenario.objectives.get(number)?))
     }
 
     /// The hexes of a place that conditions and orders name: an objective, a zone or a hex. None
@@ -322,6 +351,10 @@ impl<'a> Ground<'a> {
         gates: Option<Gates>,
     ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
+        // Where the grid is in doubt, every hex is.
+        if Frame::of(&scene, map, grid).is_doubtful() {
+            return None;
+        }
         let field = Field::with_gates(ruleset, map, gates);
         let sure = |id: &str| scene.is_intact(&route!["zones", id]);
         let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));
@@ -412,8 +445,21 @@ impl<'a> Force<'a> {
             hexes: vec![Vec::new(); n],
             aboard: vec![None; n],
             arrives: vec![None; n],
+            is_other_army: false,
             unread: unread.unwrap_or_default(),
         };
+        if force.is_of_another_army() {
+            return Self {
+                is_other_army: true,
+                army: None,
+                members: Members::default(),
+                placed: Vec::new(),
+                hexes: Vec::new(),
+                aboard: Vec::new(),
+                arrives: Vec::new(),
+                ..force
+            };
+        }
         let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
         for (index, boat) in side.boats.iter() {
             let member = boat.carries.as_ref().and_then(|id| force.members.find(id.as_str()));
@@ -439,7 +485,16 @@ impl<'a> Force<'a> {
         force
     }
 
-    /// Whether every member of its army could be read.
+    /// Whether almost all its placements are of another army: then the army is the mistake, not each
+    /// of them.
+    fn is_of_another_army(&self) -> bool {
+        let strange = |id: &str| self.members.find_all(id).is_none() && !self.may_have(id);
+        let stems: HashSet<&str> = self.side.placements.keys().map(stem).collect();
+        let strangers = stems.iter().filter(|stem| strange(stem)).count();
+        strangers > 2 && (stems.len() - strangers) * 3 < strangers
+    }
+
+    /// Whether every member of its army could be read, with everything that is said of them.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.army.is_some() && self.unread.is_nobody()
@@ -450,6 +505,13 @@ impl<'a> Force<'a> {
     #[must_use]
     pub fn may_have(&self, id: &str) -> bool {
         self.army.is_none() || self.unread.may_be(id)
+    }
+
+    /// Whether everything that its army says of a member can be relied on.
+    #[must_use]
+    pub fn is_sure(&self, member: usize) -> bool {
+        let described = self.members.all().get(member).zip(self.army_scene.as_ref());
+        described.is_some_and(|(it, scene)| scene.is_intact(&route![it.section, it.index]))
     }
 
     /// The way to the placement of a member.
@@ -530,11 +592,17 @@ impl<'a> Force<'a> {
         })
     }
 
-    /// The leader of an id.
+    /// The leader of an id, where what is said of him can be relied on.
     #[must_use]
     pub fn leader(&self, id: &str) -> Option<(usize, &'a Leader)> {
-        let at = self.members.find(id)?;
+        let at = self.members.find(id).filter(|at| self.is_sure(*at))?;
         Some((at, self.members.all()[at].leader()?))
+    }
+
+    /// Whether an id means a leader.
+    #[must_use]
+    pub fn is_leader(&self, id: &str) -> bool {
+        self.members.find(id).is_some_and(|at| self.members.all()[at].leader().is_some())
     }
 
     /// The hexes the units of the side control at the start, each with the unit that does.
@@ -565,6 +633,13 @@ impl<'a> Force<'a> {
             None => quoted(self.side.id.as_str()),
         }
     }
+}
+
+/// The id without the number of a unit among those alike.
+#[must_use]
+pub fn stem(id: &str) -> &str {
+    let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
+    id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
 }
 
 /// A number with a noun in both languages: `1 unit`, `3 units`.

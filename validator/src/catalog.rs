@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
+use banneret_schema::id::is_id;
 
 use crate::files::{Files, below, folder_of, upward};
 use crate::glance::glance;
@@ -19,6 +20,8 @@ const NEIGHBORS: usize = 1000;
 pub(crate) struct Catalog {
     by_id: HashMap<String, Vec<Listed>>,
     by_path: BTreeMap<String, Listed>,
+    /// Documents that cannot be known by an id, with their kinds and roots.
+    nameless: Vec<(String, Option<DocumentKind>, Arc<str>)>,
     /// Folders whose own documents are listed, with the folders in them and whether those are ignored.
     listed: HashMap<String, Vec<(String, bool)>>,
     /// Folders that have been looked through, with everything below.
@@ -128,6 +131,15 @@ impl Catalog {
         ids
     }
 
+    /// The documents around a file that cannot be known by an id and may be of a kind.
+    pub(crate) fn nameless(&mut self, asker: Asker<'_>, wanted: DocumentKind) -> Vec<String> {
+        self.look_through(asker, asker.root);
+        let fits = |kind: Option<DocumentKind>| kind.is_none_or(|kind| kind == wanted);
+        let all =
+            self.nameless.iter().filter(|(_, kind, root)| fits(*kind) && **root == *asker.root);
+        all.map(|(path, ..)| path.clone()).collect()
+    }
+
     /// Lists everything in a folder and below that is neither ignored nor in a workspace of its own.
     fn look_through(&mut self, asker: Asker<'_>, folder: &str) {
         if !self.looked_through.contains(folder) {
@@ -191,6 +203,9 @@ impl Catalog {
             }
             let Ok(bytes) = asker.files.read(&path) else { continue };
             let Some(glance) = glance(&bytes) else { continue };
+            if !glance.id.as_deref().is_some_and(is_id) {
+                self.nameless.push((path.clone(), glance.kind, Arc::clone(&root)));
+            }
             let Some(id) = glance.id else { continue };
             let listed = Listed {
                 path: path.clone(),

@@ -87,6 +87,9 @@ pub struct Diagnostic {
     pub related: Vec<Related>,
     /// How a program can repair it, the best first.
     pub fixes: Vec<Fix>,
+    /// The path of another file whose own mistakes explain it: where that file is checked too, it is
+    /// not worth saying.
+    pub follows: Option<String>,
 }
 
 impl Diagnostic {
@@ -104,6 +107,7 @@ impl Diagnostic {
             reference: None,
             related: Vec::new(),
             fixes: Vec::new(),
+            follows: None,
         }
     }
 
@@ -210,6 +214,13 @@ impl Diagnostic {
         self.related.push(Related { place, message });
         self
     }
+    /// Says that mistakes in another file explain it.
+    #[must_use]
+    pub fn following(mut self, source: &Source) -> Self {
+        self.follows = Some(source.path.clone());
+        self
+    }
+
     /// Points at other places where the same is wrong, as many as anyone would look at.
     #[must_use]
     pub fn also(self, places: impl IntoIterator<Item = Place>, message: &Text) -> Self {

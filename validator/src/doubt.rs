@@ -13,6 +13,8 @@ use crate::suggest::{Candidate, nearest};
 pub struct Doubts {
     /// In order, so that a place can be looked up quickly: routes that begin alike stand together.
     routes: Vec<Route>,
+    /// The keys of the root that could be read, where some of it was lost: another may be among it.
+    read: Option<HashSet<Box<str>>>,
 }
 
 impl Doubts {
@@ -28,7 +30,9 @@ impl Doubts {
         }
         routes.sort_unstable();
         routes.dedup();
-        Self { routes }
+        let entries = document.root.as_ref().and_then(Node::entries).unwrap_or_default();
+        let read = || entries.iter().map(|entry| entry.key.text.clone()).collect();
+        Self { routes, read: (!document.torn.is_empty()).then(read) }
     }
 
     /// The places, in order.
@@ -48,7 +52,11 @@ impl Doubts {
     pub fn cover(&self, route: &Route) -> bool {
         let steps = route.steps();
         let beginning = |n: usize| steps[..n].iter().cloned().collect::<Route>();
-        (0..=steps.len()).any(|n| self.routes.binary_search(&beginning(n)).is_ok())
+        let lost = match (&self.read, steps.first()) {
+            (Some(read), Some(Step::Key(key))) => !read.contains(key),
+            _ => false,
+        };
+        lost || (0..=steps.len()).any(|n| self.routes.binary_search(&beginning(n)).is_ok())
     }
 
     /// Whether a value is in doubt, as a whole or anything in it.

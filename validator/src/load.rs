@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
-use banneret_schema::id::{ChoiceId, RulingId};
-use banneret_schema::{Army, ArmyList, Map, Reference, Scenario};
+use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
+use banneret_schema::{Army, ArmyList, Map, Name, Reference, Scenario};
 use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
@@ -96,6 +96,15 @@ pub enum HeaderFault {
     NoKind,
     /// `kind:` names something that is not a kind of document.
     UnknownKind(String),
+    /// `kind:` names another kind than the one whose keys it has.
+    OtherKind(DocumentKind),
+    /// `ruleset:` names another game than the one whose words it uses.
+    OtherGame {
+        /// The id of that game.
+        id: RulesetId,
+        /// What people call it.
+        name: Name,
+    },
 }
 
 impl Loaded {
@@ -103,12 +112,19 @@ impl Loaded {
     #[must_use]
     pub fn read(path: &str, bytes: Vec<u8>) -> Self {
         let mut source = Source::read(path, bytes);
-        let (header, kind) = header(&source);
+        let (mut header, mut kind) = header(&source);
+        let written = kind.zip(source.document.root.as_ref());
+        if let Some(other) = written.and_then(|(kind, root)| shape::other_kind(kind, root)) {
+            header.push(HeaderFault::OtherKind(other));
+            kind = None;
+        }
         let mut violations = Vec::new();
         if let (Some(kind), Some(root)) = (kind, &source.document.root) {
             violations = shape::check(kind, root);
             // What could be read only in part is not missing.
             violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
+            let torn = !source.document.torn.is_empty();
+            violations.retain(|violation| !(torn && violation.is_missing_at_root()));
             // What the reader has complained about already is not complained about again.
             let known =
                 |route: &Route| source.document.find(route).is_some_and(|node| node.set_aside);
@@ -137,6 +153,18 @@ impl Loaded {
         }
         let doubts = Doubts::new(&source.document, &violations);
         Self { source: Arc::new(source), header, violations, doubts, model }
+    }
+
+    /// Whether nothing in it is in doubt.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.header.is_empty() && self.doubts.is_empty()
+    }
+
+    /// Whether its first lines are such that it cannot be known by them.
+    #[must_use]
+    pub fn is_nameless(&self) -> bool {
+        !self.header.is_empty() || !self.id().is_some_and(is_id)
     }
 
     /// The id the document gives itself.

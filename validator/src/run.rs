@@ -1,20 +1,26 @@
 //! Checking: every step over every file, in a stable order.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
-use banneret_schema::{Army, Map, Reference};
+use banneret_schema::ruleset::shipped;
+use banneret_schema::{Army, Map, Reference, Ruleset};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
 use crate::bill;
+use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::repair::Mender;
 use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
-use crate::load::{Loaded, Model};
+use crate::load::{HeaderFault, Loaded, Model};
 use crate::model_keys;
+use crate::refused;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::{Link, Scene};
@@ -56,6 +62,19 @@ impl Report {
     }
 }
 
+impl Report {
+    /// Takes back what the mistakes of other files explain that were checked too.
+    #[must_use]
+    pub fn settled<'p>(mut self, paths: impl IntoIterator<Item = &'p str>) -> Self {
+        let checked: HashSet<&str> = paths.into_iter().collect();
+        let explained = |finding: &Diagnostic| {
+            finding.follows.as_deref().is_some_and(|path| checked.contains(path))
+        };
+        self.diagnostics.retain(|finding| !explained(finding));
+        self
+    }
+}
+
 /// Checks files one after the other.
 #[must_use]
 pub fn check_files<'p>(
@@ -64,10 +83,11 @@ pub fn check_files<'p>(
     config: &Config,
 ) -> Report {
     let mut report = Report::default();
-    for path in paths {
+    let paths: Vec<&str> = paths.into_iter().collect();
+    for path in paths.iter().copied() {
         report.add(path, check_whole(workspace, path, config));
     }
-    report
+    report.settled(paths)
 }
 
 /// What checking one file found.
@@ -273,11 +293,65 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
         return;
     };
     let scene = scene.under(ruleset);
+    let before = findings.len();
+    judge(findings, &scene, model);
+    if let Some(game) = other_game(&scene, model, &findings[before..]) {
+        findings.truncate(before);
+        let fault = HeaderFault::OtherGame { id: game.id.clone(), name: game.name.clone() };
+        for check in CHECKS {
+            if let Run::Header(run) = check.run {
+                findings.extend(run(&scene, &fault));
+            }
+        }
+    }
+}
+
+/// The game a document is written for, where it breaks the rules of its own throughout, and none of
+/// the other's.
+fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<Arc<Ruleset>> {
+    let errors = |found: &[Diagnostic]| {
+        found.iter().filter(|finding| finding.severity == Severity::Error).count()
+    };
+    let alone = !matches!(model, Model::Scenario(_));
+    let strange = found.iter().filter(|it| STRANGE.contains(&it.check.name)).count();
+    if !alone || strange < FOREIGN || scene.is_house_ruleset() {
+        return None;
+    }
+    let mut games = shipped::ids().filter_map(shipped::ruleset).filter(|game| {
+        let mut found = Vec::new();
+        game.id != scene.ruleset().id && {
+            judge(&mut found, &scene.inside(&Route::root()).under(Arc::clone(game)), model);
+            errors(&found) == 0
+        }
+    });
+    games.next().filter(|_| games.next().is_none())
+}
+
+/// So many strange words may have one cause.
+const FOREIGN: usize = 3;
+
+/// What is found where a document uses words that its game does not have.
+const STRANGE: [&str; 5] = [
+    "army/unknown-id",
+    "list/unknown-id",
+    "map/unknown-obstacle",
+    "map/unknown-terrain",
+    "shape/unknown-key",
+];
+
+/// What the game says about a document, under the ruleset in force.
+fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model) {
     match model {
-        Model::Army(army) => check_army(findings, &scene, army),
-        Model::Map(map) => check_map(findings, &scene, map),
+        Model::Army(army) => check_army(findings, scene, army),
+        Model::Map(map) => check_map(findings, scene, map),
         Model::Scenario(scenario) => {
-            check_keys(findings, &scene, &model_keys::of_scenario(&scene));
+            let documents = Documents::find(scene, scenario);
+            let battle = Battle::new(scene, scenario, &documents);
+            if battle.is_game_in_doubt() {
+                findings.extend(other_ruleset::whole(&battle));
+                return;
+            }
+            check_keys(findings, scene, &model_keys::of_scenario(scene));
             if let Some(Inline::Here(map)) = &scenario.map {
                 check_map(findings, &scene.inside(&route!["map"]), map);
             }
@@ -286,8 +360,6 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
                     check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
                 }
             }
-            let documents = Documents::find(&scene, scenario);
-            let battle = Battle::new(&scene, scenario, &documents);
             for check in CHECKS {
                 if let Run::Scenario(run) = check.run {
                     run(findings, &battle);
@@ -297,7 +369,7 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
         Model::ArmyList(list) => {
             for check in CHECKS {
                 if let Run::List(run) = check.run {
-                    run(findings, &scene, list);
+                    run(findings, scene, list);
                 }
             }
         }
@@ -325,6 +397,7 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     }
     let sheets = Sheet::all(scene, army);
     let mender = Mender::new(scene, army, &sheets);
+    refused::settle_budget(findings, scene, army);
     for sheet in &sheets {
         let mut draft = Draft::new(scene, &roster, sheet);
         mender.mend(&mut draft);
@@ -338,7 +411,7 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
 
 fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
     check_keys(findings, scene, &model_keys::of_map(scene));
-    let site = Site::new(scene.ruleset(), map);
+    let site = Site::new(scene, map);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
             run(findings, scene, &site);

@@ -101,6 +101,13 @@ impl<'a> Scene<'a> {
         self.ruleset.as_deref().expect("game checks run only under a ruleset")
     }
 
+    /// Whether the ruleset in force is an author's own.
+    #[must_use]
+    pub fn is_house_ruleset(&self) -> bool {
+        let shipped = |id: &str| banneret_schema::ruleset::shipped::ids().any(|it| it == id);
+        self.ruleset.as_ref().is_some_and(|ruleset| !shipped(ruleset.id.as_str()))
+    }
+
     /// The rulebook and a place in it: what a diagnostic cites.
     #[must_use]
     pub fn cite(&self, reference: &str) -> String {
@@ -143,15 +150,16 @@ impl<'a> Scene<'a> {
     /// a misspelt key may stand for it.
     #[must_use]
     pub fn is_intact(&self, route: &Route) -> bool {
+        let Some(doubts) = self.doubts.filter(|doubts| !doubts.is_empty()) else { return true };
         let full = self.full(route);
-        self.source.document.is_intact(&full)
-            && !self.doubts.is_some_and(|doubts| doubts.touch(&full))
+        self.source.document.is_intact(&full) && !doubts.touch(&full)
     }
 
     /// Whether a list or mapping is there with all that belongs to it, or is rightly absent. What it
     /// holds may still have mistakes in it.
     #[must_use]
     pub fn is_complete(&self, route: &Route) -> bool {
+        let Some(doubts) = self.doubts.filter(|doubts| !doubts.is_empty()) else { return true };
         let full = self.full(route);
         let lost = self.source.document.find(&full).is_some_and(|node| {
             let inside = |inner: &Node| inner.set_aside;
@@ -159,7 +167,7 @@ impl<'a> Scene<'a> {
                 || node.items().unwrap_or_default().iter().any(inside)
                 || node.entries().unwrap_or_default().iter().any(|entry| inside(&entry.value))
         });
-        !lost && !self.doubts.is_some_and(|doubts| doubts.cover(&full))
+        !lost && !doubts.cover(&full)
     }
 
     /// A finding on a value.

@@ -2,11 +2,15 @@
 
 use std::collections::HashSet;
 
+use banneret_schema::Map;
 use banneret_schema::field::Field;
 use banneret_schema::hex::HexSet;
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
-use banneret_schema::{Map, Ruleset};
+
+use crate::frame::Frame;
+use crate::route;
+use crate::scene::Scene;
 
 /// A map under its ruleset, read once for all checks.
 pub struct Site<'a> {
@@ -17,15 +21,21 @@ pub struct Site<'a> {
     /// Hexes of which something could not be read, so that nothing else should be said about them: rows
     /// of the wrong length, rows that are missing, codes and elements that are not known.
     pub doubtful: HexSet,
+    /// What is in doubt about its grid.
+    pub frame: Frame,
 }
 
 impl<'a> Site<'a> {
     /// Reads a map.
     #[must_use]
-    pub fn new(ruleset: &'a Ruleset, map: &'a Map) -> Self {
-        let field = Field::new(ruleset, map);
-        let doubtful = doubtful(map, &field);
-        Self { map, field, doubtful }
+    pub fn new(scene: &'a Scene<'_>, map: &'a Map) -> Self {
+        let field = Field::new(scene.ruleset(), map);
+        let mut doubtful = doubtful(map, &field);
+        if !scene.is_complete(&route!["levels"]) {
+            doubtful.extend(field.grid().coords());
+        }
+        let frame = Frame::of(scene, map, field.grid());
+        Self { map, field, doubtful, frame }
     }
 }
 

@@ -85,6 +85,9 @@ pub struct Misspelt<'a> {
     pub names: Vec<&'a str>,
 }
 
+/// What is found where a document and the ones it names are not for one game.
+const GAME: [&str; 2] = ["document/other-game", "scenario/other-ruleset"];
+
 /// How many findings comments allow in a file. They are taken out if they are to be; comments that
 /// allow nothing are reported.
 pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) -> usize {
@@ -98,6 +101,11 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) 
             by_place.entry((line, allow.name)).or_default().push(index);
         }
     }
+    let elsewhere = |finding: &Diagnostic| {
+        finding.check.family() == "reference" || GAME.contains(&finding.check.name)
+    };
+    let unsound = scene.doubts.is_some_and(|doubts| !doubts.is_empty());
+    let doubtful = unsound || findings.iter().any(elsewhere);
     let lines = scene.source.lines();
     let mut used = vec![false; allows.len()];
     let mut allowed = 0;
@@ -119,6 +127,8 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) 
     for (allow, _) in allows.iter().zip(used).filter(|(_, used)| !used) {
         let Allow { name, span, comment, alone, .. } = *allow;
         report(&match checks::find(name) {
+            // What is allowed may be found once that is repaired which is in doubt.
+            Some(_) if doubtful => continue,
             Some(_) => AllowFault::Unused(Unused { name, span, comment, alone }),
             None => AllowFault::UnknownCheck(name, span),
         });

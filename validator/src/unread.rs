@@ -6,6 +6,7 @@ use banneret_schema::Army;
 use banneret_schema::id::is_id;
 use banneret_schema::members::Members;
 
+use crate::doubt::Doubts;
 use crate::route;
 use crate::scene::Scene;
 
@@ -16,6 +17,8 @@ pub(crate) struct Unread {
     anyone: bool,
     /// Ids of units of which not everything is known, such as how many they are.
     known: HashSet<String>,
+    /// Whether anything about the members is in doubt.
+    doubtful: bool,
     /// Whether an id may be a slip for another, so that all are there and not all can be found.
     misnamed: bool,
 }
@@ -34,9 +37,9 @@ impl Unread {
         });
         unread.look("units", scene, army.units.len(), |at| army.units.get(at).is_some());
         for section in SECTIONS {
-            let doubts = scene.doubts.filter(|doubts| !doubts.is_empty());
-            let covered = |it: &&crate::doubt::Doubts| it.cover(&scene.full(&route![section]));
-            unread.anyone |= doubts.filter(covered).is_some();
+            let covered = |it: &Doubts| it.cover(&scene.full(&route![section]));
+            unread.anyone |= scene.doubts.is_some_and(covered);
+            unread.doubtful |= !scene.is_intact(&route![section]);
         }
         let mut seen = HashSet::new();
         for member in members.all().iter().filter(|it| it.number.is_none_or(|n| n == 1)) {
@@ -44,9 +47,7 @@ impl Unread {
             if member.stem().is_empty() {
                 unread.anyone = true;
             }
-            if scene.doubts.is_some_and(|doubts| !doubts.is_empty())
-                && !scene.is_intact(&route![member.section, member.index, "count"])
-            {
+            if !scene.is_intact(&route![member.section, member.index, "count"]) {
                 unread.known.insert(member.stem().to_owned());
             }
         }
@@ -66,9 +67,9 @@ impl Unread {
         }
     }
 
-    /// Whether everyone could be read.
+    /// Whether everyone could be read, with everything that is said of them.
     pub(crate) fn is_nobody(&self) -> bool {
-        !self.anyone && self.known.is_empty()
+        !self.anyone && !self.doubtful && self.known.is_empty()
     }
 
     /// Whether an id that was not found may mean someone who could not be read.

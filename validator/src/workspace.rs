@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
+use banneret_schema::id::is_id;
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Reference, Ruleset};
@@ -13,6 +14,7 @@ use crate::catalog::{Asker, Catalog, levels};
 use crate::files::{Files, ReadFault, below, folder_of, join, upward};
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::source::Source;
+use crate::suggest::{Candidate, nearest};
 
 /// Documents that know each other. Files are read once, when somebody asks for them.
 pub struct Workspace<'f> {
@@ -42,6 +44,8 @@ pub enum Found {
     Ambiguous(Vec<Arc<Loaded>>),
     /// No document has this id; those that could have been meant.
     UnknownId(Vec<String>),
+    /// No document has this id, and one that could be meant has none it can be known by.
+    Nameless(Arc<Loaded>),
     /// There is no such file.
     MissingFile(String),
     /// The path leaves the workspace.
@@ -125,8 +129,24 @@ impl<'f> Workspace<'f> {
             [_, _, ..] => Found::Ambiguous(fitting),
             [] => match nearest(None).first() {
                 Some(other) => Found::WrongKind(Arc::clone(other)),
-                None => Found::UnknownId(self.ids_around(&from.path, wanted)),
+                None => self.unknown(from, id, wanted),
             },
+        }
+    }
+
+    /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
+    /// where another resembles the id, which is then misspelt itself.
+    fn unknown(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
+        let known = self.ids_around(&from.path, wanted);
+        let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
+        if !nearest(id, candidates).is_empty() {
+            return Found::UnknownId(known);
+        }
+        let paths = self.ask(&from.path, |catalog, asker| catalog.nameless(asker, wanted));
+        let mut loaded = paths.iter().filter_map(|path| self.load(path).ok());
+        match loaded.find(|loaded| loaded.is_nameless()) {
+            Some(loaded) => Found::Nameless(loaded),
+            None => Found::UnknownId(known),
         }
     }
 
@@ -174,6 +194,7 @@ impl<'f> Workspace<'f> {
             Found::WrongKind(_)
             | Found::Ambiguous(_)
             | Found::UnknownId(_)
+            | Found::Nameless(_)
             | Found::MissingFile(_)
             | Found::Outside
             | Found::Unreadable(_)

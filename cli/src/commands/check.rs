@@ -135,7 +135,7 @@ pub(crate) fn check_all(disk: &Disk, paths: &[String], configs: &Configs) -> Rep
     for (path, checked) in checked {
         report.add(path, checked);
     }
-    report
+    report.settled(paths.iter().map(String::as_str))
 }
 
 /// A line that counts on a terminal, for long runs only.

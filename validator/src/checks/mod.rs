@@ -135,6 +135,10 @@ impl std::fmt::Debug for Check {
     }
 }
 
+/// How many findings of one check are worth a search among words of the author's own: more are not
+/// slips, and each search costs as much as there are words.
+pub(crate) const SEARCHES: usize = 200;
+
 /// Declares a check: documentation, name, severity, what it looks at, its summaries, and its
 /// documentation in French.
 macro_rules! check {
@@ -269,6 +273,8 @@ pub static CHECKS: &[&Check] = &[
     &document::no_kind::NO_KIND,
     &document::no_version::NO_VERSION,
     &document::not_a_mapping::NOT_A_MAPPING,
+    &document::other_game::OTHER_GAME,
+    &document::other_kind::OTHER_KIND,
     &document::unknown_kind::UNKNOWN_KIND,
     &document::unknown_version::UNKNOWN_VERSION,
     &list::all_or_none::ALL_OR_NONE,
@@ -337,6 +343,7 @@ pub static CHECKS: &[&Check] = &[
     &map::wrong_row_count::WRONG_ROW_COUNT,
     &reference::ambiguous_id::AMBIGUOUS_ID,
     &reference::circular::CIRCULAR,
+    &reference::in_doubt::IN_DOUBT,
     &reference::missing_file::MISSING_FILE,
     &reference::outside_workspace::OUTSIDE_WORKSPACE,
     &reference::unknown_id::UNKNOWN_ID,

@@ -97,6 +97,12 @@ pub enum ValueType {
 }
 
 impl Violation {
+    /// Whether it is a key that the document as a whole must have.
+    #[must_use]
+    pub fn is_missing_at_root(&self) -> bool {
+        self.kind == ViolationKind::MissingKey && self.route.steps().len() == 1
+    }
+
     /// The value that readers should pass over because of it.
     #[must_use]
     pub fn unfit(&self) -> Option<Route> {
@@ -139,6 +145,22 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
             .expect("the schemas are our own, and a test compiles each");
         Compiled { schema, validator }
     })
+}
+
+/// The kind whose keys a document has, where it has several that its own kind does not know.
+#[must_use]
+pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
+    let keys = || {
+        let all = root.entries().unwrap_or_default().iter().map(|entry| &*entry.key.text);
+        all.filter(|key| !key.starts_with("x-"))
+    };
+    let known = |kind: DocumentKind, key: &str| {
+        compiled(kind).schema.pointer("/properties").is_some_and(|all| all.get(key).is_some())
+    };
+    keys().filter(|key| !known(kind, key)).nth(1)?;
+    let mut fitting =
+        DocumentKind::ALL.into_iter().filter(|kind| keys().all(|it| known(*kind, it)));
+    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 /// How many violations of one file are worth listing: nobody reads more, and a hostile file could

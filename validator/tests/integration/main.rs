@@ -13,6 +13,7 @@ mod helps;
 mod literate;
 mod maps;
 mod messages;
+mod noise;
 mod points;
 mod repairs;
 mod robust;

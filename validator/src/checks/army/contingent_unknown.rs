@@ -1,10 +1,13 @@
 //! `army/contingent-unknown`
 
+use std::collections::HashSet;
+
 use banneret_schema::Army;
 use banneret_schema::id::MemberId;
 use banneret_yaml::Route;
+use indexmap::IndexMap;
 
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
@@ -44,18 +47,30 @@ fn contingent_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         army.units.iter().map(|(index, unit)| (route!["units", index], unit.contingent.as_ref()));
     let leaders =
         army.leaders.iter().map(|(index, it)| (route!["leaders", index], it.contingent.as_ref()));
+    let listed: HashSet<&MemberId> = army.contingents.items().map(|known| &known.id).collect();
+    let mut unknown: IndexMap<&MemberId, Vec<Route>> = IndexMap::new();
     for (base, contingent) in units.chain(leaders) {
-        let Some(id) = contingent else { continue };
-        if army.contingents.items().any(|known| known.id == *id) {
-            continue;
+        if let Some(id) = contingent.filter(|id| !listed.contains(id)) {
+            unknown.entry(id).or_default().push(base.join("contingent"));
         }
-        out.push(finding(scene, army, &base.join("contingent"), id));
+    }
+    for (number, (id, routes)) in unknown.into_iter().enumerate() {
+        let places = routes.iter().skip(1).map(|route| scene.place(route));
+        let first = finding(scene, army, &routes[0], id, number < SEARCHES);
+        out.push(first.also(places, &text!("named here too", "nommé ici aussi")));
     }
 }
 
-fn finding(scene: &Scene<'_>, army: &Army, route: &Route, id: &MemberId) -> Diagnostic {
+fn finding(
+    scene: &Scene<'_>,
+    army: &Army,
+    route: &Route,
+    id: &MemberId,
+    search: bool,
+) -> Diagnostic {
     let shown = quoted(id.as_str());
-    let known = army.contingents.items().map(|contingent| Candidate::from(contingent.id.as_str()));
+    let known = army.contingents.items().filter(|_| search);
+    let known = known.map(|contingent| Candidate::from(contingent.id.as_str()));
     let help = meant(id.as_str(), known).unwrap_or_else(|| {
         text!("list it: `contingents: [{{id: {id}}}]`", "citez-le : `contingents: [{{id: {id}}}]`")
             .into()

@@ -32,12 +32,12 @@ pub(super) fn chief<'a>(force: &Force<'a>) -> Chief<'a> {
     }
 }
 
-/// The leaders of a side, by their places among the members.
+/// The leaders of a side that can be relied on, by their places among the members.
 pub(super) fn leaders<'f, 'a>(
     force: &'f Force<'a>,
 ) -> impl Iterator<Item = (usize, &'a Leader)> + 'f {
     let all = force.members.all().iter().enumerate();
-    all.filter_map(|(at, member)| Some((at, member.leader()?)))
+    all.filter_map(|(at, member)| Some((at, member.leader().filter(|_| force.is_sure(at))?)))
 }
 
 /// Whether a member is on the map or comes later, so that no player sets it up as he likes.

@@ -71,7 +71,7 @@ fn looks_nowhere<'a>(
     id: &str,
 ) -> Option<(Text, &'a String)> {
     let shown = quoted(id);
-    if force.leader(id).is_some() {
+    if force.is_leader(id) {
         let rules = battle.ruleset().leader_rules.as_ref()?;
         let message = text!(
             "{shown} is a leader, and leaders face no way in particular",

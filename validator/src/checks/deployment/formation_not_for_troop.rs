@@ -102,7 +102,7 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             out.push(finding.reference(battle.scene.cite(&formation.reference)));
         }
         for (id, placement) in force.side.placements.iter() {
-            let leader = force.leader(id).is_some();
+            let leader = force.is_leader(id);
             let formation = placement.formation.as_ref().and_then(|id| ruleset.formations.get(id));
             let Some(formation) = formation.filter(|it| leader && adopted(it)) else { continue };
             let shown = quoted(id);

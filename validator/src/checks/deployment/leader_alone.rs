@@ -56,7 +56,7 @@ fn leader_alone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     for (side, force) in battle.forces.iter().enumerate() {
         // A unit that its player sets up may well stand with him.
-        if force.members.units().any(|(at, _)| !is_settled(force, at)) {
+        if !force.is_whole() || force.members.units().any(|(at, _)| !is_settled(force, at)) {
             continue;
         }
         for (at, _) in leaders(force) {

@@ -34,12 +34,12 @@ check! {
 fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
-        // Units that the player sets up may well be near him.
+        // Units that the player sets up, or that could not be read, may well be near him.
         let free = force
             .members
             .units()
             .any(|(at, _)| force.placed[at].is_none() && force.arrives[at].is_none());
-        if free {
+        if free || !force.is_whole() {
             continue;
         }
         for (at, member) in force.members.all().iter().enumerate() {

@@ -8,6 +8,7 @@ use banneret_schema::scenario::LineOrder;
 use super::command::{distance, half_reach, is_of, is_settled, leaders};
 use super::place_route;
 use crate::battle::Battle;
+use crate::checks::scenario::command::is_known;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -58,8 +59,12 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if !leader.ratings.line_orders || force.hexes[at].is_empty() {
                 continue;
             }
-            let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);
-            let units: Vec<_> = orders.flat_map(|order| units_of(&looks, order)).collect();
+            let orders = || force.side.line_orders.items().filter(|it| it.leader == leader.id);
+            let mut types = orders().flat_map(|order| order.types.values());
+            if !types.all(|text| is_known(battle.ruleset(), text)) {
+                continue;
+            }
+            let units: Vec<_> = orders().flat_map(|order| units_of(&looks, order)).collect();
             if units.iter().any(|(unit, _)| !is_settled(force, *unit)) {
                 continue;
             }

@@ -1,5 +1,7 @@
 //! `deployment/missing-placement`
 
+use std::collections::HashSet;
+
 use banneret_schema::Lang;
 use banneret_schema::members::Who;
 
@@ -63,6 +65,15 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let written = |id: &str| force.side.placements.get(id).is_some();
         let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
         let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
+        // One that is placed and arrives too may be meant for another of its kind.
+        let twice: HashSet<&str> = force
+            .members
+            .all()
+            .iter()
+            .enumerate()
+            .filter(|(at, member)| force.arrives[*at].is_some() && written(&member.id()))
+            .map(|(_, member)| member.stem())
+            .collect();
         let missing: Vec<String> = force
             .members
             .all()
@@ -74,6 +85,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 !herald
                     && !nameless
                     && !force.may_have(&member.id())
+                    && !twice.contains(member.stem())
                     && force.aboard[*at].is_none()
                     && force.arrives[*at].is_none()
                     && !guards.iter().any(|range| range.contains(at))

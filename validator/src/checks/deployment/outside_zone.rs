@@ -1,6 +1,6 @@
 //! `deployment/outside-zone`
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use banneret_schema::Lang;
 use banneret_schema::hex::HexSet;
@@ -40,6 +40,7 @@ fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let mut areas: HashMap<usize, Option<HexSet>> = HashMap::new();
         // Several alike that stand before their zone are one mistake.
+        let mut inside: HashSet<usize> = HashSet::new();
         let mut outside: IndexMap<(usize, &str), Vec<usize>> = IndexMap::new();
         for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
@@ -50,13 +51,35 @@ fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let area = areas.entry(part).or_insert_with(|| battle.area(force, deployment));
-            if area.as_ref().is_some_and(|area| !area.contains(coord)) {
+            let Some(area) = area else { continue };
+            if area.contains(coord) {
+                inside.insert(part);
+            } else {
                 outside.entry((part, member.stem())).or_default().push(at);
             }
         }
+        // Where nobody stands in the zone, the zone is another.
+        outside = whole_parts(outside, &inside);
         let found = outside.iter().map(|((part, _), alike)| finding(battle, force, *part, alike));
         out.extend(found.flatten());
     }
+}
+
+/// Puts those of a part together of which nobody stands inside, where they are many.
+fn whole_parts<'m>(
+    outside: IndexMap<(usize, &'m str), Vec<usize>>,
+    inside: &HashSet<usize>,
+) -> IndexMap<(usize, &'m str), Vec<usize>> {
+    let kinds = |part: usize| outside.keys().filter(|(of, _)| *of == part).count();
+    let whole: HashSet<usize> =
+        outside.keys().map(|(part, _)| *part).filter(|it| !inside.contains(it)).collect();
+    let whole: HashSet<usize> = whole.into_iter().filter(|part| kinds(*part) > 2).collect();
+    let mut together: IndexMap<(usize, &str), Vec<usize>> = IndexMap::new();
+    for ((part, stem), alike) in outside {
+        let stem = if whole.contains(&part) { "" } else { stem };
+        together.entry((part, stem)).or_default().extend(alike);
+    }
+    together
 }
 
 /// Some alike that stand outside the zone of their part of the set-up.
@@ -79,6 +102,8 @@ fn finding(
         .collect();
     stood.sort_by_key(|(_, place, ..)| place.span);
     let ((route, ..), others) = stood.split_first()?;
+    let whole = alike.iter().map(|at| force.members.all()[*at].stem()).collect::<HashSet<_>>();
+    let whole = whole.len() > 1;
     let message = Text::each(|lang| {
         let each = |(_, _, id, hex): &(_, _, String, String)| match lang {
             Lang::En => format!("{id} in {hex}"),
@@ -87,6 +112,12 @@ fn finding(
         match (stood.as_slice(), lang) {
             ([(_, _, id, hex)], Lang::En) => format!("{id} is set up in {hex}, outside its zone"),
             ([(_, _, id, hex)], Lang::Fr) => format!("{id} est en {hex}, hors de sa zone"),
+            (all, Lang::En) if whole => {
+                format!("nobody is set up in the zone: all {} are outside", all.len())
+            }
+            (all, Lang::Fr) if whole => {
+                format!("personne n'est dans la zone : tous les {} sont dehors", all.len())
+            }
             (all, _) => {
                 let all = listed(&all.iter().map(each).collect::<Vec<_>>(), lang);
                 match lang {
@@ -112,7 +143,12 @@ fn finding(
         _ => scene.place(&scene.one_of(&force.route.join("deploy"), part)),
     };
     let places = others.iter().map(|(_, place, ..)| place.clone());
-    let finding = scene.on_value(&OUTSIDE_ZONE, route, message).help(help);
+    let part = scene.one_of(&force.route.join("deploy"), part);
+    let finding = if whole {
+        scene.on_value(&OUTSIDE_ZONE, &part, message).help(help)
+    } else {
+        scene.on_value(&OUTSIDE_ZONE, route, message).help(help)
+    };
     let finding = finding.also(places, &text!("outside too", "hors de la zone aussi"));
     Some(finding.related(zone, text!("the zone", "la zone")))
 }

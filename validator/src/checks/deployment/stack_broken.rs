@@ -1,6 +1,6 @@
 //! `deployment/stack-broken`
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
@@ -53,11 +53,23 @@ fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 by_hex.entry(*hex).or_default().push(number);
             }
         }
+        let known: HashSet<String> = units.iter().map(|unit| unit.member.id()).collect();
+        let others = force.side.placements.iter().filter(|(id, _)| {
+            let somebody = force.members.find(id).is_some_and(|at| force.is_sure(at));
+            !somebody && !known.contains(*id)
+        });
+        let strangers: HashSet<Coord> = others
+            .flat_map(|(_, placement)| placement.at.values())
+            .filter_map(|hex| ground.hex(hex).ok())
+            .collect();
         let mut said = vec![false; units.len()];
         for (number, unit) in units.iter().enumerate() {
             let Some(formation) = unit.own_formation() else { continue };
             let Some(most) = formation.units_in_hex.filter(|most| *most > 1) else { continue };
-            if said[number] || !unit.is_well_placed(ground.grid) {
+            // The other may be one who is not known, or of whom nothing can be said.
+            let strange = |hex: &Coord| strangers.contains(hex);
+            if said[number] || !unit.is_well_placed(ground.grid) || unit.hexes().iter().any(strange)
+            {
                 continue;
             }
             // Too many units in a hex, or units in other formations, have a finding of their own.

@@ -59,6 +59,7 @@ impl<'f, 'a> Standing<'f, 'a> {
         let member = &force.members.all()[at];
         // Of two members of one id the placement is the first one's.
         (force.members.find(&member.id()) == Some(at)).then_some(())?;
+        force.is_sure(at).then_some(())?;
         let (placement, look) = (force.placement_of(at)?, force.look(ruleset, at)?);
         Some(Self { at, member, placement, look, force })
     }

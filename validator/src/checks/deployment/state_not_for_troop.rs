@@ -124,5 +124,5 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 fn is_leader(force: &Force<'_>, id: &str) -> bool {
-    force.leader(id).is_some()
+    force.is_leader(id)
 }

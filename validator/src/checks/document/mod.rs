@@ -5,6 +5,8 @@ pub mod empty;
 pub mod no_kind;
 pub mod no_version;
 pub mod not_a_mapping;
+pub mod other_game;
+pub mod other_kind;
 pub mod unknown_kind;
 pub mod unknown_version;
 

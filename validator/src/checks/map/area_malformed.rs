@@ -33,6 +33,9 @@ check! {
 fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    if site.frame.labels {
+        return;
+    }
     for (route, _, text) in spots::area_texts(scene, map) {
         let Err(error) = Area::parse(text, grid.labels) else { continue };
         let part = text.get(error.range.clone()).unwrap_or(text);

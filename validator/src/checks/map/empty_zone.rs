@@ -39,7 +39,10 @@ fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         let off = |text: &String| {
             Area::parse(text, grid.labels).is_ok_and(|area| area.off_map(grid).next().is_some())
         };
-        if !hexes.is_empty() || text.texts().iter().any(off) {
+        if !hexes.is_empty()
+            || !scene.is_intact(&route!["zones", zone])
+            || text.texts().iter().any(off)
+        {
             continue;
         }
         let shown = quoted(zone);

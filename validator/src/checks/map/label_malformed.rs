@@ -1,12 +1,16 @@
 //! `map/label-malformed`
 
-use banneret_schema::hex::{Hexside, HexsideErrorKind};
+use banneret_schema::Map;
+use banneret_schema::hex::{Grid, Hexside, HexsideErrorKind, Labels, Orientation, parse_hexside};
 
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text::quoted;
+use crate::{route, text};
 
 check! {
     /// A text that should be a hex or a side of a hex is not written as one. Maps with letters call hexes
@@ -34,6 +38,13 @@ check! {
 fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    if site.frame.labels {
+        out.extend(other_style(scene, map, grid));
+        return;
+    }
+    if site.frame.orientation {
+        out.extend(other_orientation(scene, map, grid));
+    }
     for (route, text) in spots::hex_texts(scene, map) {
         if let Err(error) = grid.parse_label(text) {
             let (message, help) = words::label(grid, text, &error);
@@ -42,7 +53,8 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
     }
     for (route, text) in spots::hexside_texts(scene, map) {
         let Err(error) = Hexside::parse(grid, text) else { continue };
-        if matches!(error.kind, HexsideErrorKind::OffMap(_)) {
+        let turned = matches!(error.kind, HexsideErrorKind::NoSideThere { .. });
+        if matches!(error.kind, HexsideErrorKind::OffMap(_)) || turned && site.frame.orientation {
             continue;
         }
         let part = text.get(error.range.clone()).unwrap_or(text);
@@ -54,4 +66,60 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         };
         out.push(finding.maybe_help(help));
     }
+}
+
+/// Where every label is of the other style, it is the grid that says the wrong one.
+fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
+    let labels = route!["grid", "labels"];
+    if !scene.is_intact(&labels) {
+        return None;
+    }
+    let mut texts = spots::hex_texts(scene, map);
+    texts.extend(spots::hexside_texts(scene, map));
+    let (_, first) = texts.first()?;
+    let shown = quoted(first);
+    let (says, other) = match grid.labels {
+        Labels::Letters => ("letters", "digits"),
+        Labels::Digits => ("digits", "letters"),
+    };
+    let message = text!(
+        "the labels of this map are {says}, and every hex is written in the other style, as {shown}",
+        "les hex de cette carte sont en `{says}`, et tous sont écrits dans l'autre style, comme {shown}",
+    );
+    let help =
+        text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
+    let written = scene.source.document.find(&scene.full(&labels)).is_some();
+    let finding = scene.on_value(&LABEL_MALFORMED, &labels, message);
+    let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
+    let places = texts.iter().map(|(route, _)| scene.place(route));
+    Some(finding.also(places, &text!("the other style", "l'autre style")))
+}
+
+/// Where the sides of hexes are those of hexes that stand the other way, it is the grid that is wrong.
+fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
+    let route = route!["grid", "orientation"];
+    if !scene.is_intact(&route) {
+        return None;
+    }
+    let (tops, other) = match grid.orientation {
+        Orientation::Pointy => (("pointed", "pointu"), "flat"),
+        Orientation::Flat => (("flat", "plat"), "pointy"),
+    };
+    let (en, fr) = tops;
+    let message = text!(
+        "hexes with {en} tops do not have the sides that this map names",
+        "des hex au sommet {fr} n’ont pas les côtés que cette carte nomme",
+    );
+    let help = text!(
+        "write `orientation: {other}` into `grid`",
+        "écrivez `orientation: {other}` dans `grid`"
+    );
+    let finding = scene.on_value(&LABEL_MALFORMED, &route, message);
+    let written = scene.source.document.find(&scene.full(&route)).is_some();
+    let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
+    let missing = spots::hexside_texts(scene, map)
+        .into_iter()
+        .filter(|(_, text)| parse_hexside(text, grid.labels, grid.orientation).is_err());
+    let places = missing.map(|(route, _)| scene.place(&route));
+    Some(finding.also(places, &text!("there is no such side", "il n’y a pas ce côté")))
 }

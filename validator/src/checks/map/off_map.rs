@@ -2,11 +2,13 @@
 
 use banneret_schema::hex::{Area, Hexside, HexsideErrorKind};
 
-use super::{spots, words};
+use super::spots::{self, Spot};
+use super::words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text;
 use crate::text::quoted;
 
 check! {
@@ -34,26 +36,43 @@ check! {
 fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    if site.frame.is_size_doubtful() {
+        return;
+    }
+    let mut off: Vec<(Spot, String)> = Vec::new();
     for (route, text) in spots::hex_texts(scene, map) {
         if grid.parse_label(text).is_ok_and(|coord| !grid.contains(coord)) {
-            let (message, help) = words::off_map(grid, &quoted(text));
-            out.push(scene.on_value(&OFF_MAP, &route, message).maybe_help(help));
+            off.push((Spot { route, part: None }, quoted(text)));
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
         let Err(error) = Hexside::parse(grid, text) else { continue };
         if let HexsideErrorKind::OffMap(_) = error.kind {
             let part = text.get(error.range.clone()).unwrap_or(text);
-            let (message, help) = words::off_map(grid, &quoted(part));
-            out.push(scene.on_part(&OFF_MAP, &route, error.range, message).maybe_help(help));
+            off.push((Spot { route, part: Some(error.range) }, quoted(part)));
         }
     }
     for (route, _, text) in spots::area_texts(scene, map) {
         let Ok(area) = Area::parse(text, grid.labels) else { continue };
-        for off in area.off_map(grid) {
-            let part = text.get(off.range.clone()).unwrap_or(text);
-            let (message, help) = words::off_map(grid, &quoted(part));
-            out.push(scene.on_part(&OFF_MAP, &route, off.range, message).maybe_help(help));
+        for each in area.off_map(grid) {
+            let part = text.get(each.range.clone()).unwrap_or(text);
+            off.push((Spot { route: route.clone(), part: Some(each.range) }, quoted(part)));
         }
     }
+    // A few are slips; many are one mistake, of the grid.
+    let together = off.len() > ALONE;
+    for alike in off.chunks(if together { off.len() } else { 1 }) {
+        let (spot, first) = &alike[0];
+        let (mut message, help) = words::off_map(grid, first);
+        if together {
+            let names: Vec<String> = alike.iter().map(|(_, text)| text.clone()).collect();
+            message = words::all_off_map(&names);
+        }
+        let finding = spot.finding(scene, &OFF_MAP, message).maybe_help(help);
+        let places = alike.iter().skip(1).map(|(spot, _)| spot.place(scene, &OFF_MAP));
+        out.push(finding.also(places, &text!("off the map", "hors de la carte")));
+    }
 }
+
+/// So many off the map are mistakes of their own.
+const ALONE: usize = 2;

@@ -1,10 +1,13 @@
 //! `map/ragged-row`
 
+use banneret_schema::Map;
 use banneret_schema::map::cells;
 
 use super::spots::{self, Spot};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::frame::width;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -62,6 +65,10 @@ fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let columns = usize::from(grid.columns);
+    if site.frame.columns {
+        out.extend(other_width(scene, map, columns));
+        return;
+    }
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
         for (index, row) in rows.iter() {
             let n = cells(row).count();
@@ -87,4 +94,23 @@ fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             out.push(spot.finding(scene, &RAGGED_ROW, message).help(help));
         }
     }
+}
+
+/// Where every row has the same number of entries, it is the grid that says another.
+fn other_width(scene: &Scene<'_>, map: &Map, columns: usize) -> Option<Diagnostic> {
+    let route = route!["grid", "columns"];
+    let n = width(map).filter(|n| *n != columns && scene.is_intact(&route))?;
+    let message = text!(
+        "the map has {columns} columns, and every row has {n} entries",
+        "la carte a {columns} colonnes, et chaque rangée a {n} éléments",
+    );
+    let counted = map.grid.as_ref().is_some_and(|grid| grid.columns.first == 1);
+    let finding = scene.on_value(&RAGGED_ROW, &route, message);
+    let finding = if counted {
+        finding.help(Help::word(text!("write `{n}`", "écrivez `{n}`"), n.to_string()))
+    } else {
+        finding.help(text!("make it {n} columns", "portez-les à {n} colonnes"))
+    };
+    let rows = map.terrain.iter().next().map(|(index, _)| scene.place(&route!["terrain", index]));
+    Some(finding.also(rows, &text!("{n} entries", "{n} éléments")))
 }

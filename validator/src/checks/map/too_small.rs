@@ -35,7 +35,7 @@ fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     };
     let (columns, rows) = (grid.columns, grid.rows);
     let (short, long) = (board.least_short_side, board.least_long_side);
-    if columns.min(rows) >= short && columns.max(rows) >= long {
+    if site.frame.is_size_doubtful() || columns.min(rows) >= short && columns.max(rows) >= long {
         return;
     }
     let message = text!(

@@ -6,7 +6,7 @@ use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
 use super::spots::Spot;
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
@@ -60,6 +60,9 @@ check! {
 
 fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
+    if !scene.is_complete(&route!["legend"]) && map.legend.is_empty() {
+        return;
+    }
     // A code whose explanation could not be read is not unknown.
     let legend = scene.source.document.find(&scene.full(&route!["legend"]));
     let written: HashSet<&str> = legend
@@ -82,7 +85,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
         }
     }
-    for (code, (spot, n)) in unknown {
+    for (number, (code, (spot, n))) in unknown.into_iter().enumerate() {
         let shown = quoted(code);
         let message = if n == 1 {
             text!("the legend has no code {shown}", "la légende n'a pas de code {shown}")
@@ -92,7 +95,8 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                 "la légende n'a pas de code {shown}, employé dans {n} hexagone[s]",
             )
         };
-        let near = nearest(code, map.legend.keys().map(Candidate::from));
+        let words = map.legend.keys().filter(|_| number < SEARCHES);
+        let near = nearest(code, words.map(Candidate::from));
         let glued = code.chars().count() > 1
             && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());
         let help = if glued {

@@ -57,7 +57,8 @@ check! {
 fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     // Rows that could not be read may use it.
-    if map.terrain.is_empty() || !scene.is_intact(&route!["terrain"]) {
+    let unread = !scene.is_intact(&route!["terrain"]) || site.frame.is_size_doubtful();
+    if map.terrain.is_empty() || unread {
         return;
     }
     let used: HashSet<&str> =

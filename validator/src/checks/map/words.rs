@@ -7,7 +7,7 @@ use banneret_schema::hex::{
 
 use crate::help::Help;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{Text, either, listed, quoted};
 
 /// What is wrong with a label, and what to write.
 pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option<Help>) {
@@ -272,4 +272,23 @@ pub(crate) fn area(
             write("north edge"),
         ),
     }
+}
+
+/// Several places that are off the map, by name where they are not too many.
+pub(in crate::checks) fn all_off_map(names: &[String]) -> Text {
+    let n = names.len();
+    if n > 12 {
+        let (first, last) = (&names[0], &names[n - 1]);
+        return text!(
+            "{n} places are off the map, from {first} to {last}",
+            "{n} lieux sont hors de la carte, de {first} à {last}",
+        );
+    }
+    Text::each(|lang| {
+        let names = listed(names, lang);
+        match lang {
+            Lang::En => format!("{names} are off the map"),
+            Lang::Fr => format!("{names} sont hors de la carte"),
+        }
+    })
 }

@@ -38,11 +38,27 @@ fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let wanted = usize::from(grid.rows);
-    for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
-        let n = rows.len();
-        if n == 0 || n == wanted {
-            continue;
-        }
+    let parts = [("terrain", map.terrain.len()), ("levels", map.levels.len())];
+    let wrong: Vec<_> = parts.into_iter().filter(|(_, n)| *n != 0 && *n != wanted).collect();
+    let rows = route!["grid", "rows"];
+    if !scene.is_intact(&rows) {
+        return;
+    }
+    // Where both agree, it is the grid that says another number.
+    if let [(_, n), (_, same)] = wrong.as_slice()
+        && n == same
+    {
+        let message = text!(
+            "the map has {wanted} rows, and `terrain` and `levels` have {n}",
+            "la carte a {wanted} rangées, `terrain` et `levels` en ont {n}",
+        );
+        let help = text!("make it {n} rows", "portez-les à {n} rangées");
+        let finding = scene.on_value(&WRONG_ROW_COUNT, &rows, message).help(help);
+        let places = wrong.iter().map(|(key, _)| scene.key_place(&route![*key]));
+        out.push(finding.also(places, &text!("{n} rows", "{n} rangées")));
+        return;
+    }
+    for (key, n) in wrong {
         let message = text!(
             "`{key}` has {n} row[s], the map has {wanted}",
             "`{key}` a {n} rangée[s], la carte en a {wanted}",

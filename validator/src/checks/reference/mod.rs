@@ -2,6 +2,7 @@
 
 pub mod ambiguous_id;
 pub mod circular;
+pub mod in_doubt;
 pub mod missing_file;
 pub mod outside_workspace;
 pub mod unknown_id;
@@ -18,7 +19,7 @@ use crate::load::Loaded;
 use crate::text::is_hidden;
 
 /// A kind of document with its article.
-fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str {
+pub(in crate::checks) fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str {
     let (en, fr) = match kind {
         DocumentKind::Ruleset => ("a ruleset", "des règles"),
         DocumentKind::ArmyList => ("an army list", "une liste d'armée"),

@@ -7,6 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::{Link, Scene};
 use crate::suggest::{Candidate, meant};
+use crate::text;
 use crate::text::{Text, quoted};
 use crate::workspace::Found;
 
@@ -34,7 +35,11 @@ check! {
 }
 
 fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
-    let Found::UnknownId(known) = &link.found else { return None };
+    let (known, nameless) = match &link.found {
+        Found::UnknownId(known) => (known.as_slice(), None),
+        Found::Nameless(loaded) => (&[][..], Some(loaded)),
+        _ => return None,
+    };
     let id = quoted(link.reference.as_str());
     let looked = looked(scene.workspace.levels_above(scene.source));
     let message = Text {
@@ -50,7 +55,18 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
         ),
     };
     let help = meant(link.reference.as_str(), known.iter().map(|id| Candidate::from(id.as_str())));
-    Some(scene.on_value(&UNKNOWN_ID, &link.route, message).maybe_help(help))
+    let finding = scene.on_value(&UNKNOWN_ID, &link.route, message);
+    Some(match nameless {
+        None => finding.maybe_help(help),
+        Some(loaded) => {
+            let path = quoted(&loaded.source.path);
+            let help = text!(
+                "look at the first lines of {path}; it may be meant",
+                "voyez les premières lignes de {path} ; c’est peut-être celui-là",
+            );
+            finding.help(help).following(&loaded.source)
+        }
+    })
 }
 
 /// Where a reference was looked for, in the words of the file that holds it.

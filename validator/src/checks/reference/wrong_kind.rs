@@ -59,7 +59,10 @@ fn wrong_kind(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
             found(Lang::Fr)
         ),
     };
-    let finding = scene.on_value(&WRONG_KIND, &link.route, message);
+    let mut finding = scene.on_value(&WRONG_KIND, &link.route, message);
+    if !other.header.is_empty() {
+        finding = finding.following(&other.source);
+    }
     let kind = other.source.document.root.as_ref().and_then(|root| root.entry("kind"));
     Some(match kind {
         Some(entry) => {

@@ -40,10 +40,13 @@ pub(super) fn commander<'a>(force: &Force<'a>) -> Commander<'a> {
     }
 }
 
-/// The leaders of a side with their places among its members.
+/// The leaders of a side that can be relied on, with their places among its members.
 pub(super) fn leaders<'a>(force: &Force<'a>) -> Vec<(usize, &'a Leader)> {
     let members = force.members.all().iter().enumerate();
-    members.filter_map(|(at, member)| Some((at, member.leader()?))).collect()
+    members
+        .filter(|(at, _)| force.is_sure(*at))
+        .filter_map(|(at, member)| Some((at, member.leader()?)))
+        .collect()
 }
 
 /// What the leaders of a leader's nation have.
@@ -101,7 +104,7 @@ pub(super) fn on_leader(
 }
 
 /// Whether the game knows a type, and its class where one is named.
-pub(super) fn is_known(ruleset: &Ruleset, text: &TroopText) -> bool {
+pub(in crate::checks) fn is_known(ruleset: &Ruleset, text: &TroopText) -> bool {
     ruleset.troops.contains_key(text.troop())
         && text.class().is_none_or(|class| ruleset.classes.contains_key(class))
 }

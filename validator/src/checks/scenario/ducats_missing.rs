@@ -37,8 +37,7 @@ check! {
 fn ducats_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().ducats else { return };
     for force in battle.forces.iter().filter(|force| force.side.ducats.is_none()) {
-        let route = battle.scene.full(&force.route.join("ducats"));
-        if battle.scene.source.document.find(&route).is_some() {
+        if !battle.scene.is_intact(&force.route.join("ducats")) {
             continue;
         }
         let message = Text::each(|lang| {

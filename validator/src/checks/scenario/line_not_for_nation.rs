@@ -3,7 +3,7 @@
 use banneret_schema::ruleset::orders::{LineKind, LineNation};
 use banneret_schema::{Lang, Ruleset};
 
-use super::command::{lines_of, orders_lines};
+use super::command::{is_known, lines_of, orders_lines};
 use super::line_order_mixed::mixed;
 use crate::battle::Battle;
 use crate::checks::army::words::leader_words;
@@ -60,6 +60,9 @@ fn line_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             };
             // Who gives no line orders, and lines of several sorts, are reported themselves.
             if !orders_lines(ruleset, leader) || mixed(ruleset, entry).is_some() {
+                continue;
+            }
+            if !entry.types.values().iter().all(|text| is_known(ruleset, text)) {
                 continue;
             }
             let kinds = entry.types.values().iter().flat_map(|text| lines_of(ruleset, text));

@@ -9,7 +9,7 @@ pub mod camp_apart;
 pub mod camp_ground;
 pub mod camp_taken;
 pub mod cannot_burn;
-mod command;
+pub(in crate::checks) mod command;
 pub mod commander_without_initiative;
 pub mod compass_missing;
 pub mod contingent_empty;

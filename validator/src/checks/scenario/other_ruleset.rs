@@ -5,8 +5,9 @@ use banneret_schema::Lang;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text;
+use crate::help::Help;
 use crate::text::Text;
+use crate::{route, text};
 
 check! {
     /// A map or an army of the scenario is for another game. A house ruleset and the game it
@@ -60,4 +61,23 @@ fn other_ruleset(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         };
         out.push(finding.help(help));
     }
+}
+
+/// Where the map and the armies are all for one other game, it is the scenario that names the wrong
+/// one.
+pub(crate) fn whole(battle: &Battle<'_>) -> Option<Diagnostic> {
+    let first = battle.strangers.first()?;
+    let ours = &battle.ruleset().name;
+    let message = Text::each(|lang| {
+        let (theirs, ours) = (first.game.get(lang), ours.get(lang));
+        match lang {
+            Lang::En => format!("the scenario is for {ours}, all it names for {theirs}"),
+            Lang::Fr => format!("le scénario est pour {ours}, tout ce qu'il nomme pour {theirs}"),
+        }
+    });
+    let id = &first.id;
+    let help = Help::word(text!("write `{id}`", "écrivez `{id}`"), id.as_str());
+    let finding = battle.scene.on_value(&OTHER_RULESET, &route!["ruleset"], message).help(help);
+    let places = battle.strangers.iter().map(|stranger| stranger.place.clone());
+    Some(finding.also(places, &text!("for the other game", "pour l'autre jeu")))
 }

@@ -6,8 +6,8 @@ use super::parts::{given, needed_states};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::text;
 use crate::text::{Text, quoted};
+use crate::{route, text};
 
 check! {
     /// The scenario gives something that belongs to an optional rule, and the rule is not switched
@@ -42,7 +42,8 @@ fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for (id, route) in parts.chain(states) {
         let Some(rule) = rules.options.get(id) else { continue };
         // A rule that may idle is named for what armies have anyway; a misspelt one explains it.
-        let meant = rule.may_idle && battle.may_use(id.as_str());
+        let meant = rule.may_idle && battle.may_use(id.as_str())
+            || !battle.scene.is_complete(&route!["options"]);
         if meant || battle.uses(id.as_str()) || said.contains(&id) {
             continue;
         }

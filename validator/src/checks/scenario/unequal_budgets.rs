@@ -51,6 +51,11 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         Some((bill.total(), bill.is_complete()))
     };
+    // An army beyond its own budget has the wrong one, and is told so.
+    let over = |force, budget| spent(force).is_some_and(|(spent, _)| spent > budget);
+    if over(first, one) || over(second, other) {
+        return;
+    }
     let message = Text::each(|lang| {
         let says = |force: &Force<'_>, budget: Points| {
             let (name, budget) = (force.name(lang), budget.display(lang));

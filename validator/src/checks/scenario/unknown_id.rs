@@ -187,7 +187,9 @@ fn contingent(
     id: Option<&MemberId>,
 ) {
     let (Some(id), Some(army), Some(scene)) = (id, force.army, &force.army_scene) else { return };
-    if scene.is_intact(&route!["contingents"]) {
+    // One that the army's own units name is reported there.
+    let named = army.units.items().any(|unit| unit.contingent.as_ref() == Some(id));
+    if scene.is_intact(&route!["contingents"]) && !named {
         let known = army.contingents.items().map(|it| (it.id.as_str(), it.name.as_ref()));
         ids.check(&at.join("contingent"), id.as_str(), known, &CONTINGENT);
     }

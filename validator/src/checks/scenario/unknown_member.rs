@@ -1,15 +1,13 @@
 //! `scenario/unknown-member`
 
-use std::collections::HashSet;
-
 use banneret_schema::Lang;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::Route;
 use indexmap::{IndexMap, IndexSet};
 
 use super::mentions::{MemberMention, members, simple_conditions};
-use crate::battle::{Battle, Force};
-use crate::checks::{Run, check};
+use crate::battle::{Battle, Force, stem};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
@@ -44,18 +42,17 @@ check! {
 }
 
 fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let others = battle.forces.iter().filter(|force| force.is_other_army);
+    out.extend(others.map(|force| other_army(battle, force)));
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
         let mentions = members(battle.scene, force);
         not_a_leader(out, battle, force, &mentions);
-        if is_other_army(battle, force) {
-            out.push(other_army(battle, force, &mentions));
-            continue;
-        }
         let mut unknown: IndexMap<&str, Vec<&MemberMention<'_>>> = IndexMap::new();
         for mention in mentions.iter().filter(|mention| !is_found(force, mention)) {
             unknown.entry(stem(mention.id)).or_default().push(mention);
         }
-        out.extend(unknown.values().map(|alike| nobody(battle, force, alike)));
+        let all = unknown.values().enumerate();
+        out.extend(all.map(|(n, alike)| nobody(battle, force, alike, n < SEARCHES)));
     }
     unknown_in_conditions(out, battle);
 }
@@ -77,7 +74,7 @@ fn not_a_leader(
     mentions: &[MemberMention<'_>],
 ) {
     for mention in mentions.iter().filter(|mention| mention.leader) {
-        if force.members.find(mention.id).is_none() || force.leader(mention.id).is_some() {
+        if force.members.find(mention.id).is_none() || force.is_leader(mention.id) {
             continue;
         }
         let shown = quoted(mention.id);
@@ -88,45 +85,30 @@ fn not_a_leader(
     }
 }
 
-/// The id without the number of a unit among those alike.
-fn stem(id: &str) -> &str {
-    let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
-    id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
-}
-
-/// Whether all the placements are of another army: the army is the mistake, not each of them.
-fn is_other_army(battle: &Battle<'_>, force: &Force<'_>) -> bool {
-    let placed = || force.side.placements.keys();
-    let stems: HashSet<&str> = placed().map(stem).collect();
-    let strange = |id: &str| force.members.find_all(id).is_none() && !force.may_have(id);
-    stems.len() > 2
-        && placed().all(strange)
-        && battle.scene.source.document.find(&force.route.join("army")).is_some()
-}
-
-fn other_army(
-    battle: &Battle<'_>,
-    force: &Force<'_>,
-    mentions: &[MemberMention<'_>],
-) -> Diagnostic {
+/// The army of a side is another than its placements are of.
+fn other_army(battle: &Battle<'_>, force: &Force<'_>) -> Diagnostic {
+    let scene = battle.scene;
     let n = force.side.placements.len();
     let message = Text::each(|lang| {
         let name = force.name(lang);
         match lang {
-            Lang::En => format!("none of the {n} members placed for {name} is in its army"),
-            Lang::Fr => format!("aucun des {n} membres placés pour {name} n'est dans son armée"),
+            Lang::En => format!("the {n} members placed for {name} are not of this army"),
+            Lang::Fr => format!("les {n} membres placés pour {name} ne sont pas de cette armée"),
         }
     });
     let help = text!("name the army they belong to", "nommez l'armée à laquelle ils appartiennent");
-    let scene = battle.scene;
     let finding = scene.on_value(&UNKNOWN_MEMBER, &force.route.join("army"), message).help(help);
-    let placed = mentions.iter().filter(|mention| mention.is_key);
-    let places = placed.map(|mention| scene.key_place(&mention.route));
-    finding.also(places, &text!("not in the army", "pas dans l'armée"))
+    let places = force.side.placements.keys().map(|id| scene.key_place(&force.placement(id)));
+    finding.also(places, &text!("placed here", "placé ici"))
 }
 
 /// A member that is not there, or several alike.
-fn nobody(battle: &Battle<'_>, force: &Force<'_>, alike: &[&MemberMention<'_>]) -> Diagnostic {
+fn nobody(
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    alike: &[&MemberMention<'_>],
+    search: bool,
+) -> Diagnostic {
     let scene = battle.scene;
     let first = alike[0];
     let shown = quoted(first.id);
@@ -156,11 +138,13 @@ fn nobody(battle: &Battle<'_>, force: &Force<'_>, alike: &[&MemberMention<'_>]) 
     let places = alike.iter().skip(1).map(|mention| {
         if mention.is_key { scene.key_place(&mention.route) } else { scene.place(&mention.route) }
     });
-    finding.maybe_help(help(&[force], first.id)).also(places, &text!("here too", "ici aussi"))
+    let help = help(&[force], first.id, search);
+    finding.maybe_help(help).also(places, &text!("here too", "ici aussi"))
 }
 
 fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
+    let mut searches = 0;
     let mut missing = |route: Route, id: &str, forces: &[&Force<'_>]| {
         let there = |force: &&Force<'_>| force.members.find_all(id).is_some() || force.may_have(id);
         if forces.is_empty() || forces.iter().any(there) {
@@ -169,7 +153,8 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let shown = quoted(id);
         let message = text!("no army here has {shown}", "aucune armée ici n'a {shown}");
         let finding = scene.on_value(&UNKNOWN_MEMBER, &route, message);
-        out.push(finding.maybe_help(help(forces, id)));
+        searches += 1;
+        out.push(finding.maybe_help(help(forces, id, searches <= SEARCHES)));
     };
     let all: Vec<&Force<'_>> = battle.forces.iter().collect();
     for stated in simple_conditions(battle.scenario) {
@@ -190,7 +175,7 @@ fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn help(forces: &[&Force<'_>], id: &str) -> Option<Help> {
+fn help(forces: &[&Force<'_>], id: &str, search: bool) -> Option<Help> {
     if let Some((force, alike)) =
         forces.iter().find_map(|force| Some((force, force.members.find_all(id)?)))
     {
@@ -204,6 +189,7 @@ fn help(forces: &[&Force<'_>], id: &str) -> Option<Help> {
     }
     let ids: Vec<String> = forces
         .iter()
+        .filter(|_| search)
         .flat_map(|force| force.members.all().iter().map(banneret_schema::members::Member::id))
         .take(2000)
         .collect();

@@ -2,7 +2,7 @@
 
 use super::mentions::{PlaceKind, places};
 use crate::battle::{Battle, NoHex};
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::suggest::{Candidate, meant};
@@ -47,6 +47,7 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()))
         .chain(ground.zone_ids().map(Candidate::from))
         .collect();
+    let mut searches = 0;
     for (route, text, _) in places(battle).into_iter().filter(|(.., kind)| *kind == PlaceKind::Any)
     {
         let known =
@@ -59,7 +60,9 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             "{shown} is no objective, no zone and no hex",
             "{shown} n'est ni un objectif, ni une zone, ni un hexagone",
         );
-        let help = meant(text.as_str(), candidates.iter().copied());
+        searches += 1;
+        let words = candidates.iter().copied().filter(|_| searches <= SEARCHES);
+        let help = meant(text.as_str(), words);
         out.push(battle.scene.on_value(&UNKNOWN_PLACE, &route, message).maybe_help(help));
     }
 }
