@@ -315,7 +315,7 @@ impl<'a> Builder<'a> {
                 (Data::Sequence(items), ends.0, ends.1)
             }
             Content::Mapping { mut entries, merge, again, .. } => {
-                self.name_repeated(&entries, again, flow);
+                self.name_repeated(&entries, &again, flow);
                 let ends = (entries.first().map(Entry::span), entries.last().map(Entry::span));
                 if merge {
                     self.merge(&mut entries);
@@ -426,8 +426,8 @@ impl<'a> Builder<'a> {
 
     /// An item that begins again with its first key, and repeats another, is two items: the dash
     /// between them is missing.
-    fn name_repeated(&mut self, entries: &[Entry], again: Vec<Key>, flow: bool) {
-        let (Some(first), [repeated, _, ..]) = (entries.first(), &*again) else { return };
+    fn name_repeated(&mut self, entries: &[Entry], again: &[Key], flow: bool) {
+        let (Some(first), [repeated, _, ..]) = (entries.first(), again) else { return };
         let item = self.stack.last().filter(|parent| !parent.flow && !flow);
         let Some(Frame { content: Content::Sequence(_), start, .. }) = item else { return };
         if first.key.text == repeated.text && self.part.slip.is_none() {

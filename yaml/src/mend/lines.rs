@@ -33,7 +33,7 @@ fn of_line(view: &View<'_>, line: Line<'_>) -> Vec<Mend> {
         mends.push(Mend::new(span, SyntaxFault::SlashComment, vec![insert(first, "#")]));
     }
     let start = line.content();
-    let content = &text[start..line.end.max(start)];
+    let content = &text[start..line.content_end(text).max(start)];
     let word = content.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'));
     let (word, rest) = content.split_at(word.unwrap_or(content.len()));
     if !is_word(word) {

@@ -126,7 +126,7 @@ pub(super) fn odd(text: &str, at: usize) -> Option<Mend> {
             }
             let at = start + offset;
             if first.is_none()
-                || (start == here && !first.is_some_and(|span| span.start as usize >= here))
+                || (start == here && first.is_none_or(|span| (span.start as usize) < here))
             {
                 first = Some(Span::new(at, at + c.len_utf8()));
             } else if first.is_some_and(|span| span.end as usize == at) {
