@@ -102,7 +102,9 @@ fn an_odd_value_is_reported_or_read() {
                 continue;
             }
             let absent = patch::apply(&text, document, &Change::Remove { route: route.clone() });
-            let absent = absent.ok().map(|it| Loaded::read("example.yaml", it.text.into_bytes()));
+            let absent = absent
+                .ok()
+                .and_then(|it| shown(&Loaded::read("example.yaml", it.text.into_bytes())));
             let span = document.find(&route).expect("it was found").span.range();
             for odd in ODD {
                 tried += 1;
@@ -110,9 +112,11 @@ fn an_odd_value_is_reported_or_read() {
                 let loaded = Loaded::read("example.yaml", odd_text.into_bytes());
                 let reported =
                     !loaded.violations.is_empty() || !loaded.source.document.faults.is_empty();
-                let read = shown(&loaded).is_some()
-                    && absent.as_ref().is_none_or(|absent| shown(absent) != shown(&loaded));
-                if !reported && !read {
+                if reported {
+                    continue;
+                }
+                let model = shown(&loaded);
+                if model.is_none() || model == absent {
                     silent.push(format!("{} {route}: {odd}", file.display()));
                 }
             }
