@@ -63,7 +63,6 @@ fn cuts(cut: &mut Vec<String>, file: &Path, node: &Node) {
 /// have an effect.
 const SHOWN_ONLY: &[(&str, &str)] = &[
     // Words and places in the book, of which every entry has some.
-    ("means", "words for people"),
     ("effect", "words for people"),
     ("reference", "cited where a rule is broken, and these rules have no check"),
     ("family", "where the rulebook has it from: a heading of the tables"),
@@ -136,7 +135,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     // Advice and alternatives.
     ("advised", "advice of the rulebook to whoever makes a scenario"),
     ("DecoyAdvice.who", "advice of the rulebook to whoever makes a scenario"),
-    ("changes", "read as data when a reading is chosen, before there are fields"),
     ("values_with", "the option governs the part of a scenario that has the values"),
 ];
 
