@@ -63,7 +63,6 @@ fn cuts(cut: &mut Vec<String>, file: &Path, node: &Node) {
 /// have an effect.
 const SHOWN_ONLY: &[(&str, &str)] = &[
     // Words and places in the book, of which every entry has some.
-    ("means", "words for people"),
     ("effect", "words for people"),
     ("reference", "cited where a rule is broken, and these rules have no check"),
     ("family", "where the rulebook has it from: a heading of the tables"),
