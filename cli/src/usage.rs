@@ -71,11 +71,12 @@ fn spoken(command: Command, lang: Lang) -> Command {
     let mut command = command.mut_args(|arg| {
         let (help, long) = (arg.get_help().cloned(), arg.get_long_help().cloned());
         let values = arg.get_possible_values();
-        let arg = match values.iter().any(|value| value.get_help().is_some()) {
-            true => arg.value_parser(PossibleValuesParser::new(
+        let arg = if values.iter().any(|value| value.get_help().is_some()) {
+            arg.value_parser(PossibleValuesParser::new(
                 values.into_iter().map(|value| spoken_value(value, lang)),
-            )),
-            false => arg,
+            ))
+        } else {
+            arg
         };
         let arg = match help {
             Some(help) => arg.help(half(&help, lang)),

@@ -48,7 +48,7 @@ pub struct ConfigFault {
 }
 
 impl ConfigFault {
-    fn at(text: &str, span: Option<Range<usize>>, words: Text) -> Self {
+    fn at(text: &str, span: Option<Range<usize>>, words: &Text) -> Self {
         let place = span.map(|span| Lines::new(text).position(text, span.start));
         Self { place, text: words.typeset() }
     }
@@ -77,7 +77,7 @@ impl ConfigFault {
         } else {
             text!("this is not TOML", "ce n'est pas du TOML")
         };
-        Self::at(text, error.span(), words)
+        Self::at(text, error.span(), &words)
     }
 }
 
@@ -98,7 +98,7 @@ impl Config {
                 _ => Err(ConfigFault::at(
                     text,
                     Some(lang.span()),
-                    text!(
+                    &text!(
                         "{shown} is not a language known here; write `en` or `fr`",
                         "la langue {shown} n'est pas connue ici ; écrivez `en` ou `fr`"
                     ),
@@ -107,7 +107,7 @@ impl Config {
         });
         let mut severities = BTreeMap::new();
         for (name, word) in written.checks {
-            let wrong = |words| ConfigFault::at(text, Some(word.span()), words);
+            let wrong = |words: Text| ConfigFault::at(text, Some(word.span()), &words);
             if checks::find(&name).is_none() {
                 return Err(wrong(unknown_check(&name)));
             }

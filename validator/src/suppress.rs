@@ -1,6 +1,6 @@
 //! Comments that allow a finding: `# banneret: allow army/over-budget — reason`.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use banneret_yaml::patch::Patch;
 use banneret_yaml::{Route, Span};
@@ -97,8 +97,10 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) 
     }
     let mut by_place: HashMap<(usize, &str), Vec<usize>> = HashMap::new();
     for (index, allow) in allows.iter().enumerate() {
-        for line in HashSet::from(allow.lines) {
-            by_place.entry((line, allow.name)).or_default().push(index);
+        let [own, below] = allow.lines;
+        by_place.entry((own, allow.name)).or_default().push(index);
+        if below != own {
+            by_place.entry((below, allow.name)).or_default().push(index);
         }
     }
     let elsewhere = |finding: &Diagnostic| {

@@ -1,5 +1,11 @@
 //! What a reader would stumble over in a sentence, in either language.
 
+/// Words that show that a sentence was not translated.
+const ENGLISH: &[&str] = &[
+    "and", "are", "but", "does", "from", "has", "have", "is", "must", "not", "of", "that", "the",
+    "these", "this", "which", "with", "write", "without", "should",
+];
+
 /// What is wrong with an English sentence.
 pub(crate) fn english(text: &str) -> Vec<String> {
     let spoken = outside_backticks(text);
@@ -92,10 +98,6 @@ pub(crate) fn french(text: &str) -> Vec<String> {
             wrong.push(format!("“{first} {second}”"));
         }
     }
-    const ENGLISH: &[&str] = &[
-        "and", "are", "but", "does", "from", "has", "have", "is", "must", "not", "of", "that",
-        "the", "these", "this", "which", "with", "write", "without", "should",
-    ];
     for word in words(&spoken).iter().filter(|word| ENGLISH.contains(&word.as_str())) {
         wrong.push(format!("an English word, “{word}”"));
     }
