@@ -47,7 +47,7 @@ const MISTAKES: &[Mistake] = &[
     (GRANICUS, "army: persians-334", "army: macedonians-334", &["suppression/unused", "scenario/unknown-member"]),
     (GRANICUS, "  - id: persians\n", "  - id: persian\n", &["scenario/unknown-side"]),
     (GRANICUS, "noble-cavalry-1: G4", "noble-cavalry-1: {hex: G4}", &["shape/unknown-key"]),
-    (GRANICUS, "deploy: {zone: macedonian-bank}", "deploy: {zone: persian-bank}", &["deployment/outside-zone"]),
+    (GRANICUS, "deploy: {zone: macedonian-bank}", "deploy: {zone: persian-bank}", &["deployment/outside-zone", "deployment/zones-overlap"]),
     (GRANICUS, "options: [camps, demoralisation-values]", "options: camps", &["shape/wrong-type"]),
     (GRANICUS, "placements:\n", "placement:\n", &["shape/unknown-key"]),
     (BRIDGE, "{turn: 3, members: lances", "{turn: three, members: lances", &["shape/wrong-type"]),
