@@ -197,7 +197,7 @@ mod tests {
     /// Every text of a command and of what is below it.
     fn texts(command: &Command, all: &mut Vec<String>) {
         let mut note = |text: Option<&StyledStr>| {
-            all.extend(text.map(|text| format!("{}: {text}", command.get_name())))
+            all.extend(text.map(|text| format!("{}: {text}", command.get_name())));
         };
         note(command.get_about());
         note(command.get_long_about());

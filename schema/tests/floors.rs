@@ -11,13 +11,13 @@ fn cost(ruleset: &Ruleset, unit: Value) -> Cost {
 }
 
 fn panache(reading: &str) -> Ruleset {
-    let mut data = shipped::data("panache").unwrap();
+    let mut data = shipped::data("panache").expect("it ships");
     load::choose(&mut data, &IndexMap::from([("detachment-price".into(), reading.into())]))
-        .unwrap();
-    load::finish(data).unwrap()
+        .expect("the reading is one of the ruling's");
+    load::finish(data).expect("a ruleset")
 }
 
-fn tercio(detachment: Value) -> Value {
+fn tercio(detachment: &Value) -> Value {
     json!({"id": "x", "type": "pikemen", "weight": "heavy", "detachment": detachment})
 }
 
@@ -35,7 +35,7 @@ fn a_detachment_costs_at_least_the_cheaper_plaquette() {
         // 9 x 3.5: nothing is known of the rest.
         (json!({"type": "archer", "weight": "light"}), "31.5"),
     ] {
-        let found = cost(&ruleset, tercio(detachment.clone()));
+        let found = cost(&ruleset, tercio(&detachment));
         assert_eq!(found.each, None, "{detachment}");
         assert_eq!(found.at_least.to_string(), at_least, "{detachment}");
     }
@@ -50,7 +50,7 @@ fn readings_give_a_detachment_a_price() {
         ("own-troop", &json!({"training": "elite"}), "57.5"),
         ("as-its-unit", &archers, "49.5"),
     ] {
-        let found = cost(&panache(reading), tercio(detachment.clone()));
+        let found = cost(&panache(reading), tercio(detachment));
         assert_eq!(found.exact().map(|each| each.to_string()).as_deref(), Some(each));
     }
 }

@@ -91,7 +91,7 @@ fn every_key_of_a_document_has_an_example() {
                 let excused = WITHOUT_EXAMPLE.iter().any(|it| (it.0, it.1) == (name, key));
                 match (samples.contains_key(&(name.to_owned(), key.to_owned())), excused) {
                     (false, false) => {
-                        wrong.push(format!("{kind}: `{key}` of {name} has no example"))
+                        wrong.push(format!("{kind}: `{key}` of {name} has no example"));
                     }
                     (true, true) => wrong.push(format!("{kind}: `{key}` of {name} has an example")),
                     _ => {}

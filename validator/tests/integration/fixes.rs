@@ -126,9 +126,10 @@ fn every_fix_of_every_fixture_repairs_its_finding() {
                     // Behind a repaired header everything else comes to light, and so it does behind
                     // what was set aside.
                     let name = finding.check.name;
-                    let hid_others = matches!(finding.check.family(), "document" | "shape" | "yaml")
-                        || name.contains("/unknown-")
-                        || UNCOVERS.contains(&(&*place, name));
+                    let hid_others =
+                        matches!(finding.check.family(), "document" | "shape" | "yaml")
+                            || name.contains("/unknown-")
+                            || UNCOVERS.contains(&(&*place, name));
                     let new: Vec<_> = after
                         .iter()
                         .filter(|it| it.severity != Severity::Info)

@@ -210,10 +210,15 @@ fn sources() -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-/// The fields of the types that describe a ruleset, and by which fields each type is held.
-fn fields(sources: &[(PathBuf, String)]) -> (Vec<(String, String)>, BTreeMap<String, Vec<String>>) {
-    let mut fields = Vec::new();
-    let mut holders: BTreeMap<String, Vec<String>> = BTreeMap::new();
+/// The types that describe a ruleset, each with its fields one by one.
+type Fields = Vec<(String, String)>;
+
+/// By which fields each type is held.
+type Holders = BTreeMap<String, Vec<String>>;
+
+fn fields(sources: &[(PathBuf, String)]) -> (Fields, Holders) {
+    let mut fields = Fields::new();
+    let mut holders = Holders::new();
     let here = Path::new("src").join("ruleset");
     for (file, text) in sources {
         if !file.parent().is_some_and(|folder| folder.ends_with(&here)) {

@@ -393,7 +393,7 @@ mod tests {
                         || told(key)
                         || told(&word(key, lang))
                         // The key of a mapping of ids is told by what the id stands for.
-                        || at.rsplit('/').next().is_some_and(|last| is_plural_of_ids(last));
+                        || at.rsplit('/').next().is_some_and(is_plural_of_ids);
                     if !keyed {
                         missing.push(format!("{at}: {key}"));
                     }
