@@ -112,6 +112,27 @@ pub fn check_file(
     check_whole(workspace, path, config).map(|checked| checked.findings)
 }
 
+/// Whether the smallest repair of every breach of a list is looked for. That means trying many armies,
+/// which whoever judges forty choices at once cannot wait for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Repairs {
+    Searched,
+    LeftOut,
+}
+
+/// Every finding of a file, without the search for repairs of what a list forbids.
+///
+/// # Errors
+///
+/// Fails where the file cannot be read.
+pub fn check_quickly(
+    workspace: &Workspace<'_>,
+    path: &str,
+    config: &Config,
+) -> Result<Vec<Diagnostic>, ReadFault> {
+    check(workspace, path, config, Repairs::LeftOut).map(|checked| checked.findings)
+}
+
 /// Every finding of a file, and how many its comments allow.
 ///
 /// # Errors
@@ -122,13 +143,22 @@ pub fn check_whole(
     path: &str,
     config: &Config,
 ) -> Result<Checked, ReadFault> {
+    check(workspace, path, config, Repairs::Searched)
+}
+
+fn check(
+    workspace: &Workspace<'_>,
+    path: &str,
+    config: &Config,
+    repairs: Repairs,
+) -> Result<Checked, ReadFault> {
     let loaded = workspace.load(path)?;
     let scene = Scene::new(workspace, &loaded);
     let mut findings = Vec::new();
     check_text(&mut findings, &scene, &loaded);
     check_links(&mut findings, &scene, &loaded);
     check_twins(&mut findings, &scene, &loaded);
-    check_game(&mut findings, scene, &loaded);
+    check_game(&mut findings, scene, &loaded, repairs);
     let scene = Scene::new(workspace, &loaded);
     let allowed = suppress::apply(&scene, &mut findings, !config.no_suppressions);
     config.apply(&mut findings);
@@ -275,7 +305,7 @@ fn army_references<'a>(
 }
 
 /// What the game says.
-fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded) {
+fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded, repairs: Repairs) {
     let Some(model) = &loaded.model else { return };
     if let Model::Ruleset(_) = model {
         let house = scene.workspace.house_ruleset(loaded);
@@ -294,7 +324,7 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded)
     };
     let scene = scene.under(ruleset);
     let before = findings.len();
-    judge(findings, &scene, model);
+    judge(findings, &scene, model, repairs);
     if let Some(game) = other_game(&scene, model, &findings[before..]) {
         findings.truncate(before);
         let fault = HeaderFault::OtherGame { id: game.id.clone(), name: game.name.clone() };
@@ -320,7 +350,8 @@ fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<
     let mut games = shipped::ids().filter_map(shipped::ruleset).filter(|game| {
         let mut found = Vec::new();
         game.id != scene.ruleset().id && {
-            judge(&mut found, &scene.inside(&Route::root()).under(Arc::clone(game)), model);
+            let scene = scene.inside(&Route::root()).under(Arc::clone(game));
+            judge(&mut found, &scene, model, Repairs::LeftOut);
             errors(&found) == 0
         }
     });
@@ -340,9 +371,9 @@ const STRANGE: [&str; 5] = [
 ];
 
 /// What the game says about a document, under the ruleset in force.
-fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model) {
+fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repairs: Repairs) {
     match model {
-        Model::Army(army) => check_army(findings, scene, army),
+        Model::Army(army) => check_army(findings, scene, army, repairs),
         Model::Map(map) => check_map(findings, scene, map),
         Model::Scenario(scenario) => {
             let documents = Documents::find(scene, scenario);
@@ -357,7 +388,8 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model) {
             }
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
-                    check_army(findings, &scene.inside(&route!["sides", index, "army"]), army);
+                    let scene = scene.inside(&route!["sides", index, "army"]);
+                    check_army(findings, &scene, army, repairs);
                 }
             }
             for check in CHECKS {
@@ -386,7 +418,7 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
     }
 }
 
-fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
     check_keys(findings, scene, &model_keys::of_army(scene));
     let mut roster = Roster::new(scene.ruleset(), army);
     bill::doubt(scene, army, &mut roster.bill);
@@ -400,7 +432,10 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     refused::settle_budget(findings, scene, army);
     for sheet in &sheets {
         let mut draft = Draft::new(scene, &roster, sheet);
-        mender.mend(&mut draft);
+        match repairs {
+            Repairs::Searched => mender.mend(&mut draft),
+            Repairs::LeftOut => draft.find_breaches(),
+        }
         for check in CHECKS {
             if let Run::Draft(run) = check.run {
                 run(findings, scene, &draft);

@@ -56,7 +56,7 @@ fn every_ending_and_encoding_is_looked_at() {
     std::fs::write(folder.0.join(odd), bad().replace("id: hoplites", "id: odd")).expect("a file");
     let output = folder.run(&["check", "--format", "short"]);
     assert_eq!(output.out.matches("`infantri`").count(), 4, "{}", output.out);
-    let said = "wide.yaml:1:1: error: this is UTF-16 text [yaml/not-utf8]";
+    let said = "wide.yaml:1:1: error: the file is saved as UTF-16, and documents are UTF-8 [yaml/not-utf8]";
     assert!(output.out.contains(said), "{}", output.out);
     assert_eq!(output.code, 1);
 }

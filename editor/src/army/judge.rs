@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
+use banneret_validator::run::check_quickly;
 use banneret_validator::{Diagnostic, Entry, Files, ReadFault, Severity, Text, Workspace};
 use banneret_yaml::{Node, Step};
 
-use super::findings::findings;
 use super::{Muster, Setting};
 
 /// What the rules say about a change.
@@ -95,7 +95,7 @@ impl<'a> Judge<'a> {
         let supposed = Supposed { files, path, text };
         let workspace = Workspace::new(&supposed);
         let loaded = workspace.load(path).ok();
-        let mut errors = findings(&workspace, path, config);
+        let mut errors = check_quickly(&workspace, path, config).unwrap_or_default();
         errors.retain(|it| it.severity == Severity::Error);
         if let Some(loaded) = &loaded {
             errors.retain(|it| !self.before.contains(&error(it, loaded)));

@@ -8,7 +8,6 @@
 pub mod budget;
 pub mod choices;
 pub mod convert;
-mod findings;
 pub mod form;
 pub mod judge;
 pub mod list;

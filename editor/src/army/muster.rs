@@ -6,11 +6,11 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Army, Ruleset};
 use banneret_validator::load::{Loaded, Model};
+use banneret_validator::run::check_quickly;
 use banneret_validator::{Config, Diagnostic, Files, Workspace};
 use banneret_yaml::{Route, Step};
 
 use super::budget::Balance;
-use super::findings::findings;
 use super::form::Form;
 use super::list::Listing;
 use super::roster::Roster;
@@ -57,7 +57,7 @@ impl Muster {
         let army = army_at(&loaded, base)?;
         let named = army.ruleset.as_ref().or(loaded.model.as_ref()?.ruleset())?;
         let ruleset = workspace.ruleset(&loaded.source, named)?;
-        let problems = findings(&workspace, setting.path, setting.config);
+        let problems = check_quickly(&workspace, setting.path, setting.config).unwrap_or_default();
         let form = Arc::new(Form::new(&ruleset));
         let roster = Roster::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);

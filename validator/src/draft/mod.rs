@@ -183,6 +183,11 @@ impl Origin {
 }
 
 impl<'a> Draft<'a> {
+    /// Finds the limits of the list it breaks, without their repairs.
+    pub fn find_breaches(&mut self) {
+        self.breaches = breach::breaches(self).into_iter().map(|breach| (breach, None)).collect();
+    }
+
     /// Draws an army, or one contingent of it, from a list.
     #[must_use]
     pub fn new(scene: &Scene<'a>, roster: &'a Roster<'a>, sheet: &'a Sheet) -> Self {

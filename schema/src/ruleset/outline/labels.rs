@@ -335,6 +335,7 @@ const KEYS: &[(&str, &str)] = &[
     ("protection", "protection"),
     ("quality", "qualité"),
     ("quality-at-least", "qualité au moins"),
+    ("quality-less", "qualité en moins"),
     ("question", "question"),
     ("radius", "rayon"),
     ("range", "portée"),
