@@ -120,7 +120,7 @@ fn closeness(wanted: &str, form: &str, most: usize) -> Option<usize> {
     }
     let part =
         || form.split('-').any(|word| word == wanted) || wanted.split('-').any(|word| word == form);
-    (part() && wanted.len() > 3).then_some(allowed + 1)
+    (part() && wanted.len() > 2).then_some(allowed + 1)
 }
 
 /// How many slips of the pen lie between two words, if they are not more than a limit: a letter too

@@ -120,12 +120,14 @@ fn list(scene: &Scene<'_>, route: &Route, fits: &[ValueType]) -> Option<Meant> {
         return None;
     }
     let scalar = scalar(scene, route)?;
-    let parts: Vec<&str> = scalar.text.split(',').map(str::trim).collect();
+    // One of the two brackets may be there already.
+    let bare = scalar.text.trim_start_matches('[').trim_end_matches(']');
+    let parts: Vec<&str> = bare.split(',').map(str::trim).collect();
     let ids = parts.iter().all(|part| is_id(part));
     let items = if ids {
         parts.into_iter().map(|part| Written::Text(part.to_owned())).collect()
     } else {
-        vec![Written::Word(scalar.text.to_string())]
+        vec![Written::Word(bare.trim().to_owned())]
     };
     let safety = if ids { Safety::Safe } else { Safety::Suggested };
     Some(Meant { value: Written::List(items), safety })

@@ -74,6 +74,10 @@ fn of_clock(route: &Route, text: &str) -> Option<Help> {
 
 fn help(expected: &[ValueType], found: ValueType) -> Text {
     let list = expected.iter().any(|it| matches!(it, ValueType::List | ValueType::Words));
+    let words = expected.contains(&ValueType::Text);
+    if words && found == ValueType::Mapping {
+        return text!("write it in words, without keys", "écrivez-le en toutes lettres, sans clés");
+    }
     if list && found == ValueType::Mapping {
         return text!("begin each item with `- `", "commencez chaque élément par `- `");
     }
