@@ -488,10 +488,13 @@ impl<'a> Force<'a> {
     /// Whether almost all its placements are of another army: then the army is the mistake, not each
     /// of them.
     fn is_of_another_army(&self) -> bool {
-        let strange = |id: &str| self.members.find_all(id).is_none() && !self.may_have(id);
-        let stems: HashSet<&str> = self.side.placements.keys().map(stem).collect();
-        let strangers = stems.iter().filter(|stem| strange(stem)).count();
-        strangers > 2 && (stems.len() - strangers) * 3 < strangers
+        // An id may end with a number of its own, or with that of one unit among several alike.
+        let has = |id: &str| self.members.find_all(id).is_some() || self.may_have(id);
+        let strange = |id: &&str| !has(id) && !has(stem(id));
+        let ids = || self.side.placements.keys();
+        let strangers = ids().filter(strange).map(stem).collect::<HashSet<_>>().len();
+        let known = ids().filter(|id| !strange(id)).map(stem).collect::<HashSet<_>>().len();
+        strangers > 2 && known * 3 < strangers
     }
 
     /// Whether every member of its army could be read, with everything that is said of them.
