@@ -64,7 +64,10 @@ fn ours(folder: &Folder, file: &Path) -> Option<bool> {
     if codes.iter().any(|code| code.starts_with("yaml/")) {
         return None;
     }
-    Some(!codes.iter().any(|code| code.starts_with("shape/") || code.starts_with("document/")))
+    // What a document is for, and that another has its id, a schema cannot see.
+    let unseen = |code: &str| matches!(code, "document/other-game" | "document/duplicate-id");
+    let ours = |code: &str| code.starts_with("shape/") || code.starts_with("document/");
+    Some(!codes.iter().any(|code| ours(code) && !unseen(code)))
 }
 
 fn refused(peer: &str, schema: &Path, files: &[PathBuf]) -> Vec<PathBuf> {
