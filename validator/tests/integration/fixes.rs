@@ -33,6 +33,28 @@ const UNCOVERS: &[(&str, &str)] = &[
     ("elite_not_in_command", "army/elite-unusual"),
     ("formation_not_for_troop", "deployment/formation-not-for-troop"),
     ("rating_not_for_nation", "army/rating-not-for-nation"),
+    // Beside the word that is mended stands another mistake, in doubt until then.
+    ("and_more", "shape/unknown-key"),
+    ("contradiction", "army/unknown-id"),
+    ("ford_on_wide_river", "map/unknown-terrain"),
+    ("line_order_types", "scenario/unknown-id"),
+    ("missile_not_for_troop", "army/unknown-id"),
+    ("morale_forbidden", "army/unknown-id"),
+    ("no_entry", "list/unknown-id"),
+    ("not_stated", "shape/unknown-key"),
+    ("over_budget", "army/unknown-id"),
+    ("over_budget", "shape/unknown-key"),
+    ("over_budget", "shape/wrong-type"),
+    ("repeated", "army/unknown-id"),
+    ("shape_not_for_troop", "army/unknown-id"),
+    ("training_not_for_troop", "army/unknown-id"),
+    ("trait_not_for_troop", "army/unknown-id"),
+    ("unknown_check", "suppression/unknown-check"),
+    ("unknown_id", "list/unknown-id"),
+    ("unknown_id", "reference/unknown-id"),
+    ("unknown_id", "scenario/unknown-id"),
+    ("weapon_not_for_troop", "army/unknown-id"),
+    ("weight_missing", "army/unknown-id"),
 ];
 
 /// Checks whose help names a word that no program could write in its place, and why.
@@ -123,13 +145,11 @@ fn every_fix_of_every_fixture_repairs_its_finding() {
                     let after = check(&mended);
                     let gone = alike(&after, finding) < alike(&before, finding);
                     let place = file.file_stem().unwrap_or_default().to_string_lossy();
-                    // Behind a repaired header everything else comes to light, and so it does behind
-                    // what was set aside.
+                    // Behind a repaired header everything else comes to light; elsewhere only what is
+                    // listed above.
                     let name = finding.check.name;
                     let hid_others =
-                        matches!(finding.check.family(), "document" | "shape" | "yaml")
-                            || name.contains("/unknown-")
-                            || UNCOVERS.contains(&(&*place, name));
+                        finding.check.family() == "document" || UNCOVERS.contains(&(&*place, name));
                     let new: Vec<_> = after
                         .iter()
                         .filter(|it| it.severity != Severity::Info)
