@@ -1,5 +1,6 @@
 //! From parser events to a tree.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag};
@@ -7,6 +8,7 @@ use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, StructureSty
 use crate::fault::{Fault, FaultKind};
 use crate::lines::floor_char;
 use crate::node::{Comment, Data, Entry, Key, Node};
+use crate::plain::{self, NotPlain};
 use crate::scalar::Scalar;
 use crate::span::Span;
 use crate::verdict::verdict;
@@ -43,6 +45,7 @@ impl Default for Limits {
 
 /// What one run of the parser gave.
 #[derive(Debug, Default)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Part {
     pub(crate) root: Option<Node>,
     pub(crate) comments: Vec<Comment>,
@@ -57,6 +60,7 @@ pub(crate) struct Part {
 
 /// The parser gave up.
 #[derive(Debug, Clone)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Trouble {
     /// What it complains about.
     pub(crate) kind: FaultKind,
@@ -70,6 +74,7 @@ pub(crate) struct Trouble {
 
 /// What is YAML, but surely a slip.
 #[derive(Debug, Clone)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(crate) enum Slip {
     /// An item of a list goes on with the keys of another one: the first key that does, and where
     /// the list has its dashes.
@@ -78,8 +83,17 @@ pub(crate) enum Slip {
     OddSpace(Span),
 }
 
-/// Runs the parser over a text.
+/// The tree of a text.
 pub(crate) fn build(text: &str, limits: &Limits) -> Part {
+    let mut builder = Builder::new(text, limits);
+    match plain::read(text, limits.depth, &mut builder) {
+        Ok(()) => builder.finish(),
+        Err(NotPlain) => parsed(text, limits),
+    }
+}
+
+/// Runs the parser over a text.
+fn parsed(text: &str, limits: &Limits) -> Part {
     let mut options = Options::default();
     options.emit_unresolved_aliases = true;
     options.strict_indentation = true;
@@ -105,6 +119,24 @@ pub(crate) fn build(text: &str, limits: &Limits) -> Part {
         }
     }
     builder.finish()
+}
+
+/// How a scalar is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    Plain,
+    Quoted,
+    /// In lines behind `|`.
+    Literal,
+    /// In lines behind `>`.
+    Folded,
+}
+
+/// What a collection holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    Sequence,
+    Mapping,
 }
 
 /// A collection that is still open.
@@ -183,7 +215,7 @@ struct Anchored {
     weight: Weight,
 }
 
-struct Builder<'a> {
+pub(crate) struct Builder<'a> {
     text: &'a str,
     limits: &'a Limits,
     stack: Vec<Frame>,
@@ -201,7 +233,7 @@ struct Builder<'a> {
     part: Part,
 }
 
-type Flow = std::ops::ControlFlow<()>;
+pub(crate) type Flow = std::ops::ControlFlow<()>;
 
 impl<'a> Builder<'a> {
     fn new(text: &'a str, limits: &'a Limits) -> Self {
@@ -224,9 +256,7 @@ impl<'a> Builder<'a> {
     fn take(&mut self, event: Event<'_>, span: Span) -> Flow {
         self.seen = self.seen.max(span.end as usize);
         match event {
-            Event::Comment(..) => {
-                self.part.comments.push(Comment { span });
-            }
+            Event::Comment(..) => self.comment(span),
             Event::DocumentStart(..) => {
                 self.documents += 1;
                 if self.documents > 1 {
@@ -236,31 +266,23 @@ impl<'a> Builder<'a> {
             }
             Event::Scalar(text, style, anchor, tag) => {
                 let quoted = self.tag_makes_text(tag.as_deref(), span);
-                let plain = style == ScalarStyle::Plain && !quoted;
-                let span = match style {
-                    ScalarStyle::Literal | ScalarStyle::Folded => self.trimmed(span),
-                    ScalarStyle::Plain | ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted => {
-                        span
-                    }
+                let style = match style {
+                    ScalarStyle::Literal => Style::Literal,
+                    ScalarStyle::Folded => Style::Folded,
+                    ScalarStyle::Plain if !quoted => Style::Plain,
+                    _ => Style::Quoted,
                 };
-                let scalar = Scalar { text: text.into_owned().into_boxed_str(), plain };
-                let weight = Weight::of_text(&scalar.text);
-                return self.place(node(span, Data::Scalar(scalar)), anchor, weight);
+                return self.anchored(text, style, anchor, span);
             }
             Event::SequenceStart(style, anchor, tag) => {
                 self.tag_makes_text(tag.as_deref(), span);
-                self.open(span, style, anchor, Content::Sequence(Vec::new()));
+                let flow = style == StructureStyle::Flow;
+                self.open(span.start as usize, flow, anchor, Shape::Sequence);
             }
             Event::MappingStart(style, anchor, tag) => {
                 self.tag_makes_text(tag.as_deref(), span);
-                let content = Content::Mapping {
-                    entries: Vec::new(),
-                    key: Slot::Empty,
-                    merge: false,
-                    seen: Seen::default(),
-                    again: Vec::new(),
-                };
-                self.open(span, style, anchor, content);
+                let flow = style == StructureStyle::Flow;
+                self.open(span.start as usize, flow, anchor, Shape::Mapping);
             }
             Event::SequenceEnd | Event::MappingEnd => return self.close(Some(span)),
             Event::Alias(id) => return self.alias(id, span),
@@ -300,13 +322,40 @@ impl<'a> Builder<'a> {
         found.map_or(value, |at| Span::new(start + at, start + at + tag.len()))
     }
 
-    fn open(&mut self, span: Span, style: StructureStyle, anchor: usize, content: Content) {
-        let flow = style == StructureStyle::Flow;
-        let weight = Weight::of_text("");
-        self.stack.push(Frame { start: span.start as usize, flow, anchor, weight, content });
+    pub(crate) fn comment(&mut self, span: Span) {
+        self.part.comments.push(Comment { span });
     }
 
-    fn close(&mut self, end: Option<Span>) -> Flow {
+    pub(crate) fn scalar(&mut self, text: Cow<'_, str>, style: Style, span: Span) -> Flow {
+        self.anchored(text, style, 0, span)
+    }
+
+    fn anchored(&mut self, text: Cow<'_, str>, style: Style, anchor: usize, span: Span) -> Flow {
+        let span = match style {
+            Style::Literal | Style::Folded => self.trimmed(span),
+            Style::Plain | Style::Quoted => span,
+        };
+        let weight = Weight::of_text(&text);
+        let plain = style == Style::Plain;
+        let scalar = Scalar { text: text.into_owned().into_boxed_str(), plain };
+        self.place(node(span, Data::Scalar(scalar)), anchor, weight)
+    }
+
+    pub(crate) fn open(&mut self, start: usize, flow: bool, anchor: usize, shape: Shape) {
+        let content = match shape {
+            Shape::Sequence => Content::Sequence(Vec::new()),
+            Shape::Mapping => Content::Mapping {
+                entries: Vec::new(),
+                key: Slot::Empty,
+                merge: false,
+                seen: Seen::default(),
+                again: Vec::new(),
+            },
+        };
+        self.stack.push(Frame { start, flow, anchor, weight: Weight::of_text(""), content });
+    }
+
+    pub(crate) fn close(&mut self, end: Option<Span>) -> Flow {
         let Some(frame) = self.stack.pop() else { return Flow::Continue(()) };
         let Frame { start, flow, anchor, weight, content } = frame;
         let (data, first, last) = match content {
@@ -541,4 +590,17 @@ fn node(span: Span, data: Data) -> Node {
 fn unread(span: Span) -> Node {
     let scalar = Scalar { text: "".into(), plain: true };
     Node { span, data: Data::Scalar(scalar), set_aside: true }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// What the parser makes of a text, and what the reader of plain ones does, if it takes it.
+    pub(crate) fn both(text: &str) -> (Part, Option<Part>) {
+        let limits = Limits::default();
+        let mut builder = Builder::new(text, &limits);
+        let plain = plain::read(text, limits.depth, &mut builder).is_ok();
+        (parsed(text, &limits), plain.then(|| builder.finish()))
+    }
 }

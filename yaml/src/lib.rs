@@ -15,6 +15,7 @@ mod lines;
 mod mend;
 mod node;
 pub mod patch;
+mod plain;
 mod recover;
 mod route;
 mod scalar;
