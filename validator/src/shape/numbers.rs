@@ -8,11 +8,16 @@ use super::explain::types_of;
 use super::walk::schema_at;
 use super::{ValueType, Violation, ViolationKind};
 
-/// Every decimal that stands where only a whole number belongs, and every number too large to be
-/// read where one belongs.
-pub(super) fn misread(schema: &Value, instance: &Value, root: &Node) -> Vec<Violation> {
+/// Every number that is not read as a whole one, and what it is.
+pub(super) fn odd(root: &Node) -> Vec<(Route, Kind)> {
     let mut odd = Vec::new();
     search(root, &mut Vec::new(), &mut odd);
+    odd
+}
+
+/// Of these, every decimal that stands where only a whole number belongs, and every number too large
+/// to be read where one belongs.
+pub(super) fn misread(schema: &Value, instance: &Value, odd: Vec<(Route, Kind)>) -> Vec<Violation> {
     odd.into_iter()
         .filter_map(|(route, kind)| {
             let at = schema_at(schema, instance, &route)?;
