@@ -1,4 +1,8 @@
-//! Reads the shipped rulesets and embeds each as one JSON text.
+//! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
+//! with its sub-types made whole, to be read at every start.
+
+#[path = "src/ruleset/sub_types.rs"]
+mod sub_types;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -24,10 +28,17 @@ fn main() {
         if whole.is_empty() {
             continue;
         }
-        fs::write(target.join(format!("{id}.json")), Value::Object(whole).to_string())
-            .expect("the output folder is writable");
-        table +=
-            &format!("    (\"{id}\", include_str!(concat!(env!(\"OUT_DIR\"), \"/{id}.json\"))),\n");
+        let mut data = Value::Object(whole);
+        let embed = |name: &str, data: &Value| {
+            fs::write(target.join(name), data.to_string()).expect("the output folder is writable");
+            format!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))")
+        };
+        let written = embed(&format!("{id}.json"), &data);
+        if let Err(error) = sub_types::resolve_sub_types(&mut data) {
+            panic!("{id}: {error:?}");
+        }
+        let whole = embed(&format!("{id}.whole.json"), &data);
+        table += &format!("    Shipped {{ id: \"{id}\", written: {written}, whole: {whole} }},\n");
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");

@@ -9,6 +9,7 @@ fn shipped_rulesets_load() {
         let ruleset =
             load::finish(shipped::data(id).unwrap()).unwrap_or_else(|e| panic!("{id}: {e}"));
         assert_eq!(ruleset.id.as_str(), id);
+        assert_eq!(ruleset, *shipped::ruleset(id).unwrap(), "{id}: as it was prepared");
     }
 }
 

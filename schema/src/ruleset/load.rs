@@ -1,12 +1,15 @@
-//! From data to a ruleset: overlays, rulings, sub-types.
+//! From data to a ruleset: overlays, rulings, and what an entry must not lack.
 
-use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use indexmap::IndexMap;
+use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
+use super::sub_types::{self, resolve_sub_types};
 use super::{Ruleset, UnitModel};
+
+pub use super::sub_types::overlay;
 use crate::id::{ChoiceId, RulingId};
 
 /// Why data is not a ruleset.
@@ -49,23 +52,17 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Lays a change over data: mappings are merged key by key, `null` removes, anything else replaces.
-pub fn overlay(base: &mut Value, change: &Value) {
-    match (base, change) {
-        (Value::Object(base), Value::Object(change)) => {
-            for (key, value) in change {
-                match (base.get_mut(key), value) {
-                    (_, Value::Null) => {
-                        base.shift_remove(key);
-                    }
-                    (Some(old), value) => overlay(old, value),
-                    (None, value) => {
-                        base.insert(key.clone(), without_nulls(value));
-                    }
-                }
+impl From<sub_types::Unresolved> for LoadError {
+    fn from(error: sub_types::Unresolved) -> Self {
+        match error {
+            sub_types::Unresolved::Parent { troop, parent } => {
+                Self::UnknownParent { troop, parent }
             }
+            sub_types::Unresolved::TooMany { sub_types, most } => Self::Shape {
+                pointer: "/troops".to_owned(),
+                message: format!("{sub_types} sub-types, more than {most}"),
+            },
         }
-        (base, change) => *base = without_nulls(change),
     }
 }
 
@@ -105,18 +102,6 @@ fn overlay_keeping_nulls(base: &mut Value, change: Value) {
     }
 }
 
-fn without_nulls(value: &Value) -> Value {
-    match value {
-        Value::Object(map) => Value::Object(
-            map.iter()
-                .filter(|(_, value)| !value.is_null())
-                .map(|(key, value)| (key.clone(), without_nulls(value)))
-                .collect(),
-        ),
-        other => other.clone(),
-    }
-}
-
 /// Applies the readings a house ruleset chooses.
 ///
 /// # Errors
@@ -151,10 +136,7 @@ pub fn choose(data: &mut Value, chosen: &IndexMap<RulingId, ChoiceId>) -> Result
 pub fn finish(mut data: Value) -> Result<Ruleset, LoadError> {
     resolve_sub_types(&mut data)?;
     whole_troops(&data)?;
-    match serde_json::from_value(data.clone()) {
-        Ok(ruleset) => Ok(ruleset),
-        Err(error) => Err(blame(&data, &error.to_string())),
-    }
+    Ruleset::deserialize(&data).map_err(|error| blame(&data, &error.to_string()))
 }
 
 /// Refuses a troop without what its unit model counts in.
@@ -171,69 +153,6 @@ fn whole_troops(data: &Value) -> Result<(), LoadError> {
             let pointer = format!("/troops/{id}");
             return Err(LoadError::Shape { pointer, message: format!("missing field `{key}`") });
         }
-    }
-    Ok(())
-}
-
-/// How many troops may take over what others have: each becomes a whole one, and a text of a few
-/// bytes for each must not exhaust the machine.
-const SUB_TYPES: usize = 5_000;
-
-/// Completes every sub-type from the type it is a sub-type of.
-fn resolve_sub_types(data: &mut Value) -> Result<(), LoadError> {
-    let Some(Value::Object(troops)) = data.get_mut("troops") else { return Ok(()) };
-    let sub_types = troops.values().filter(|troop| parent_of(troop).is_some()).count();
-    if sub_types > SUB_TYPES {
-        let message = format!("{sub_types} sub-types, more than {SUB_TYPES}");
-        return Err(LoadError::Shape { pointer: "/troops".to_owned(), message });
-    }
-    let raw = troops.clone();
-    let mut whole: HashMap<&str, Value> = HashMap::new();
-    for id in raw.keys() {
-        complete(&raw, id, &mut whole)?;
-    }
-    for (id, troop) in troops.iter_mut() {
-        if let Some(whole) = whole.remove(id.as_str()) {
-            *troop = whole;
-        }
-    }
-    Ok(())
-}
-
-fn parent_of(troop: &Value) -> Option<&str> {
-    troop.get("of").and_then(Value::as_str)
-}
-
-/// Completes a troop, and before it those it is a sub-type of.
-fn complete<'a>(
-    raw: &'a Map<String, Value>,
-    id: &'a str,
-    whole: &mut HashMap<&'a str, Value>,
-) -> Result<(), LoadError> {
-    let mut line: Vec<(&str, &Value)> = Vec::new();
-    let mut seen: HashSet<&str> = HashSet::new();
-    let mut next = Some(id);
-    while let Some(id) = next.filter(|id| !whole.contains_key(id)) {
-        let child = line.last().map_or(id, |(child, _)| child);
-        let known = raw.get(id).filter(|_| seen.insert(id));
-        let troop = known.ok_or_else(|| LoadError::UnknownParent {
-            troop: child.to_owned(),
-            parent: id.to_owned(),
-        })?;
-        line.push((id, troop));
-        next = parent_of(troop);
-    }
-    for (id, troop) in line.into_iter().rev() {
-        let parent = parent_of(troop).and_then(|parent| whole.get(parent));
-        let completed = match parent {
-            Some(parent) => {
-                let mut completed = parent.clone();
-                overlay(&mut completed, troop);
-                completed
-            }
-            None => without_nulls(troop),
-        };
-        whole.insert(id, completed);
     }
     Ok(())
 }
@@ -283,29 +202,6 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn an_overlay_merges_replaces_and_removes() {
-        let mut base = json!({"a": {"x": 1, "y": [1, 2]}, "b": 2});
-        overlay(&mut base, &json!({"a": {"x": null, "y": [3], "z": {"k": null, "v": 1}}, "c": 4}));
-        assert_eq!(base, json!({"a": {"y": [3], "z": {"v": 1}}, "b": 2, "c": 4}));
-    }
-
-    #[test]
-    fn a_sub_type_takes_what_it_does_not_say() {
-        let mut data = json!({"troops": {
-            "a": {"plaquettes": 4, "weights": {"light": {"hexes": 2}, "heavy": {"hexes": 1}}},
-            "b": {"of": "a", "weights": {"heavy": null, "light": {"effect": "x"}}},
-            "c": {"of": "b", "plaquettes": 1},
-        }});
-        resolve_sub_types(&mut data).unwrap();
-        assert_eq!(
-            data["troops"]["c"],
-            json!({
-                "of": "b", "plaquettes": 1, "weights": {"light": {"hexes": 2, "effect": "x"}},
-            })
-        );
-    }
-
-    #[test]
     fn a_new_sub_type_can_do_without_what_its_parent_has() {
         let mut data = json!({"troops": {"a": {"weights": {"light": {}, "heavy": {"hexes": 1}}}}});
         amend(&mut data, &json!({"troops": {"b": {"of": "a", "weights": {"heavy": null}}}}));
@@ -324,35 +220,5 @@ mod tests {
         assert_eq!(data["troops"]["b"], json!({"of": "a", "weights": {"light": {}}}));
         amend(&mut data, &json!({"troops": {"a": null}}));
         assert!(data["troops"].get("a").is_none());
-    }
-
-    #[test]
-    fn a_long_chain_of_sub_types_is_completed() {
-        let mut troops = Map::new();
-        troops.insert("t0".into(), json!({"plaquettes": 4}));
-        for number in 1..=4_000 {
-            let parent = format!("t{}", number - 1);
-            troops.insert(format!("t{number}"), json!({ "of": parent }));
-        }
-        let mut data = json!({ "troops": troops });
-        resolve_sub_types(&mut data).unwrap();
-        assert_eq!(data["troops"]["t4000"], json!({"of": "t3999", "plaquettes": 4}));
-    }
-
-    #[test]
-    fn more_sub_types_than_any_game_has_are_refused() {
-        let mut troops = Map::new();
-        troops.insert("t".into(), json!({"plaquettes": 4}));
-        for number in 0..=SUB_TYPES {
-            troops.insert(format!("t{number}"), json!({ "of": "t" }));
-        }
-        let mut data = json!({ "troops": troops });
-        assert!(matches!(resolve_sub_types(&mut data), Err(LoadError::Shape { .. })));
-    }
-
-    #[test]
-    fn a_circle_of_sub_types_is_refused() {
-        let mut data = json!({"troops": {"a": {"of": "b"}, "b": {"of": "a"}}});
-        assert!(matches!(resolve_sub_types(&mut data), Err(LoadError::UnknownParent { .. })));
     }
 }

@@ -21,6 +21,7 @@ pub mod quality;
 pub mod rout;
 pub mod ruling;
 pub mod shipped;
+mod sub_types;
 pub mod terrain;
 pub mod troop;
 pub mod victory;

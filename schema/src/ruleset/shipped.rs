@@ -4,20 +4,32 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
-use super::{Ruleset, load};
+use super::Ruleset;
 
-/// Id and JSON text of every shipped ruleset, made at build time from `schema/rulesets`.
-static TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
+/// A shipped ruleset, made at build time from `schema/rulesets`, as JSON.
+struct Shipped {
+    id: &'static str,
+    /// As it is written.
+    written: &'static str,
+    /// With its sub-types made whole.
+    whole: &'static str,
+}
+
+static SHIPPED: &[Shipped] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
+
+fn position(id: &str) -> Option<usize> {
+    SHIPPED.iter().position(|shipped| shipped.id == id)
+}
 
 /// The ids of the shipped rulesets.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    TEXTS.iter().map(|(id, _)| *id)
+    SHIPPED.iter().map(|shipped| shipped.id)
 }
 
 /// The data of a shipped ruleset before rulings and sub-types, for a house ruleset to build on.
 #[must_use]
 pub fn data(id: &str) -> Option<Value> {
-    let (_, text) = TEXTS.iter().find(|(known, _)| *known == id)?;
+    let text = SHIPPED[position(id)?].written;
     Some(serde_json::from_str(text).expect("a shipped ruleset was written as JSON at build time"))
 }
 
@@ -25,13 +37,10 @@ pub fn data(id: &str) -> Option<Value> {
 #[must_use]
 pub fn ruleset(id: &str) -> Option<Arc<Ruleset>> {
     static LOADED: [OnceLock<Arc<Ruleset>>; 16] = [const { OnceLock::new() }; 16];
-    let index = TEXTS.iter().position(|(known, _)| *known == id)?;
-    let read = || {
-        let data = data(id).unwrap_or_default();
-        match load::finish(data) {
-            Ok(ruleset) => Arc::new(ruleset),
-            Err(error) => panic!("the shipped ruleset {id} does not load: {error}"),
-        }
+    let index = position(id)?;
+    let read = || match serde_json::from_str(SHIPPED[index].whole) {
+        Ok(ruleset) => Arc::new(ruleset),
+        Err(error) => panic!("the shipped ruleset {id} does not load: {error}"),
     };
     LOADED.get(index).map(|slot| Arc::clone(slot.get_or_init(read)))
 }
