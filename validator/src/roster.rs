@@ -1,7 +1,7 @@
 //! An army as its checks see it: every troop looked up and priced once, for all of them.
 
 use banneret_schema::army::{Army, Profile, Unit};
-use banneret_schema::cost::{ArmyCost, army_cost};
+use banneret_schema::cost::{ArmyCost, army_price};
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::Ruleset;
 use banneret_yaml::Route;
@@ -50,7 +50,7 @@ impl<'a> Roster<'a> {
             }
             add(own, &unit.profile, true);
         }
-        Self { army, bill: army_cost(ruleset, army), troops }
+        Self { army, bill: army_price(ruleset, army), troops }
     }
 
     /// Every troop.

@@ -2,7 +2,8 @@
 //! and unit.
 
 use super::rout::{leader_rout, unit_rout};
-use super::{Cost, Tally, leader_cost, person_cost, unit_cost};
+use super::unit::priced_unit;
+use super::{Cost, Tally, leader_cost, person_cost};
 use crate::army::Army;
 use crate::name::Name;
 use crate::points::Points;
@@ -112,6 +113,16 @@ fn sum<'a>(items: impl IntoIterator<Item = &'a Item>) -> Tally {
 /// What an army costs, or what its loss counts in rout points where the game counts these.
 #[must_use]
 pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
+    bill(ruleset, army, &Cost::default())
+}
+
+/// The same without the way to the price of each unit, for those who need only the figures.
+#[must_use]
+pub fn army_price(ruleset: &Ruleset, army: &Army) -> ArmyCost {
+    bill(ruleset, army, &Cost::untold())
+}
+
+fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
     let mut items = Vec::new();
     for (index, leader) in army.leaders.iter() {
         let (id, name) = (leader.id.to_string(), leader.name.clone());
@@ -135,7 +146,7 @@ pub fn army_cost(ruleset: &Ruleset, army: &Army) -> ArmyCost {
         let (id, name) = (unit.id.to_string(), unit.name.clone());
         let cost = match &ruleset.rout {
             Some(rules) => unit_rout(ruleset, rules, unit, army),
-            None => unit_cost(ruleset, unit),
+            None => priced_unit(empty.clone(), ruleset, unit),
         };
         items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }

@@ -26,8 +26,8 @@ pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
         let percent = i64::from(particularity.percent);
         factor += Points::percent(percent);
         cost.times(
-            format!("{} {} %", particularity.name.en(), signed(percent)),
-            format!("{} {} %", particularity.name.fr(), signed(percent)),
+            format_args!("{} {} %", particularity.name.en(), signed(percent)),
+            format_args!("{} {} %", particularity.name.fr(), signed(percent)),
             Points::ONE + Points::percent(percent),
         );
     }

@@ -90,7 +90,7 @@ pub(super) fn with_detachment(
         return;
     }
     let look = Look::new(ruleset, detachment);
-    let its = plaquette(&mut Cost::default(), budget, &look);
+    let its = plaquette(&mut Cost::untold(), budget, &look);
     let others = if plaquettes > 1 {
         let others = own.times(multiply(cost, budget, plaquettes - 1));
         cost.sum("without the detachment", "sans le détachement", others.value);
@@ -150,7 +150,7 @@ pub(super) fn mixed_unit(
     let first = Profile { troop: Some(first), ..unit.profile.clone() };
     let first = Look::new(ruleset, &first);
     let priced = |look: &Look<'_>| {
-        let mut way = Cost::default();
+        let mut way = Cost { untold: cost.untold, ..Cost::default() };
         plaquette(&mut way, budget, look).map(|price| (price, way.steps))
     };
     let cheaper = priced(&first)

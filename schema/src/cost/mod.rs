@@ -7,10 +7,12 @@ mod person;
 mod rout;
 mod unit;
 
-pub use army::{ArmyCost, Item, ItemKind, army_cost};
+pub use army::{ArmyCost, Item, ItemKind, army_cost, army_price};
 pub use leader::leader_cost;
 pub use person::person_cost;
 pub use unit::unit_cost;
+
+use std::fmt::{self, Display};
 
 use crate::id::TraitId;
 use crate::name::Name;
@@ -28,6 +30,8 @@ pub struct Cost {
     pub steps: Vec<CostStep>,
     /// Parts the game gives no price for.
     pub unpriced: Vec<Unpriced>,
+    /// Whether nobody asks for the way to it.
+    untold: bool,
 }
 
 /// A part the game gives no price for.
@@ -103,26 +107,28 @@ impl Cost {
         }
     }
 
-    fn add(&mut self, en: impl Into<String>, fr: impl Into<String>, value: Points) -> Points {
+    /// A price of which nobody asks how it comes about: no line of it is written.
+    fn untold() -> Self {
+        Self { untold: true, ..Self::default() }
+    }
+
+    fn add(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
         self.step(en, fr, value, How::Added)
     }
 
-    fn times(&mut self, en: impl Into<String>, fr: impl Into<String>, value: Points) -> Points {
+    fn times(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
         self.step(en, fr, value, How::Multiplied)
     }
 
-    fn sum(&mut self, en: impl Into<String>, fr: impl Into<String>, value: Points) -> Points {
+    fn sum(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
         self.step(en, fr, value, How::Sum)
     }
 
-    fn step(
-        &mut self,
-        en: impl Into<String>,
-        fr: impl Into<String>,
-        value: Points,
-        how: How,
-    ) -> Points {
-        self.steps.push(CostStep { what: Name::new(en, fr), value, how });
+    fn step(&mut self, en: impl Display, fr: impl Display, value: Points, how: How) -> Points {
+        if !self.untold {
+            let what = Name::new(en.to_string(), fr.to_string());
+            self.steps.push(CostStep { what, value, how });
+        }
         value
     }
 }
@@ -152,6 +158,6 @@ impl Tally {
 }
 
 /// A signed number for people: `+2`, `-1`.
-fn signed(number: i64) -> String {
-    format!("{number:+}")
+fn signed(number: i64) -> impl Display {
+    fmt::from_fn(move |f| write!(f, "{number:+}"))
 }

@@ -55,11 +55,14 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
             let share = Tally::of(Points::from(i64::from(each))).times(count).times(weight);
             percent = percent.plus(share);
             let share = share.value;
-            let shown =
-                if share.is_whole() { signed(share.rounded()) } else { format!("+{share}") };
+            let shown = if share.is_whole() {
+                signed(share.rounded()).to_string()
+            } else {
+                format!("+{share}")
+            };
             cost.times(
-                format!("{en} {shown} %"),
-                format!("{fr} {shown} %"),
+                format_args!("{en} {shown} %"),
+                format_args!("{fr} {shown} %"),
                 Points::ONE + share * Points::percent(1),
             );
         }

@@ -1,5 +1,7 @@
 //! The price of a unit: the cost of a plaquette, times the multiplier of its plaquettes.
 
+use std::fmt;
+
 use super::mixed::{is_known, mixed_unit, other_plaquette, with_detachment};
 use super::{Cause, Cost, Tally, Unpriced, signed};
 use crate::army::Unit;
@@ -13,7 +15,11 @@ use crate::ruleset::quality::DiceCounted;
 /// What one unit costs.
 #[must_use]
 pub fn unit_cost(ruleset: &Ruleset, unit: &Unit) -> Cost {
-    let mut cost = Cost::default();
+    priced_unit(Cost::default(), ruleset, unit)
+}
+
+/// The same, told or untold.
+pub(super) fn priced_unit(mut cost: Cost, ruleset: &Ruleset, unit: &Unit) -> Cost {
     let Some(budget) = &ruleset.budget else { return cost };
     let look = Look::new(ruleset, &unit.profile);
     let Some((_, troop)) = look.troop.known() else { return cost };
@@ -84,8 +90,8 @@ pub(super) fn multiplier(budget: &Budget, plaquettes: usize) -> Points {
 pub(super) fn multiply(cost: &mut Cost, budget: &Budget, plaquettes: usize) -> Points {
     let word = if plaquettes == 1 { "plaquette" } else { "plaquettes" };
     cost.times(
-        format!("multiplier for {plaquettes} {word}"),
-        format!("multiplicateur pour {plaquettes} {word}"),
+        format_args!("multiplier for {plaquettes} {word}"),
+        format_args!("multiplicateur pour {plaquettes} {word}"),
         multiplier(budget, plaquettes),
     )
 }
@@ -107,8 +113,8 @@ pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Op
     if beyond > 0 && shooting != 0 {
         let value = Points::from(shooting * beyond);
         base += cost.add(
-            format!("shooting dice: {shooting} × {beyond} hexes beyond contact"),
-            format!("dés de tir : {shooting} × {beyond} hexagones au-delà du contact"),
+            format_args!("shooting dice: {shooting} × {beyond} hexes beyond contact"),
+            format_args!("dés de tir : {shooting} × {beyond} hexagones au-delà du contact"),
             value,
         );
     }
@@ -131,7 +137,7 @@ pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Op
         };
         if dice != 0 {
             let value = Points::from(dice * weight);
-            base += cost.add(format!("{en}: dice"), format!("{fr} : dés"), value);
+            base += cost.add(format_args!("{en}: dice"), format_args!("{fr} : dés"), value);
         }
         if particularity.hexes != 0 {
             let wanted = movement + i64::from(particularity.hexes);
@@ -140,7 +146,7 @@ pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Op
                 BelowZero::StopsAtZero => wanted.max(0),
             };
             let value = Points::from(after - movement);
-            base += cost.add(format!("{en}: hexes"), format!("{fr} : hexagones"), value);
+            base += cost.add(format_args!("{en}: hexes"), format_args!("{fr} : hexagones"), value);
             movement = after;
         }
     }
@@ -164,16 +170,19 @@ fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>, base: Tally) ->
         Steps::Together => {
             let total: i64 = percents.iter().map(|(_, percent)| percent).sum();
             if !percents.is_empty() {
+                let percents = &percents;
                 let list = |lang| {
-                    let parts: Vec<_> = percents
-                        .iter()
-                        .map(|(name, p)| format!("{} {}", name.get(lang), signed(*p)))
-                        .collect();
-                    parts.join(", ")
+                    fmt::from_fn(move |f| {
+                        for (number, (name, percent)) in percents.iter().enumerate() {
+                            let comma = if number == 0 { "" } else { ", " };
+                            write!(f, "{comma}{} {}", name.get(lang), signed(*percent))?;
+                        }
+                        Ok(())
+                    })
                 };
                 cost.times(
-                    format!("percentage {} % ({})", signed(total), list(crate::Lang::En)),
-                    format!("pourcentage {} % ({})", signed(total), list(crate::Lang::Fr)),
+                    format_args!("percentage {} % ({})", signed(total), list(crate::Lang::En)),
+                    format_args!("pourcentage {} % ({})", signed(total), list(crate::Lang::Fr)),
                     Points::ONE + Points::percent(total),
                 );
             }
@@ -182,8 +191,8 @@ fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>, base: Tally) ->
         Steps::EachInTurn => percents.iter().fold(base, |price, (name, percent)| {
             let one = Points::ONE + Points::percent(*percent);
             cost.times(
-                format!("{} {} %", name.en(), signed(*percent)),
-                format!("{} {} %", name.fr(), signed(*percent)),
+                format_args!("{} {} %", name.en(), signed(*percent)),
+                format_args!("{} {} %", name.fr(), signed(*percent)),
                 one,
             );
             price.times(one)

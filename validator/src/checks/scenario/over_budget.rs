@@ -1,7 +1,7 @@
 //! `scenario/over-budget`
 
 use banneret_schema::Lang;
-use banneret_schema::cost::army_cost;
+use banneret_schema::cost::army_price;
 
 use crate::battle::Battle;
 use crate::bill;
@@ -41,7 +41,7 @@ fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if army.budget.is_some_and(|own| own <= budget) {
             continue;
         }
-        let mut bill = army_cost(battle.ruleset(), army);
+        let mut bill = army_price(battle.ruleset(), army);
         if let Some(scene) = &force.army_scene {
             bill::doubt(scene, army, &mut bill);
         }

@@ -1,7 +1,7 @@
 //! The rout points of an army beside its rout level.
 
 use banneret_schema::Points;
-use banneret_schema::cost::{ItemKind, army_cost};
+use banneret_schema::cost::{ItemKind, army_price};
 use banneret_schema::ruleset::rout::RoutsWhen;
 
 use crate::battle::{Battle, Force};
@@ -38,7 +38,7 @@ pub(super) fn tally(battle: &Battle<'_>, force: &Force<'_>) -> Option<Tally> {
     let ruleset = battle.ruleset();
     let when = ruleset.rout.as_ref()?.routs_when;
     let army = force.army.filter(|_| force.is_whole())?;
-    let mut bill = army_cost(ruleset, army);
+    let mut bill = army_price(ruleset, army);
     if let Some(scene) = &force.army_scene {
         bill::doubt(scene, army, &mut bill);
     }

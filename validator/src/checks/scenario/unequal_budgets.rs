@@ -1,6 +1,6 @@
 //! `scenario/unequal-budgets`
 
-use banneret_schema::cost::army_cost;
+use banneret_schema::cost::army_price;
 use banneret_schema::{Lang, Points};
 
 use crate::battle::{Battle, Force};
@@ -45,7 +45,7 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     let spent = |force: &Force<'_>| {
         let army = force.army?;
-        let mut bill = army_cost(battle.ruleset(), army);
+        let mut bill = army_price(battle.ruleset(), army);
         if let Some(scene) = &force.army_scene {
             bill::doubt(scene, army, &mut bill);
         }
