@@ -5,6 +5,7 @@ use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// The pattern every id follows: lower-case words and digits joined by single hyphens.
 pub const ID_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -62,7 +63,7 @@ macro_rules! ids {
         $(#[doc = $doc])+
         #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
         #[serde(transparent)]
-        pub struct $name(String);
+        pub struct $name(SmolStr);
 
         impl $name {
             /// The id as written.
@@ -74,13 +75,13 @@ macro_rules! ids {
 
         impl From<String> for $name {
             fn from(text: String) -> Self {
-                Self(text)
+                Self(text.into())
             }
         }
 
         impl From<&str> for $name {
             fn from(text: &str) -> Self {
-                Self(text.to_owned())
+                Self(text.into())
             }
         }
 

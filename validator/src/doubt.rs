@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use banneret_yaml::{Data, Document, FaultKind, Node, Route, Span, Step};
+use smol_str::SmolStr;
 
 use crate::shape::{Violation, ViolationKind};
 use crate::suggest::{Candidate, nearest};
@@ -14,7 +15,7 @@ pub struct Doubts {
     /// In order, so that a place can be looked up quickly: routes that begin alike stand together.
     routes: Vec<Route>,
     /// The keys of the root that could be read, where some of it was lost: another may be among it.
-    read: Option<HashSet<Box<str>>>,
+    read: Option<HashSet<SmolStr>>,
 }
 
 impl Doubts {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag};
+use smol_str::SmolStr;
 
 use crate::fault::{Fault, FaultKind};
 use crate::lines::floor_char;
@@ -177,7 +178,7 @@ enum Content {
 /// The keys of a mapping so far. Nearly all mappings are small: only large ones get an index.
 #[derive(Default)]
 struct Seen {
-    index: HashMap<Box<str>, Span>,
+    index: HashMap<SmolStr, Span>,
     /// How many entries the index covers.
     covered: usize,
 }
@@ -287,7 +288,7 @@ impl<'a> Builder<'a> {
             Event::SequenceEnd | Event::MappingEnd => return self.close(Some(span)),
             Event::Alias(id) => return self.alias(id, span),
             Event::UnresolvedAlias(name) => {
-                self.fault(span, None, FaultKind::UnknownAlias(name.into_owned().into_boxed_str()));
+                self.fault(span, None, FaultKind::UnknownAlias(name.into()));
                 return self.place(unread(span), 0, Weight::of_text(""));
             }
             _ => {}
@@ -303,7 +304,7 @@ impl<'a> Builder<'a> {
             Some("int" | "float" | "bool" | "null" | "seq" | "map") => false,
             _ if tag.original() == "!" => true,
             _ => {
-                let name = tag.original().into_boxed_str();
+                let name = SmolStr::from(tag.original());
                 let span = self.tag_before(&name, span);
                 self.fault(span, None, FaultKind::UnknownTag(name));
                 false
@@ -337,7 +338,7 @@ impl<'a> Builder<'a> {
         };
         let weight = Weight::of_text(&text);
         let plain = style == Style::Plain;
-        let scalar = Scalar { text: text.into_owned().into_boxed_str(), plain };
+        let scalar = Scalar { text: text.into(), plain };
         self.place(node(span, Data::Scalar(scalar)), anchor, weight)
     }
 
@@ -507,7 +508,7 @@ impl<'a> Builder<'a> {
     fn merge(&mut self, entries: &mut Vec<Entry>) {
         let (merges, mut own): (Vec<_>, Vec<_>) =
             std::mem::take(entries).into_iter().partition(|entry| &*entry.key.text == "<<");
-        let mut known: HashSet<Box<str>> = own.iter().map(|entry| entry.key.text.clone()).collect();
+        let mut known: HashSet<SmolStr> = own.iter().map(|entry| entry.key.text.clone()).collect();
         for merge in merges {
             let sources = match merge.value.data {
                 Data::Sequence(items) => items,

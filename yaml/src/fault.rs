@@ -1,5 +1,7 @@
 //! What can be wrong with a text before anyone asks what it says.
 
+use smol_str::SmolStr;
+
 use crate::patch::Patch;
 use crate::span::Span;
 
@@ -24,11 +26,11 @@ pub enum FaultKind {
     /// A tab where YAML allows only spaces.
     Tab,
     /// A key stands twice in one mapping.
-    DuplicateKey(Box<str>),
+    DuplicateKey(SmolStr),
     /// A key that is not a single text.
     ComplexKey,
     /// An alias names an anchor that does not exist before it.
-    UnknownAlias(Box<str>),
+    UnknownAlias(SmolStr),
     /// Aliases would multiply the document beyond a limit of nodes.
     AliasLimit(usize),
     /// Values are nested deeper than a limit.
@@ -44,7 +46,7 @@ pub enum FaultKind {
     /// `<<` merges something that is not a mapping.
     MergeValue,
     /// A tag that means nothing here.
-    UnknownTag(Box<str>),
+    UnknownTag(SmolStr),
     /// Bytes that are not UTF-8.
     NotUtf8(Encoding),
 }

@@ -1,5 +1,7 @@
 //! The tree.
 
+use smol_str::SmolStr;
+
 use crate::fault::Fault;
 use crate::route::{Route, Step};
 use crate::scalar::Scalar;
@@ -48,7 +50,7 @@ impl Entry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Key {
     /// Its text.
-    pub text: Box<str>,
+    pub text: SmolStr,
     /// Where it stands.
     pub span: Span,
 }

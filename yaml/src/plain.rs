@@ -21,9 +21,7 @@ const LONGEST_KEY: usize = 1_000;
 
 /// Hands a text to the builder, or finds that it is not plain.
 pub(crate) fn read(text: &str, depth: usize, builder: &mut Builder<'_>) -> Read {
-    if !text.bytes().all(|byte| byte == b'\n' || byte >= b' ' && byte != 0x7f)
-        || !(text.is_ascii() || text.chars().all(is_ordinary))
-    {
+    if !is_ordinary(text) {
         return Err(NotPlain);
     }
     let bytes = text.as_bytes();
@@ -36,13 +34,26 @@ pub(crate) fn read(text: &str, depth: usize, builder: &mut Builder<'_>) -> Read 
     if reader.next.is_none() { Ok(()) } else { Err(NotPlain) }
 }
 
-/// Whether a character is a letter or sign to every reader: no line break, space or mark of another
-/// writing direction that looks like something else.
-fn is_ordinary(c: char) -> bool {
-    c.is_ascii()
-        || matches!(c, '\u{a1}'..='\u{1fff}' | '\u{2010}'..='\u{2027}' | '\u{2030}'..='\u{205e}')
-        || matches!(c, '\u{2070}'..='\u{2fff}' | '\u{3001}'..='\u{d7ff}')
-        || matches!(c, '\u{f900}'..='\u{fdff}' | '\u{1f000}'..='\u{1faff}')
+/// Whether every character is a letter or sign to every reader: no control character, and no line
+/// break, space or mark of another writing direction that looks like something else.
+fn is_ordinary(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        let c = match byte {
+            b'\n' | b' '..=b'~' => '\n',
+            0x80.. => text[at..].chars().next().unwrap_or('\0'),
+            _ => return false,
+        };
+        match c {
+            '\n' | '\u{a1}'..='\u{1fff}' | '\u{2010}'..='\u{2027}' | '\u{2030}'..='\u{205e}' => {}
+            '\u{2070}'..='\u{2fff}' | '\u{3001}'..='\u{d7ff}' | '\u{f900}'..='\u{fdff}' => {}
+            '\u{1f000}'..='\u{1faff}' => {}
+            _ => return false,
+        }
+        at += c.len_utf8();
+    }
+    true
 }
 
 struct Reader<'t, 'b, 'l> {
@@ -69,7 +80,7 @@ enum End {
     Bracket,
 }
 
-impl Reader<'_, '_, '_> {
+impl<'t> Reader<'t, '_, '_> {
     fn byte(&self, at: usize) -> Option<u8> {
         self.bytes.get(at).copied()
     }
@@ -313,7 +324,7 @@ impl Reader<'_, '_, '_> {
     }
 
     /// A text in quotes, and the place behind it.
-    fn quoted(&self, quote: u8) -> Read<(Cow<'_, str>, usize)> {
+    fn quoted(&self, quote: u8) -> Read<(Cow<'t, str>, usize)> {
         let mut at = self.at + 1;
         let mut doubled = false;
         loop {
@@ -335,10 +346,9 @@ impl Reader<'_, '_, '_> {
 
     fn take_quoted(&mut self, quote: u8) -> Read {
         let (text, end) = self.quoted(quote)?;
-        let text = text.into_owned();
         let span = Span::new(self.at, end);
         self.at = end;
-        taken(self.builder.scalar(text.into(), Style::Quoted, span))
+        taken(self.builder.scalar(text, Style::Quoted, span))
     }
 
     /// A list or mapping in brackets; it may go on over lines that begin behind a column.

@@ -3,6 +3,8 @@
 
 use std::collections::HashMap;
 
+use smol_str::SmolStr;
+
 use crate::build::{Limits, Part, build};
 use crate::fault::{Fault, FaultKind};
 use crate::mend::{Mend, mend};
@@ -44,7 +46,7 @@ pub fn parse(text: &str, limits: &Limits) -> Document {
 struct Reading {
     document: Document,
     /// Where the keys of the root stand.
-    known: HashMap<Box<str>, Span>,
+    known: HashMap<SmolStr, Span>,
 }
 
 impl Reading {

@@ -1,12 +1,13 @@
 //! Routes: the way from the root of a document to a place in it.
 
+use smol_str::SmolStr;
 use std::fmt;
 
 /// One step of a route.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Step {
     /// Into the value of a key.
-    Key(Box<str>),
+    Key(SmolStr),
     /// Into an item of a sequence, counted from 0.
     Index(usize),
 }

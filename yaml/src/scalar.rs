@@ -1,10 +1,12 @@
 //! Scalars: the written text, and what the YAML 1.2 core schema makes of it.
 
+use smol_str::SmolStr;
+
 /// A scalar as it is written, escapes resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scalar {
     /// The text.
-    pub text: Box<str>,
+    pub text: SmolStr,
     /// Whether it stands without quotes, so that it may be a number or a truth value.
     pub plain: bool,
 }
@@ -31,8 +33,16 @@ impl Scalar {
         if !self.plain {
             return Kind::Text;
         }
+        match self.text.as_bytes().first() {
+            None => return Kind::Null,
+            // Nearly every word: it begins neither a number nor one of the words below.
+            Some(first) if first.is_ascii_alphabetic() && !b"nNtTfF".contains(first) => {
+                return Kind::Text;
+            }
+            Some(_) => {}
+        }
         match &*self.text {
-            "" | "~" | "null" | "Null" | "NULL" => return Kind::Null,
+            "~" | "null" | "Null" | "NULL" => return Kind::Null,
             "true" | "True" | "TRUE" => return Kind::Bool(true),
             "false" | "False" | "FALSE" => return Kind::Bool(false),
             _ => {}

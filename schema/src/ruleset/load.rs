@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::sub_types::{self, resolve_sub_types};
 use super::{Ruleset, UnitModel};
 
-pub use super::sub_types::overlay;
+pub(crate) use super::sub_types::overlay;
 use crate::id::{ChoiceId, RulingId};
 
 /// Why data is not a ruleset.

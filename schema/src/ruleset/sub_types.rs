@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 /// Why a sub-type cannot be made whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unresolved {
+pub(crate) enum Unresolved {
     /// A troop is a sub-type of one that does not exist, or of itself.
     Parent {
         /// The sub-type.
@@ -25,7 +25,7 @@ pub enum Unresolved {
 }
 
 /// Lays a change over data: mappings are merged key by key, `null` removes, anything else replaces.
-pub fn overlay(base: &mut Value, change: &Value) {
+pub(crate) fn overlay(base: &mut Value, change: &Value) {
     match (base, change) {
         (Value::Object(base), Value::Object(change)) => {
             for (key, value) in change {
@@ -61,7 +61,7 @@ fn without_nulls(value: &Value) -> Value {
 const SUB_TYPES: usize = 5_000;
 
 /// Completes every sub-type from the type it is a sub-type of.
-pub fn resolve_sub_types(data: &mut Value) -> Result<(), Unresolved> {
+pub(crate) fn resolve_sub_types(data: &mut Value) -> Result<(), Unresolved> {
     let Some(Value::Object(troops)) = data.get_mut("troops") else { return Ok(()) };
     let sub_types = troops.values().filter(|troop| parent_of(troop).is_some()).count();
     if sub_types > SUB_TYPES {

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 
 use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Document, Node, Route, Step, to_json};
-use jsonschema::{Registry, Validator};
+use jsonschema::{Draft, Registry, Validator};
 use serde_json::{Value, json};
 
 use self::tree::Tree;
@@ -150,13 +150,14 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
     })
 }
 
-/// Compiles one of our own schemas. It is handed over as something a tiny schema refers to: the
-/// library judges what it is given by the schema of schemas, at every start, and what it refers to it
-/// takes as it is. That ours are right is for the tests to say, once.
+/// Compiles one of our own schemas. It is handed over as what a schema of one line refers to: the
+/// library judges what it is given by the schema of its draft, at every start, and takes as it is
+/// what that refers to. The oldest draft has the smallest such schema; ours names its own draft. That
+/// ours are right is for the tests to say, once.
 fn compile(schema: &Value) -> Result<Validator<Tree>, Box<dyn std::error::Error>> {
     const HOME: &str = "banneret:document";
     let registry = Registry::new().add(HOME, schema)?.prepare()?;
-    let options = jsonschema::options_for::<Tree>().with_draft(jsonschema::Draft::Draft202012);
+    let options = jsonschema::options_for::<Tree>().with_draft(Draft::Draft4);
     Ok(options.with_registry(&registry).build(&json!({ "$ref": HOME }))?)
 }
 
@@ -233,5 +234,104 @@ pub fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
             torn && (rest.is_empty() || !matches!(violation.kind, ViolationKind::UnknownKey(_)))
         }
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banneret_yaml::{Limits, parse};
+
+    use super::*;
+
+    #[test]
+    fn the_schemas_are_schemas() {
+        for kind in DocumentKind::ALL {
+            let schema = &compiled(kind).schema;
+            jsonschema::draft202012::meta::validate(schema).unwrap_or_else(|error| {
+                panic!("{kind:?}: {}: {error}", error.instance_path());
+            });
+        }
+    }
+
+    /// A document of each kind with something of everything.
+    const DOCUMENTS: [(DocumentKind, &str); 5] = [
+        (
+            DocumentKind::Army,
+            "{banneret: 1, kind: army, ruleset: r, id: a, name: {en: A, fr: B}, \
+            year: -334, budget: 12.5, leaders: [{id: g, rank: general, traits: [rash]}], \
+            units: [{id: u, count: 2, type: t, weight: heavy, with: {type: v}}], x-mine: [1]}",
+        ),
+        (
+            DocumentKind::ArmyList,
+            "{banneret: 1, kind: army-list, ruleset: r, id: l, name: L, \
+            period: {from: -400, to: -300}, \
+            entries: [{id: e, type: t, min: 1, max: 4, options: [{training: veteran}]}]}",
+        ),
+        (
+            DocumentKind::Map,
+            "{banneret: 1, kind: map, ruleset: r, id: m, name: M, \
+            grid: {columns: 3, rows: 1-2}, legend: {'.': [], h: [hill]}, terrain: ['. h .'], \
+            hexsides: [{at: 0101/n, obstacle: wall}]}",
+        ),
+        (
+            DocumentKind::Scenario,
+            "{banneret: 1, kind: scenario, ruleset: r, id: s, name: S, map: m, \
+            turns: 8, sides: [{id: a, army: b, deployment: {area: rows 1-2}, \
+            placements: {u: 0101, v: {at: [0102], facing: n}}}]}",
+        ),
+        (
+            DocumentKind::Ruleset,
+            "{banneret: 1, kind: ruleset, id: h, name: H, extends: r, \
+            choose: {a: b}, troops: {t: {plaquettes: 4, weights: {heavy: {hexes: 2}}}}}",
+        ),
+    ];
+
+    /// What is put in the place of every value.
+    const ODD: &str =
+        "[1, -1, 1.5, 9.0, 1e999, 99999999999999999999, '', a b, no, true, ~, [], [x], {}, {x: 1}]";
+
+    /// Puts each of the odd values in the place of each value, and shows what comes of it.
+    fn everywhere(node: &Node, odd: &[Node], show: &mut dyn FnMut(&Node)) {
+        use banneret_yaml::Data;
+        let mut node = node.clone();
+        let length = match &node.data {
+            Data::Scalar(_) => 0,
+            Data::Sequence(items) => items.len(),
+            Data::Mapping(entries) => entries.len(),
+        };
+        for index in 0..length {
+            let slot = |node: &mut Node, value: Node| match &mut node.data {
+                Data::Scalar(_) => value,
+                Data::Sequence(items) => std::mem::replace(&mut items[index], value),
+                Data::Mapping(entries) => std::mem::replace(&mut entries[index].value, value),
+            };
+            let written = slot(&mut node, Node::null_at(0));
+            for value in odd {
+                slot(&mut node, value.clone());
+                show(&node);
+            }
+            everywhere(&written, odd, &mut |part| {
+                slot(&mut node, part.clone());
+                show(&node);
+            });
+            slot(&mut node, written);
+        }
+    }
+
+    #[test]
+    fn the_tree_is_judged_as_its_json_would_be() {
+        let odd = parse(ODD, &Limits::default()).root.unwrap();
+        let mut verdicts = [0, 0];
+        for (kind, text) in DOCUMENTS {
+            let root = parse(text, &Limits::default()).root.unwrap();
+            let peer = jsonschema::draft202012::new(&compiled(kind).schema).unwrap();
+            everywhere(&root, odd.items().unwrap(), &mut |root| {
+                let json = to_json(root);
+                let fits = compiled(kind).validator.is_valid(root);
+                assert_eq!(fits, peer.is_valid(&json), "{json}");
+                verdicts[usize::from(fits)] += 1;
+            });
+        }
+        assert!(verdicts.iter().all(|count| *count > 100), "{verdicts:?}");
     }
 }

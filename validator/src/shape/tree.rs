@@ -153,7 +153,7 @@ impl<'a> Object<'a, Tree> for &'a [Entry] {
     }
 
     fn get(&self, key: &Box<str>) -> Option<&'a Node> {
-        self.iter().find(|entry| entry.key.text == *key).map(|entry| &entry.value)
+        self.iter().find(|entry| *entry.key.text == **key).map(|entry| &entry.value)
     }
 
     fn members(&self) -> Members<'a> {
