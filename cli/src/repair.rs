@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use banneret_disk::Unwritten;
 use banneret_validator::mend::mend;
-use banneret_validator::{Diagnostic, Text};
+use banneret_validator::{Diagnostic, Text, Workspace};
 
 use crate::commands::check::check_all;
 use crate::disk::{Configs, Disk};
@@ -46,7 +46,7 @@ pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repair
     let mut all = Repaired::default();
     disk.sweep(paths);
     for _ in 0..ROUNDS {
-        let report = check_all(disk, paths, configs);
+        let report = check_all(&Workspace::new(disk), disk, paths, configs);
         let mut by_file: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
         for finding in &report.diagnostics {
             by_file.entry(&finding.place.source.path).or_default().push(finding);

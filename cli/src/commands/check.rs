@@ -1,6 +1,7 @@
 //! `banneret check`
 
 use std::io::{IsTerminal as _, Write};
+use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -39,7 +40,9 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
         tell(&disk, &repaired, lang);
         left_alone = !repaired.left_alone.is_empty();
     }
-    let mut report = check_all(&disk, &paths, &configs);
+    // The program ends with the report: all memory goes back at once, not piece by piece.
+    let workspace = ManuallyDrop::new(Workspace::new(&disk));
+    let mut report = check_all(&workspace, &disk, &paths, &configs);
     report.unreadable.extend(unreadable);
     let outcome = outcome(&report, args, left_alone);
     let style = report::Style { lang, color: args.colors(), shown: &|path| disk.shown(path) };
@@ -118,14 +121,18 @@ fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
 
 /// Checks files side by side, each under what its workspace wants; findings come in the order of the
 /// files.
-pub(crate) fn check_all(disk: &Disk, paths: &[String], configs: &Configs) -> Report {
-    let workspace = Workspace::new(disk);
+pub(crate) fn check_all(
+    workspace: &Workspace<'_>,
+    disk: &Disk,
+    paths: &[String],
+    configs: &Configs,
+) -> Report {
     let progress = Progress::new(paths.len());
     let checked: Vec<_> = paths
         .par_iter()
         .map(|path| {
             let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-            let checked = check_whole(&workspace, path, config);
+            let checked = check_whole(workspace, path, config);
             progress.step();
             (path, checked)
         })
