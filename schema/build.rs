@@ -1,5 +1,6 @@
 //! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
-//! with its sub-types made whole, to be read at every start.
+//! with its sub-types made whole, to be read at every start. Embeds the published schemas as well,
+//! without the words that are for people.
 
 #[path = "src/ruleset/sub_types.rs"]
 mod sub_types;
@@ -42,6 +43,39 @@ fn main() {
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");
+
+    let schemas = source.with_file_name("json");
+    println!("cargo::rerun-if-changed={}", schemas.display());
+    for file in sorted(&schemas) {
+        let text = fs::read_to_string(&file).expect("a schema is text");
+        let mut schema: Value = serde_json::from_str(&text).expect("a schema is JSON");
+        without_words(&mut schema);
+        let name = file.file_name().expect("a file has a name");
+        fs::write(target.join(name), schema.to_string()).expect("the output folder is writable");
+    }
+}
+
+/// Leaves out of a schema what is for people to read.
+fn without_words(schema: &mut Value) {
+    match schema {
+        Value::Object(map) => {
+            for words in ["title", "description", "examples", "default"] {
+                map.shift_remove(words);
+            }
+            for (key, value) in map {
+                match (key.as_str(), value) {
+                    // Here keys are names.
+                    ("properties" | "patternProperties" | "$defs", Value::Object(named)) => {
+                        named.values_mut().for_each(without_words);
+                    }
+                    ("enum" | "const" | "required", _) => {}
+                    (_, value) => without_words(value),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_words),
+        _ => {}
+    }
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {
