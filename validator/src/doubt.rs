@@ -1,7 +1,7 @@
 //! What of a document is in doubt: what could not be read, does not have its shape, or may be what
 //! a misspelt key was meant to be. What follows from it is not judged, here or in other documents.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use banneret_yaml::{Data, Document, FaultKind, Node, Route, Span, Step};
 use smol_str::SmolStr;
@@ -25,9 +25,10 @@ impl Doubts {
         let torn = document.torn.iter().map(|key| Route::root().join(&*key.text));
         let mut routes: Vec<Route> = torn.collect();
         routes.extend(lost_to_faults(document));
+        let mut present = Present::new();
         for violation in violations {
             routes.push(violation.route.clone());
-            routes.extend(stood_for(document, violation));
+            routes.extend(stood_for(document, violation, &mut present));
         }
         routes.sort_unstable();
         routes.dedup();
@@ -70,8 +71,15 @@ impl Doubts {
     }
 }
 
+/// The keys of the mappings that were asked about: one with very many keys is asked about often.
+type Present<'d> = HashMap<Route, HashSet<&'d str>>;
+
 /// The keys an unknown key may stand for: those it resembles, or else every one that is not there.
-fn stood_for(document: &Document, violation: &Violation) -> Vec<Route> {
+fn stood_for<'d>(
+    document: &'d Document,
+    violation: &Violation,
+    present: &mut Present<'d>,
+) -> Vec<Route> {
     let ViolationKind::UnknownKey(known) = &violation.kind else { return Vec::new() };
     let (Some(Step::Key(written)), Some(parent)) =
         (violation.route.last(), violation.route.parent())
@@ -82,8 +90,10 @@ fn stood_for(document: &Document, violation: &Violation) -> Vec<Route> {
     if !near.is_empty() {
         return near.into_iter().map(|key| parent.join(key)).collect();
     }
-    let mapping = document.find(&parent).and_then(Node::entries).unwrap_or_default();
-    let present: HashSet<&str> = mapping.iter().map(|entry| &*entry.key.text).collect();
+    let present = present.entry(parent.clone()).or_insert_with(|| {
+        let mapping = document.find(&parent).and_then(Node::entries).unwrap_or_default();
+        mapping.iter().map(|entry| &*entry.key.text).collect()
+    });
     let absent = known.iter().filter(|key| !present.contains(key.as_str()));
     absent.map(|key| parent.join(key.as_str())).collect()
 }

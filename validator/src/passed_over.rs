@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use banneret_schema::header::DocumentKind;
-use banneret_yaml::{Data, Document, Node, Route, Unread};
+use banneret_yaml::{Data, Document, Node, Route, Step, Unread};
 
 use crate::shape::{self, Violation};
 
@@ -19,7 +19,13 @@ pub(crate) fn violations(
     let wanted: HashSet<*const Node> =
         unread.iter().map(|Unread(node)| std::ptr::from_ref(*node)).collect();
     let mut routes = Vec::new();
-    search(root, &Route::root(), &wanted, &mut routes);
+    search(root, &mut Vec::new(), &wanted, &mut routes);
+    let mut told: Vec<&Route> = known.iter().map(|violation| &violation.route).collect();
+    told.sort_unstable();
+    let is_told_inside = |route: &Route| {
+        let next = told.get(told.partition_point(|told| *told < route));
+        next.is_some_and(|told| told.steps().starts_with(route.steps()))
+    };
     // The innermost is to blame: what is around it could not be read because of it, and comes
     // right before it.
     let inner: Vec<bool> = routes
@@ -35,26 +41,28 @@ pub(crate) fn violations(
         .filter_map(|(route, inner)| inner.then_some(route))
         .filter(|route| document.is_intact(route))
         // What lacks a key that it needs has been told so, and so has what is around it.
-        .filter(|route| {
-            !known.iter().any(|violation| violation.route.steps().starts_with(route.steps()))
-        });
+        .filter(|route| !is_told_inside(route));
     shape::unread(kind, root, blamed.take(shape::MOST).collect())
 }
 
-fn search(node: &Node, at: &Route, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {
+fn search(node: &Node, way: &mut Vec<Step>, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {
     if wanted.contains(&std::ptr::from_ref(node)) {
-        found.push(at.clone());
+        found.push(way.iter().cloned().collect());
     }
     match &node.data {
         Data::Scalar(_) => {}
         Data::Sequence(items) => {
             for (index, item) in items.iter().enumerate() {
-                search(item, &at.join(index), wanted, found);
+                way.push(Step::from(index));
+                search(item, way, wanted, found);
+                way.pop();
             }
         }
         Data::Mapping(entries) => {
             for entry in entries {
-                search(&entry.value, &at.join(&*entry.key.text), wanted, found);
+                way.push(Step::Key(entry.key.text.clone()));
+                search(&entry.value, way, wanted, found);
+                way.pop();
             }
         }
     }
