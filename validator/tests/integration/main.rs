@@ -15,6 +15,7 @@ mod maps;
 mod messages;
 mod noise;
 mod points;
+mod registers;
 mod repairs;
 mod robust;
 mod ruleset_data;
