@@ -8,12 +8,13 @@ use banneret_yaml::{Data, Document, Node, Route, Unread};
 
 use crate::shape::{self, Violation};
 
-/// What was passed over and has no violation of its own, as violations.
+/// What was passed over and has no violation of its own, as so many violations at most.
 pub(crate) fn violations(
     kind: DocumentKind,
     document: &Document,
     unread: &[Unread<'_>],
     known: &[Violation],
+    most: usize,
 ) -> Vec<Violation> {
     let (Some(root), false) = (&document.root, unread.is_empty()) else { return Vec::new() };
     let wanted: HashSet<*const Node> =
@@ -38,7 +39,7 @@ pub(crate) fn violations(
         .filter(|route| {
             !known.iter().any(|violation| violation.route.steps().starts_with(route.steps()))
         });
-    shape::unread(kind, root, blamed.take(shape::MOST).collect())
+    shape::unread(kind, root, blamed.take(most).collect())
 }
 
 fn search(node: &Node, at: &Route, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {

@@ -10,30 +10,28 @@ use super::{ValueType, Violation, ViolationKind};
 
 /// Every decimal that stands where only a whole number belongs, and every number too large to be
 /// read where one belongs.
-pub(super) fn misread(schema: &Value, instance: &Value, root: &Node) -> Vec<Violation> {
+pub(super) fn misread<'a>(
+    schema: &'a Value,
+    instance: &'a Value,
+    root: &'a Node,
+) -> impl Iterator<Item = Violation> + 'a {
     let mut odd = Vec::new();
     search(root, &mut Vec::new(), &mut odd);
-    odd.into_iter()
-        .filter_map(|(route, kind)| {
-            let at = schema_at(schema, instance, &route)?;
-            let types = types_of(schema, at);
-            let whole = types.contains(&ValueType::Whole) && !types.contains(&ValueType::Number);
-            whole.then(|| {
-                let kind = match kind {
-                    Kind::Integer => {
-                        let bound = |key: &str| at.get(key).map(Value::to_string);
-                        ViolationKind::OutOfRange {
-                            least: bound("minimum"),
-                            most: bound("maximum"),
-                        }
-                    }
-                    _ => ViolationKind::WrongType(types, ValueType::Number),
-                };
-                Violation { route, kind }
-            })
+    odd.into_iter().filter_map(|(route, kind)| {
+        let at = schema_at(schema, instance, &route)?;
+        let types = types_of(schema, at);
+        let whole = types.contains(&ValueType::Whole) && !types.contains(&ValueType::Number);
+        whole.then(|| {
+            let kind = match kind {
+                Kind::Integer => {
+                    let bound = |key: &str| at.get(key).map(Value::to_string);
+                    ViolationKind::OutOfRange { least: bound("minimum"), most: bound("maximum") }
+                }
+                _ => ViolationKind::WrongType(types, ValueType::Number),
+            };
+            Violation { route, kind }
         })
-        .take(super::MOST)
-        .collect()
+    })
 }
 
 /// A step on the way down, borrowed: routes are made only for what is found.
