@@ -14,6 +14,8 @@ use banneret_validator::ReadFault;
 ///
 /// Fails where there is no such file, it is no file, or it may not be read.
 pub fn read_inside(path: &Path, folder: &Path, most: usize) -> Result<Vec<u8>, ReadFault> {
+    // Where a link leads is a question for every folder above: most ignore files do not even exist.
+    path.symlink_metadata().map_err(|error| ReadFault::from(&error))?;
     let known = path.canonicalize().map_err(|error| ReadFault::from(&error))?;
     if !known.starts_with(folder) {
         return Err(ReadFault::Outside);

@@ -328,8 +328,13 @@ fn amended(data: &Value, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
     let HouseRuleset { choose: chosen, data: change, .. } = &**house;
     // A whole game of the author's own begins with nothing.
     let mut data = if data.is_null() { serde_json::json!({}) } else { data.clone() };
+    let base = data.get("id").cloned();
     choose(&mut data, chosen).map_err(RulesetFault::Load)?;
     amend(&mut data, change);
+    // A game is known by its id, however its file was named.
+    if let Some((base, extends)) = base.zip(data.get_mut("extends")) {
+        *extends = base;
+    }
     Ok(Arc::new(data))
 }
 
