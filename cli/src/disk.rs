@@ -6,12 +6,10 @@ use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use banneret_disk::{
-    Finder, LARGEST, Unwritten, plain, read_inside, replace_text, sweep, write_whole,
-};
+use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
 use banneret_validator::files::folder_of;
 use banneret_validator::glance::is_document;
-use banneret_validator::{Config, Entry, Files, ReadFault, Text, text};
+use banneret_validator::{Config, Entry, Files, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
@@ -83,7 +81,8 @@ impl Disk {
         let mut disk = Self::around(&folder, true)?;
         let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
         let mut text = Vec::new();
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut text)?;
+        let most = disk.limits(&path).bytes() as u64;
+        std::io::stdin().lock().take(most + 1).read_to_end(&mut text)?;
         disk.instead = Some((path.clone(), text));
         Ok((disk, path))
     }
@@ -228,7 +227,7 @@ impl Files for Disk {
         {
             return Ok(text.clone());
         }
-        read_inside(&self.full(path), &self.root_of(path))
+        read_inside(&self.full(path), &self.root_of(path), self.limits(path).bytes())
     }
 
     fn folder(&self, path: &str) -> Vec<Entry> {
@@ -259,6 +258,11 @@ impl Files for Disk {
 
     fn is_ignored(&self, folder: &str) -> bool {
         self.finder.is_ignored(&self.full(folder))
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        // A configuration that cannot be read has been told when its workspace was found.
+        self.finder.config(&self.root_of(path)).map(|config| config.limits).unwrap_or_default()
     }
 }
 
@@ -298,14 +302,23 @@ fn here() -> Result<PathBuf, Failure> {
     Ok(std::env::current_dir().and_then(|here| here.canonicalize())?)
 }
 
-/// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced.
+/// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced. A text that is too
+/// large is refused: half of a list would be taken for the whole.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    let most = Limits::default().bytes();
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        std::io::stdin().lock().take(LARGEST).read_to_end(&mut bytes)?;
+        std::io::stdin().lock().take(most as u64 + 1).read_to_end(&mut bytes)?;
     } else {
         let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
-        file.take(LARGEST).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+        let mut file = file.take(most as u64 + 1);
+        file.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+    }
+    if bytes.len() > most {
+        let megabytes = most >> 20;
+        let words =
+            text!("the text is larger than {megabytes} MiB", "le texte dépasse {megabytes} Mio");
+        return Err(Failure::about(path.display(), words));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

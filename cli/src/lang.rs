@@ -14,9 +14,15 @@ pub(crate) fn of_system() -> Lang {
         .iter()
         .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
     match locale {
-        Some(locale) if locale.starts_with("fr") => Lang::Fr,
+        Some(locale) if is_french(&locale) => Lang::Fr,
         Some(_) | None => Lang::En,
     }
+}
+
+/// Whether a locale is one of French: `fr`, `fr_FR.UTF-8`, `fr@euro`, but not `frp` or `frisian`.
+fn is_french(locale: &str) -> bool {
+    let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    ["fr", "fra", "fre", "french"].iter().any(|known| language.eq_ignore_ascii_case(known))
 }
 
 /// The language where the user stands: that of the workspace, or of the system.
@@ -41,4 +47,19 @@ pub(crate) fn of_typed(typed: &[OsString]) -> Lang {
         }
     }
     here()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn french_is_known_by_its_name() {
+        for locale in ["fr", "fr_FR.UTF-8", "fr_CA", "fr@euro", "fr.UTF-8", "french"] {
+            assert!(is_french(locale), "{locale}");
+        }
+        for locale in ["frisian", "frp_FR", "fy", "en_FR", "C", ""] {
+            assert!(!is_french(locale), "{locale}");
+        }
+    }
 }

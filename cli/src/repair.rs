@@ -1,10 +1,11 @@
 //! `banneret check --fix`: makes the safe repairs that findings offer, on disk.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use banneret_disk::Unwritten;
 use banneret_validator::mend::mend;
-use banneret_validator::{Diagnostic, Text, Workspace};
+use banneret_validator::{Diagnostic, Limit, Text, Workspace};
 
 use crate::commands::check::check_all;
 use crate::disk::{Configs, Disk};
@@ -41,9 +42,19 @@ impl Repaired {
     }
 }
 
+/// What workspaces want, but that all findings are listed: what is certain is repaired wherever it is.
+fn in_full(configs: &Configs) -> Configs {
+    let mut configs = configs.clone();
+    for config in configs.values_mut().map(Arc::make_mut) {
+        config.limits = config.limits.with(Limit::Findings, usize::MAX);
+    }
+    configs
+}
+
 /// Makes every safe repair of some files. One that cannot be written does not keep the others from it.
 pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repaired {
     let mut all = Repaired::default();
+    let configs = &in_full(configs);
     disk.sweep(paths);
     for _ in 0..ROUNDS {
         let report = check_all(&Workspace::new(disk), disk, paths, configs);

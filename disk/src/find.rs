@@ -10,8 +10,11 @@ use banneret_validator::config::ConfigFault;
 use banneret_validator::files::{MARKS, may_be_document};
 use banneret_validator::{Config, ReadFault, Text, text};
 
-use crate::read::{LARGEST, read_inside};
+use crate::read::read_inside;
 use crate::rules::{Patterns, Rules};
+
+/// No `banneret.toml` is larger.
+const LARGEST: usize = 1 << 20;
 
 /// Finds documents. What it has seen once it takes as it was.
 #[derive(Debug, Default)]
@@ -99,7 +102,7 @@ impl Finder {
         once(&self.settings, root, || {
             let wrong = |text: Text| ConfigFault { place: None, text: text.typeset() };
             let file = root.join("banneret.toml");
-            let bytes = match read_inside(&file, root) {
+            let bytes = match read_inside(&file, root, LARGEST) {
                 Ok(bytes) => bytes,
                 // A link that leads nowhere is no configuration, but meant to be one.
                 Err(ReadFault::Missing) if !file.is_symlink() => return Ok(Settings::default()),
@@ -111,7 +114,7 @@ impl Finder {
                 }
                 Err(fault) => return Err(wrong(fault.text())),
             };
-            if bytes.len() as u64 > LARGEST {
+            if bytes.len() > LARGEST {
                 return Err(wrong(text!("the file is too large", "le fichier est trop grand")));
             }
             let text = String::from_utf8(bytes).map_err(|_| {

@@ -11,5 +11,5 @@ mod rules;
 mod write;
 
 pub use find::{Finder, Inside, plain};
-pub use read::{LARGEST, read_inside, read_regular};
+pub use read::{read_inside, read_regular};
 pub use write::{Unwritten, replace_text, sweep, write_whole};

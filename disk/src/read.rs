@@ -6,35 +6,36 @@ use std::path::Path;
 
 use banneret_validator::ReadFault;
 
-/// No document is larger: one byte more is read, so that the reader can say so.
-pub const LARGEST: u64 = 16 << 20;
-
 /// The bytes of a file inside a folder, which is named as the system names it. A link may lead to another
-/// file inside, not out.
+/// file inside, not out. Of a file that holds more than so many bytes, one more is read, so that the
+/// reader can say so.
 ///
 /// # Errors
 ///
 /// Fails where there is no such file, it is no file, or it may not be read.
-pub fn read_inside(path: &Path, folder: &Path) -> Result<Vec<u8>, ReadFault> {
+pub fn read_inside(path: &Path, folder: &Path, most: usize) -> Result<Vec<u8>, ReadFault> {
+    // Where a link leads is a question for every folder above: most ignore files do not even exist.
+    path.symlink_metadata().map_err(|error| ReadFault::from(&error))?;
     let known = path.canonicalize().map_err(|error| ReadFault::from(&error))?;
     if !known.starts_with(folder) {
         return Err(ReadFault::Outside);
     }
-    read_regular(&known)
+    read_regular(&known, most)
 }
 
-/// The bytes of a file. Pipes and devices are no files: nobody knows when they end.
+/// The bytes of a file, so many and one more at most. Pipes and devices are no files: nobody knows when
+/// they end.
 ///
 /// # Errors
 ///
 /// Fails where there is no such file, it is no file, or it may not be read.
-pub fn read_regular(path: &Path) -> Result<Vec<u8>, ReadFault> {
+pub fn read_regular(path: &Path, most: usize) -> Result<Vec<u8>, ReadFault> {
     let facts = fs::metadata(path).map_err(|error| ReadFault::from(&error))?;
     if !facts.is_file() {
         return Err(ReadFault::NotAFile);
     }
     let mut bytes = Vec::new();
     let file = fs::File::open(path).map_err(|error| ReadFault::from(&error))?;
-    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| ReadFault::from(&error))?;
+    file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| ReadFault::from(&error))?;
     Ok(bytes)
 }

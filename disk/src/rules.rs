@@ -41,7 +41,7 @@ impl Rules {
     pub(crate) fn with_files_of(mut self, folder: &Path) -> Self {
         let mut lines = Vec::new();
         for name in [".git/info/exclude", ".gitignore", ".ignore"] {
-            match read_inside(&folder.join(name), folder) {
+            match read_inside(&folder.join(name), folder, LARGEST_FILE) {
                 Ok(bytes) if bytes.len() <= LARGEST_FILE => {
                     let text = String::from_utf8_lossy(&bytes);
                     lines.extend(text.lines().map(str::to_owned));

@@ -51,6 +51,7 @@ fn write(
     is_expected: impl Fn(Option<&[u8]>) -> bool,
 ) -> Result<(), Unwritten> {
     let old = writable(path)?;
+    allowed(text.len() as u64)?;
     let (mut new, beside) = fresh(path)?;
     let written =
         fill(&mut new, text, old.as_ref()).map_err(Unwritten::from).and_then(|is_alike| {
@@ -134,6 +135,24 @@ fn writable(path: &Path) -> io::Result<Option<fs::Metadata>> {
     Ok(Some(facts))
 }
 
+/// Whether the system lets this program write so many bytes. One that is not allowed to and tries is
+/// killed, and leaves behind what it has begun.
+fn allowed(bytes: u64) -> io::Result<()> {
+    let limits = fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let most = largest_file(&limits);
+    if most.is_some_and(|most| bytes > most) {
+        let reason = "the system lets no file be as large as this one";
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    Ok(())
+}
+
+/// The limit on files among the limits of a program, as Linux lists them; none where there is none.
+fn largest_file(limits: &str) -> Option<u64> {
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max file size"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
 /// A new file in the folder of another.
 fn fresh(path: &Path) -> io::Result<(fs::File, PathBuf)> {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
@@ -185,6 +204,15 @@ mod tests {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         folder
+    }
+
+    #[test]
+    fn the_limit_on_files_is_read() {
+        let limits =
+            "Limit  Soft Limit  Hard Limit  Units\nMax file size  8192  unlimited  bytes\n";
+        assert_eq!(largest_file(limits), Some(8192));
+        assert_eq!(largest_file(&limits.replace("8192", "unlimited")), None);
+        assert_eq!(largest_file(""), None);
     }
 
     #[test]

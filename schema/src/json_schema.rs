@@ -222,8 +222,9 @@ fn ruleset_schema() -> Value {
         properties.insert(
             "extends".to_owned(),
             json!({
-                "description": "The game, or the other house ruleset, that it changes: what is not said here is as there.",
-                "$ref": "#/$defs/RulesetId",
+                "description": "The game, or the other house ruleset, that it changes: its id, or the path of its file relative to this one. What is not said here is as there.",
+                "type": "string",
+                "minLength": 1,
             }),
         );
     }

@@ -18,7 +18,7 @@ mod number;
 ///
 /// Texts are limited to twelve digits on each side, so that sums and products of whole armies stay
 /// far inside the range of the numbers underneath. Odd fractions can still outgrow it: the checked
-/// operations say so, and the others go on with what is known to a millionth. None ever wraps.
+/// operations say so, and the others go on with as many decimals as there is room for. None ever wraps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Points(Ratio<i128>);
 
@@ -31,12 +31,12 @@ pub const MOST_POINTS: i64 = 999_999_999_999;
 /// A checked operation on fractions.
 type Operation = fn(&Ratio<i128>, &Ratio<i128>) -> Option<Ratio<i128>>;
 
-/// Numbers are this fine where they cannot be exact.
-const FINEST: i128 = 1_000_000;
+/// So many decimals are known of a number that cannot be exact: as many as the operation has room for.
+const DECIMALS: [u32; 4] = [18, 15, 12, 6];
 
 impl Points {
     /// The largest number of points that is counted.
-    const MOST: Self = Self(Ratio::new_raw(i128::MAX / FINEST, 1));
+    const MOST: Self = Self(Ratio::new_raw(i128::MAX / 1_000_000, 1));
     /// No points at all.
     pub const ZERO: Self = Self(Ratio::new_raw(0, 1));
     /// One point.
@@ -79,25 +79,30 @@ impl Points {
         self.0.checked_mul(&other.0).map(Self)
     }
 
-    /// What is known of it to a millionth: never more than it is.
-    fn coarse(self) -> Self {
-        let (numerator, denominator) = (*self.0.numer(), *self.0.denom());
-        let whole = numerator.div_euclid(denominator);
-        let rest = numerator.rem_euclid(denominator);
-        // Of a very long fraction the last digits do not reach a millionth.
-        let long = denominator > i128::MAX / FINEST;
-        let (rest, of) =
-            if long { (rest >> 20, (denominator >> 20) + 1) } else { (rest, denominator) };
-        let millionths =
-            whole.checked_mul(FINEST).and_then(|it| it.checked_add(rest * FINEST / of));
-        millionths.map_or(self.most(), |millionths| Self(Ratio::new(millionths, FINEST)))
+    /// What is known of it with so many decimals: never more than it is. None where there is no room for
+    /// them.
+    fn coarse(self, decimals: u32) -> Option<Self> {
+        let (numerator, mut of) = (*self.0.numer(), *self.0.denom());
+        let mut known = numerator.div_euclid(of);
+        let mut rest = numerator.rem_euclid(of);
+        // The last bits of a very long fraction reach no decimal.
+        if of > i128::MAX / 10 {
+            (rest, of) = (rest >> 4, (of >> 4) + 1);
+        }
+        for _ in 0..decimals {
+            rest *= 10;
+            known = known.checked_mul(10)?.checked_add(rest / of)?;
+            rest %= of;
+        }
+        Some(Self(Ratio::new(known, 10_i128.checked_pow(decimals)?)))
     }
 
-    /// An operation, exact where it can be; otherwise on what is known of both to a millionth.
+    /// An operation, exact where it can be; otherwise on what is known of both.
     fn with(self, other: Self, exact: Operation, beyond: Self) -> Self {
-        exact(&self.0, &other.0)
-            .or_else(|| exact(&self.coarse().0, &other.coarse().0))
-            .map_or(beyond, Self)
+        let coarsely =
+            |decimals| exact(&self.coarse(decimals)?.0, &other.coarse(decimals)?.0).map(Self);
+        let result = exact(&self.0, &other.0).map(Self);
+        result.or_else(|| DECIMALS.into_iter().find_map(coarsely)).unwrap_or(beyond)
     }
 
     /// The largest number with the sign of this one.

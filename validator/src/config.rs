@@ -1,4 +1,4 @@
-//! `banneret.toml`: severities, ignored paths, language.
+//! `banneret.toml`: severities, ignored paths, language, limits.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,6 +10,7 @@ use toml::Spanned;
 
 use crate::checks;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::limits::{Limit, Limits};
 use crate::suggest::{Candidate, did_you_mean, meant, nearest};
 use crate::text;
 use crate::text::{Text, quoted};
@@ -23,6 +24,8 @@ pub struct Config {
     pub ignore: Vec<String>,
     /// The language of messages.
     pub lang: Option<Lang>,
+    /// How much a document may ask of whoever checks it.
+    pub limits: Limits,
     /// Whether findings are shown that comments allow. Only who checks can want this, no file.
     pub no_suppressions: bool,
 }
@@ -36,6 +39,8 @@ struct Written {
     ignore: Vec<String>,
     #[serde(default)]
     checks: BTreeMap<String, Spanned<String>>,
+    #[serde(default)]
+    limits: BTreeMap<String, Spanned<i64>>,
 }
 
 /// Why a text is no configuration, and where.
@@ -69,8 +74,8 @@ impl ConfigFault {
             )
         } else if message.starts_with("invalid type") {
             text!(
-                "this value is of the wrong kind: `lang` takes a text, `ignore` a list of texts, `checks` a table of texts",
-                "cette valeur n'est pas du bon genre : `lang` veut un texte, `ignore` une liste de textes, `checks` une table de textes"
+                "this value is of the wrong kind: `lang` takes a text, `ignore` a list of texts, `checks` a table of texts, `limits` a table of whole numbers",
+                "cette valeur n'est pas du bon genre : `lang` veut un texte, `ignore` une liste de textes, `checks` une table de textes, `limits` une table de nombres entiers"
             )
         } else if message.starts_with("duplicate key") {
             text!("this key stands here a second time", "cette clé est écrite une seconde fois")
@@ -121,7 +126,23 @@ impl Config {
             severities.insert(name, severity);
         }
         let lang = lang.transpose()?;
-        Ok(Self { severities, ignore: written.ignore, lang, no_suppressions: false })
+        let mut limits = Limits::default();
+        for (key, figure) in written.limits {
+            let wrong = |words: Text| ConfigFault::at(text, Some(figure.span()), &words);
+            let limit = Limit::ALL.into_iter().find(|limit| limit.key() == key);
+            let limit = limit.ok_or_else(|| wrong(unknown_limit(&key)))?;
+            let (least, most) = (limit.floor(), limit.ceiling());
+            let figure = usize::try_from(*figure.get_ref()).ok();
+            let figure =
+                figure.filter(|figure| (least..=most).contains(figure)).ok_or_else(|| {
+                    wrong(text!(
+                        "`{key}` takes a number from {least} to {most}",
+                        "`{key}` veut un nombre de {least} à {most}"
+                    ))
+                })?;
+            limits = limits.with(limit, figure);
+        }
+        Ok(Self { severities, ignore: written.ignore, lang, limits, no_suppressions: false })
     }
 
     /// Gives findings the severities the workspace wants, and takes out what it does not want.
@@ -146,6 +167,14 @@ fn severity(word: &str) -> Option<Option<Severity>> {
         "error" => Some(Severity::Error),
         _ => return None,
     })
+}
+
+/// What to say about the key of a limit that does not exist.
+fn unknown_limit(key: &str) -> Text {
+    let known = Limit::ALL.iter().map(|limit| Candidate::from(limit.key()));
+    let hint = meant(key, known).map_or_else(|| Text::new("", ""), |help| help.text);
+    let (shown, en, fr) = (quoted(key), hint.en, hint.fr);
+    text!("there is no limit {shown}; {en}", "il n'y a pas de limite {shown} ; {fr}")
 }
 
 /// What to say about the name of a check that does not exist.
@@ -195,9 +224,23 @@ mod tests {
             "did you mean `army/over-budget`",
         );
         refused("lang = \"de\"\n", 1, 8, "`de` is not a language");
-        refused("# é\nlanguage = \"fr\"\n", 2, 1, "write `lang`, `ignore` or `checks`");
+        refused("# é\nlanguage = \"fr\"\n", 2, 1, "write `lang`, `ignore`, `checks` or `limits`");
         refused("ignore = 1\n", 1, 10, "wrong kind");
         refused("[checks]\n\"army/over-budget\" = \"loud\"", 2, 22, "`loud` is no severity");
+    }
+
+    #[test]
+    fn limits_are_set_up_to_their_ceilings() {
+        let config = Config::read("[limits]\nfindings = 50\nmap-side = 999\n").unwrap();
+        assert_eq!(config.limits.get(Limit::Findings), 50);
+        assert_eq!(config.limits.get(Limit::MapSide), 999);
+        assert_eq!(config.limits.get(Limit::Depth), Limit::Depth.usual());
+        refused("[limits]\nfindigns = 5", 2, 12, "did you mean `findings`");
+        refused("[limits]\ndepth = 9999", 2, 9, "`depth` takes a number from 1 to 250");
+        refused("[limits]\ndepth = 0", 2, 9, "from 1");
+        refused("[limits]\ndepth = -1", 2, 9, "from 1");
+        refused("[limits]\ndepth = \"a\"", 2, 9, "wrong kind");
+        refused("[limits]\ndepth = 99999999999999999999", 2, 9, "");
     }
 
     #[test]

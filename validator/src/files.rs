@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::config::Config;
+use crate::limits::Limits;
 use crate::text::Text;
 
 /// Why a file could not be read.
@@ -74,6 +76,11 @@ pub trait Files: Sync {
     fn is_ignored(&self, _folder: &str) -> bool {
         false
     }
+
+    /// The limits in the workspace of a file.
+    fn limits(&self, _path: &str) -> Limits {
+        Limits::default()
+    }
 }
 
 /// Something a folder holds.
@@ -87,7 +94,8 @@ pub struct Entry {
     pub ignored: bool,
 }
 
-/// Files in memory. A `banneret.toml` or something called `.git` marks a workspace, as on disk.
+/// Files in memory. A `banneret.toml` or something called `.git` marks a workspace, as on disk, and sets
+/// its limits.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryFiles(BTreeMap<String, Vec<u8>>);
 
@@ -109,6 +117,14 @@ impl Files for MemoryFiles {
 
     fn is_root(&self, folder: &str) -> bool {
         is_marked(self.0.keys().map(String::as_str), folder)
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        let root = upward(folder_of(path)).find(|folder| self.is_root(folder)).unwrap_or_default();
+        let file =
+            if root.is_empty() { MARKS[0].to_owned() } else { format!("{root}/{}", MARKS[0]) };
+        let text = self.0.get(&file).and_then(|bytes| std::str::from_utf8(bytes).ok());
+        text.and_then(|text| Config::read(text).ok()).unwrap_or_default().limits
     }
 }
 

@@ -10,6 +10,8 @@ use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
 use crate::doubt::Doubts;
+use crate::limits::{Limit, Limits};
+use crate::over_limit;
 use crate::passed_over;
 use crate::shape::{self, Violation, ViolationKind};
 use crate::source::Source;
@@ -108,10 +110,16 @@ pub enum HeaderFault {
 }
 
 impl Loaded {
-    /// Reads a file.
+    /// Reads a file within the usual limits.
     #[must_use]
     pub fn read(path: &str, bytes: Vec<u8>) -> Self {
-        let mut source = Source::read(path, bytes);
+        Self::read_within(path, bytes, &Limits::default())
+    }
+
+    /// Reads a file within the limits of its workspace.
+    #[must_use]
+    pub fn read_within(path: &str, bytes: Vec<u8>, limits: &Limits) -> Self {
+        let mut source = Source::read(path, bytes, limits);
         let (mut header, mut kind) = header(&source);
         let written = kind.zip(source.document.root.as_ref());
         if let Some(other) = written.and_then(|(kind, root)| shape::other_kind(kind, root)) {
@@ -120,7 +128,8 @@ impl Loaded {
         }
         let mut violations = Vec::new();
         if let (Some(kind), Some(root)) = (kind, &source.document.root) {
-            violations = shape::check(kind, root);
+            violations = shape::check(kind, root, limits.get(Limit::Findings));
+            over_limit::add(&mut violations, kind, root, limits);
             // What could be read only in part is not missing.
             violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
             let torn = !source.document.torn.is_empty();
@@ -140,7 +149,8 @@ impl Loaded {
             // Reading stops at the first thing it cannot take: that is said, set aside, and the rest
             // is read once more.
             for _ in 0..READINGS {
-                let (read, left) = read_model(kind, &source.document, &violations);
+                let most = limits.get(Limit::Findings);
+                let (read, left) = read_model(kind, &source.document, &violations, most);
                 model = read;
                 if left.is_empty() {
                     break;
@@ -224,10 +234,11 @@ fn read_model(
     kind: DocumentKind,
     document: &Document,
     violations: &[Violation],
+    most: usize,
 ) -> (Option<Model>, Vec<Violation>) {
     let Some(root) = &document.root else { return (None, Vec::new()) };
     let (model, unread) = model(kind, root);
-    let mut left = passed_over::violations(kind, document, &unread, violations);
+    let mut left = passed_over::violations(kind, document, &unread, violations, most);
     let complained = !(violations.is_empty() && document.faults.is_empty());
     if model.is_none() && left.is_empty() && !complained {
         left.push(Violation { route: Route::root(), kind: ViolationKind::Unread });

@@ -4,13 +4,14 @@
 use std::ops::Range;
 
 use banneret_yaml::patch::{Patch, Splice};
-use banneret_yaml::{FaultKind, Limits, parse};
+use banneret_yaml::{FaultKind, parse};
 
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::files::{Entry, Files, ReadFault};
 use crate::fix::{Fix, Safety};
-use crate::run::check_file;
+use crate::limits::{Limit, Limits};
+use crate::run::check_whole;
 use crate::source::Source;
 use crate::workspace::Workspace;
 
@@ -47,18 +48,27 @@ pub fn mend<'d>(
             repairs.push((finding, fix));
         }
     }
+    let limits = files.limits(&source.path);
+    // What is not listed could be an error that a repair makes.
+    let most = config.limits.with(Limit::Findings, usize::MAX);
+    let config = Config { limits: most, ..config.clone() };
     loop {
         let patch = joined(&repairs)?;
         let text = patch.apply(&source.text);
-        if parse(&text, &Limits::default()).faults.len() > source.document.faults.len() {
+        if parse(&text, &limits.of_text()).faults.len() > source.document.faults.len() {
             return None;
         }
         let trial = Trial { files, path: &source.path, text: &text };
-        let after = check_file(&Workspace::new(&trial), &source.path, config).ok()?;
+        let after = check_whole(&Workspace::new(&trial), &source.path, &config).ok()?;
+        if after.left_out > 0 {
+            return None;
+        }
         let before = repairs.len();
         let kept: Vec<bool> = repairs
             .iter()
-            .map(|(_, fix)| !landed(&patch, fix).iter().any(|range| is_faulty(&after, range)))
+            .map(|(_, fix)| {
+                !landed(&patch, fix).iter().any(|range| is_faulty(&after.findings, range))
+            })
             .collect();
         let mut kept = kept.into_iter();
         repairs.retain(|_| kept.next().unwrap_or_default());
@@ -120,5 +130,9 @@ impl Files for Trial<'_> {
 
     fn is_ignored(&self, folder: &str) -> bool {
         self.files.is_ignored(folder)
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        self.files.limits(path)
     }
 }

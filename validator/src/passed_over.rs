@@ -8,12 +8,13 @@ use banneret_yaml::{Data, Document, Node, Route, Step, Unread};
 
 use crate::shape::{self, Violation};
 
-/// What was passed over and has no violation of its own, as violations.
+/// What was passed over and has no violation of its own, as so many violations at most.
 pub(crate) fn violations(
     kind: DocumentKind,
     document: &Document,
     unread: &[Unread<'_>],
     known: &[Violation],
+    most: usize,
 ) -> Vec<Violation> {
     let (Some(root), false) = (&document.root, unread.is_empty()) else { return Vec::new() };
     let wanted: HashSet<*const Node> =
@@ -42,7 +43,7 @@ pub(crate) fn violations(
         .filter(|route| document.is_intact(route))
         // What lacks a key that it needs has been told so, and so has what is around it.
         .filter(|route| !is_told_inside(route));
-    shape::unread(kind, root, blamed.take(shape::MOST).collect())
+    shape::unread(kind, root, blamed.take(most).collect())
 }
 
 fn search(node: &Node, way: &mut Vec<Step>, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {

@@ -18,6 +18,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::repair::Mender;
 use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
+use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
 use crate::model_keys;
 use crate::refused;
@@ -38,6 +39,8 @@ pub struct Report {
     pub diagnostics: Vec<Diagnostic>,
     /// How many findings comments allow.
     pub allowed: usize,
+    /// How many findings are not listed, because their files have too many.
+    pub left_out: usize,
     /// Files that could not be read.
     pub unreadable: Vec<(String, ReadFault)>,
 }
@@ -49,6 +52,7 @@ impl Report {
             Ok(checked) => {
                 self.files += 1;
                 self.allowed += checked.allowed;
+                self.left_out += checked.left_out;
                 self.diagnostics.extend(checked.findings);
             }
             Err(fault) => self.unreadable.push((path.to_owned(), fault)),
@@ -97,6 +101,8 @@ pub struct Checked {
     pub findings: Vec<Diagnostic>,
     /// How many more its comments allow.
     pub allowed: usize,
+    /// How many more are not listed, because there are too many.
+    pub left_out: usize,
 }
 
 /// Every finding of a file, in the order of its text.
@@ -166,8 +172,35 @@ fn check(
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
         key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
     });
+    let left_out = shorten(&scene, &mut findings, config);
     findings.iter_mut().for_each(Diagnostic::typeset);
-    Ok(Checked { findings, allowed })
+    Ok(Checked { findings, allowed, left_out })
+}
+
+/// Leaves out findings beyond so many, of which it says how many they are: the gravest are kept, and
+/// among equals those that come first in the text.
+fn shorten(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, config: &Config) -> usize {
+    let most = config.limits.get(Limit::Findings);
+    let left_out = findings.len().saturating_sub(most);
+    if left_out == 0 {
+        return 0;
+    }
+    let mut graveness: Vec<_> = findings.iter().map(|it| it.severity).enumerate().collect();
+    graveness.sort_by_key(|(_, severity)| std::cmp::Reverse(*severity));
+    let mut kept = vec![false; findings.len()];
+    graveness[..most].iter().for_each(|(index, _)| kept[*index] = true);
+    let mut kept = kept.into_iter();
+    findings.retain(|_| kept.next().unwrap_or_default());
+    for check in CHECKS {
+        if let Run::LeftOut(run) = check.run {
+            let mut said = run(scene, left_out, most);
+            // It can be made graver, but not be turned off.
+            let wanted = config.severities.get(check.name).copied().flatten();
+            said.severity = wanted.unwrap_or(said.severity);
+            findings.insert(0, said);
+        }
+    }
+    left_out
 }
 
 /// What the text, the header and the shape say.
@@ -194,7 +227,8 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
             | Run::Scenario(_)
             | Run::List(_)
             | Run::Draft(_)
-            | Run::Allow(_) => {}
+            | Run::Allow(_)
+            | Run::LeftOut(_) => {}
         }
     }
 }
@@ -202,13 +236,15 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
 /// What the references say.
 fn check_links(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
     let Some(model) = &loaded.model else { return };
-    let circle = matches!(model, Model::Ruleset(_)) && scene.workspace.extends_itself(loaded);
+    let endless = match model {
+        Model::Ruleset(_) => scene.workspace.endless(loaded),
+        Model::ArmyList(_) | Model::Army(_) | Model::Map(_) | Model::Scenario(_) => None,
+    };
     let mut links: Vec<Link<'_>> = Vec::new();
     for (route, reference, wanted) in references(model) {
-        let found = if circle && wanted == DocumentKind::Ruleset {
-            Found::Circle
-        } else {
-            scene.workspace.find(scene.source, reference, wanted)
+        let found = match &endless {
+            Some(endless) if wanted == DocumentKind::Ruleset => endless.clone(),
+            _ => scene.workspace.find(scene.source, reference, wanted),
         };
         // An id that could mean several documents is told once, wherever it is named again.
         if matches!(found, Found::Ambiguous(_)) {

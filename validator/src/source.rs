@@ -1,6 +1,8 @@
 //! A file as it was read: its text, its tree, its lines.
 
-use banneret_yaml::{Document, Limits, Lines, Position, decode, parse};
+use banneret_yaml::{Document, Lines, Position, decode, parse};
+
+use crate::limits::Limits;
 
 /// A file as it was read.
 #[derive(Debug)]
@@ -15,11 +17,11 @@ pub struct Source {
 }
 
 impl Source {
-    /// Reads a file's bytes.
+    /// Reads a file's bytes, as far as limits allow.
     #[must_use]
-    pub fn read(path: impl Into<String>, bytes: Vec<u8>) -> Self {
+    pub fn read(path: impl Into<String>, bytes: Vec<u8>, limits: &Limits) -> Self {
         let (text, fault) = decode(bytes);
-        let mut document = parse(&text, &Limits::default());
+        let mut document = parse(&text, &limits.of_text());
         document.faults.splice(0..0, fault);
         let lines = Lines::new(&text);
         Self { path: path.into(), text, document, lines }

@@ -6,7 +6,7 @@ use banneret_yaml::patch::Patch;
 use banneret_yaml::{Route, Span};
 
 use crate::checks::{self, Check, Run};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
 use crate::source::Source;
@@ -59,6 +59,8 @@ pub enum AllowFault<'a> {
     UnknownCheck(&'a str, Span),
     /// It allows something that is not found there.
     Unused(Unused<'a>),
+    /// It names a check whose findings no comment can allow.
+    Never(&'a str, Span),
     /// It is meant to allow something and does not say so as it must.
     Misspelt(&'a Misspelt<'a>),
 }
@@ -88,6 +90,18 @@ pub struct Misspelt<'a> {
 /// What is found where a document and the ones it names are not for one game.
 const GAME: [&str; 2] = ["document/other-game", "scenario/other-ruleset"];
 
+/// Limits of a workspace, which no comment of a file can lift.
+const LIMITS: [&str; 4] =
+    ["map/too-large", "reference/too-deep", "shape/and-more", "shape/id-too-long"];
+
+/// Whether a comment can allow what a check finds. Not where the check says that the file was not read in
+/// full: nobody could tell what else is allowed then.
+fn can_be_allowed(check: &Check) -> bool {
+    let reads = matches!(check.run, Run::Fault(_) | Run::Header(_));
+    let is_unread = reads && check.severity == Severity::Error;
+    !is_unread && !LIMITS.contains(&check.name)
+}
+
 /// How many findings comments allow in a file. They are taken out if they are to be; comments that
 /// allow nothing are reported.
 pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) -> usize {
@@ -112,6 +126,9 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) 
     let mut used = vec![false; allows.len()];
     let mut allowed = 0;
     findings.retain(|finding| {
+        if !can_be_allowed(finding.check) {
+            return true;
+        }
         let line = lines.line_of(finding.place.span.range().start);
         let Some(by) = by_place.get_mut(&(line, finding.check.name)) else { return true };
         // Once is enough to know that a comment is of use.
@@ -129,6 +146,7 @@ pub fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out: bool) 
     for (allow, _) in allows.iter().zip(used).filter(|(_, used)| !used) {
         let Allow { name, span, comment, alone, .. } = *allow;
         report(&match checks::find(name) {
+            Some(check) if !can_be_allowed(check) => AllowFault::Never(name, span),
             // What is allowed may be found once that is repaired which is in doubt.
             Some(_) if doubtful => continue,
             Some(_) => AllowFault::Unused(Unused { name, span, comment, alone }),

@@ -12,7 +12,9 @@ use serde_json::Value;
 
 use crate::catalog::{Asker, Catalog, levels};
 use crate::files::{Files, ReadFault, below, folder_of, join, upward};
+use crate::limits::Limit;
 use crate::load::{HouseRuleset, Loaded, Model};
+use crate::recent::Recent;
 use crate::source::Source;
 use crate::suggest::{Candidate, nearest};
 
@@ -21,11 +23,9 @@ pub struct Workspace<'f> {
     files: &'f dyn Files,
     loaded: Mutex<HashMap<String, Arc<Slot>>>,
     catalog: Mutex<Catalog>,
-    rulesets: Mutex<HashMap<String, Result<Arc<Ruleset>, RulesetFault>>>,
+    rulesets: Recent<Result<Arc<Ruleset>, RulesetFault>>,
     /// What house rulesets say, with everything they build on.
-    data: Mutex<HashMap<String, Result<Arc<Value>, RulesetFault>>>,
-    /// House rulesets that do not lead back to one another.
-    ends: Mutex<HashSet<String>>,
+    data: Recent<Result<Arc<Value>, RulesetFault>>,
 }
 
 /// A file that is read once, by whoever comes first.
@@ -54,6 +54,13 @@ pub enum Found {
     Unreadable(ReadFault),
     /// It leads back to itself.
     Circle,
+    /// More rulesets build on one another than the limit.
+    TooDeep {
+        /// The limit.
+        most: usize,
+        /// The next one below, where that goes too far already.
+        follows: Option<Arc<Loaded>>,
+    },
 }
 
 /// Why a house ruleset cannot be put together.
@@ -73,9 +80,8 @@ impl<'f> Workspace<'f> {
             files,
             loaded: Mutex::new(HashMap::new()),
             catalog: Mutex::default(),
-            rulesets: Mutex::new(HashMap::new()),
-            data: Mutex::default(),
-            ends: Mutex::default(),
+            rulesets: Recent::default(),
+            data: Recent::default(),
         }
     }
 
@@ -89,7 +95,10 @@ impl<'f> Workspace<'f> {
             let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(loaded.entry(path.to_owned()).or_default())
         };
-        let read = || self.files.read(path).map(|bytes| Arc::new(Loaded::read(path, bytes)));
+        let read = || {
+            let limits = self.files.limits(path);
+            Ok(Arc::new(Loaded::read_within(path, self.files.read(path)?, &limits)))
+        };
         slot.get_or_init(read).clone()
     }
 
@@ -198,7 +207,8 @@ impl<'f> Workspace<'f> {
             | Found::MissingFile(_)
             | Found::Outside
             | Found::Unreadable(_)
-            | Found::Circle => None,
+            | Found::Circle
+            | Found::TooDeep { .. } => None,
         }
     }
 
@@ -209,84 +219,80 @@ impl<'f> Workspace<'f> {
     /// Fails where the parts do not fit together.
     pub fn house_ruleset(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, RulesetFault> {
         let path = &loaded.source.path;
-        let known = self.rulesets.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
-        if let Some(known) = known {
+        if let Some(known) = self.rulesets.get(path) {
             return known;
         }
         let ruleset = self
             .house_data(loaded)
             .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
-        let mut rulesets = self.rulesets.lock().unwrap_or_else(PoisonError::into_inner);
-        rulesets.insert(path.clone(), ruleset.clone());
+        self.rulesets.keep(path, ruleset.clone());
         ruleset
     }
 
     /// What a house ruleset says, with everything it builds on. In a chain of them each is laid over the
     /// one below once.
     fn house_data(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
-        let mut bases: Vec<Arc<Loaded>> = Vec::new();
-        let mut seen = HashSet::from([loaded.source.path.clone()]);
-        let mut data = loop {
-            let last = bases.last().map_or(loaded, |base| &**base);
-            let base = match self.base_data(last) {
-                Base::Data(data) => break data,
-                Base::House(base) => base,
-            };
-            let path = &base.source.path;
-            let known = self.data.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
-            if let Some(known) = known {
-                break known;
-            }
-            if !seen.insert(path.clone()) {
-                break Err(RulesetFault::Base);
-            }
-            bases.push(base);
-        };
-        let houses = bases.iter().rev().map(|base| &**base).chain([loaded]);
-        for house in houses {
+        let Chain::Ends(bases) = self.chain(loaded) else { return Err(RulesetFault::Base) };
+        let houses = || std::iter::once(loaded).chain(bases.iter().map(|base| &**base));
+        let known = houses()
+            .enumerate()
+            .find_map(|(above, house)| self.data.get(&house.source.path).map(|data| (above, data)));
+        let (above, mut data) = known.unwrap_or_else(|| {
+            let last = houses().last().unwrap_or(loaded);
+            (bases.len() + 1, self.shipped_base(last))
+        });
+        let unknown: Vec<_> = houses().take(above).collect();
+        for house in unknown.into_iter().rev() {
             data = data.and_then(|data| amended(&data, house));
-            let mut all = self.data.lock().unwrap_or_else(PoisonError::into_inner);
-            all.insert(house.source.path.clone(), data.clone());
+            self.data.keep(&house.source.path, data.clone());
         }
         data
     }
 
-    fn base_data(&self, loaded: &Loaded) -> Base {
-        let Some(Model::Ruleset(house)) = &loaded.model else {
-            return Base::Data(Err(RulesetFault::Base));
-        };
-        let Some(base) = &house.extends else { return Base::Data(Ok(Arc::default())) };
+    /// What lies below the last of a chain of house rulesets: a game that ships, or nothing.
+    fn shipped_base(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+        let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
+        let Some(base) = &house.extends else { return Ok(Arc::default()) };
         match self.find(&loaded.source, base, DocumentKind::Ruleset) {
             Found::Shipped(ruleset) => {
-                let data = shipped::data(ruleset.id.as_str()).unwrap_or_default();
-                Base::Data(Ok(Arc::new(data)))
+                Ok(Arc::new(shipped::data(ruleset.id.as_str()).unwrap_or_default()))
             }
-            Found::Document(base) => Base::House(base),
-            _ => Base::Data(Err(RulesetFault::Base)),
+            _ => Err(RulesetFault::Base),
         }
     }
 
-    /// Whether what a house ruleset extends leads back to itself.
+    /// What a house ruleset extends cannot be relied on, and why: it leads back to itself, or too far.
     #[must_use]
-    pub fn extends_itself(&self, loaded: &Loaded) -> bool {
-        let mut seen = HashSet::from([loaded.source.path.clone()]);
-        let mut at = self.base_of(loaded);
-        while let Some(base) = at {
-            let path = &base.source.path;
-            if *path == loaded.source.path {
-                return true;
+    pub fn endless(&self, loaded: &Loaded) -> Option<Found> {
+        match self.chain(loaded) {
+            Chain::Ends(_) | Chain::Lost => None,
+            Chain::Circle => Some(Found::Circle),
+            Chain::TooLong(base) => {
+                let most = self.files.limits(&loaded.source.path).get(Limit::References);
+                let follows = matches!(self.chain(&base), Chain::TooLong(_)).then_some(base);
+                Some(Found::TooDeep { most, follows })
             }
-            let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner).contains(path);
-            if ends {
-                break;
-            }
-            if !seen.insert(path.clone()) {
-                return false;
-            }
-            at = self.base_of(&base);
         }
-        self.ends.lock().unwrap_or_else(PoisonError::into_inner).extend(seen);
-        false
+    }
+
+    /// The house rulesets a house ruleset builds on, from the next to the last.
+    fn chain(&self, loaded: &Loaded) -> Chain {
+        let most = self.files.limits(&loaded.source.path).get(Limit::References);
+        let mut bases: Vec<Arc<Loaded>> = Vec::new();
+        let mut seen = HashSet::from([loaded.source.path.clone()]);
+        while let Some(base) = self.base_of(bases.last().map_or(loaded, |base| base)) {
+            if base.source.path == loaded.source.path {
+                return Chain::Circle;
+            }
+            if !seen.insert(base.source.path.clone()) {
+                return Chain::Lost;
+            }
+            bases.push(base);
+            if bases.len() >= most {
+                return Chain::TooLong(bases.swap_remove(0));
+            }
+        }
+        Chain::Ends(bases)
     }
 
     fn base_of(&self, loaded: &Loaded) -> Option<Arc<Loaded>> {
@@ -296,12 +302,24 @@ impl<'f> Workspace<'f> {
             _ => None,
         }
     }
+
+    /// Whether a house ruleset cannot be put together, perhaps because of another file.
+    #[must_use]
+    pub fn is_broken(&self, loaded: &Loaded) -> bool {
+        self.house_data(loaded).is_err()
+    }
 }
 
-/// What a house ruleset builds on.
-enum Base {
-    Data(Result<Arc<Value>, RulesetFault>),
-    House(Arc<Loaded>),
+/// Where a house ruleset leads that builds on others.
+enum Chain {
+    /// To an end: the house rulesets below it, from the next to the last.
+    Ends(Vec<Arc<Loaded>>),
+    /// Back to itself.
+    Circle,
+    /// To others that lead back to themselves.
+    Lost,
+    /// Further than the limit; the next one below.
+    TooLong(Arc<Loaded>),
 }
 
 /// What a ruleset says with the changes of a house ruleset.
@@ -310,8 +328,13 @@ fn amended(data: &Value, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
     let HouseRuleset { choose: chosen, data: change, .. } = &**house;
     // A whole game of the author's own begins with nothing.
     let mut data = if data.is_null() { serde_json::json!({}) } else { data.clone() };
+    let base = data.get("id").cloned();
     choose(&mut data, chosen).map_err(RulesetFault::Load)?;
     amend(&mut data, change);
+    // A game is known by its id, however its file was named.
+    if let Some((base, extends)) = base.zip(data.get_mut("extends")) {
+        *extends = base;
+    }
     Ok(Arc::new(data))
 }
 

@@ -31,16 +31,32 @@ pub struct Limits {
     pub faults: usize,
 }
 
+impl Limits {
+    /// What a reader takes who has not been told otherwise.
+    pub const USUAL: Self = Self {
+        bytes: 16 << 20,
+        depth: 100,
+        nodes: 2_000_000,
+        alias_nodes: 250_000,
+        alias_bytes: 16 << 20,
+        faults: 1_000,
+    };
+
+    /// What no reader should go beyond: the tree is walked by functions that call themselves, and held
+    /// in memory several times over.
+    pub const MOST: Self = Self {
+        bytes: 64 << 20,
+        depth: 250,
+        nodes: 10_000_000,
+        alias_nodes: 1_000_000,
+        alias_bytes: 64 << 20,
+        faults: 100_000,
+    };
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            bytes: 16 << 20,
-            depth: 100,
-            nodes: 2_000_000,
-            alias_nodes: 250_000,
-            alias_bytes: 16 << 20,
-            faults: 1_000,
-        }
+        Self::USUAL
     }
 }
 

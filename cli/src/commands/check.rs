@@ -128,19 +128,22 @@ pub(crate) fn check_all(
     configs: &Configs,
 ) -> Report {
     let progress = Progress::new(paths.len());
-    let checked: Vec<_> = paths
-        .par_iter()
-        .map(|path| {
-            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-            let checked = check_whole(workspace, path, config);
-            progress.step();
-            (path, checked)
-        })
-        .collect();
+    let check = |path: &String| {
+        let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
+        let checked = check_whole(workspace, path, config);
+        progress.step();
+        (path.clone(), checked)
+    };
+    // Where the system gives no threads, one file is checked after the other.
+    let threads = (paths.len() > 1).then(|| rayon::ThreadPoolBuilder::new().build());
+    let checked: Vec<_> = match threads {
+        Some(Ok(threads)) => threads.install(|| paths.par_iter().map(check).collect()),
+        _ => paths.iter().map(check).collect(),
+    };
     progress.finish();
     let mut report = Report::default();
     for (path, checked) in checked {
-        report.add(path, checked);
+        report.add(&path, checked);
     }
     report.settled(paths.iter().map(String::as_str))
 }
@@ -185,6 +188,7 @@ impl Check {
             Color::Auto => {
                 std::io::stdout().is_terminal()
                     && std::env::var("NO_COLOR").map_or(true, |value| value.is_empty())
+                    && std::env::var("TERM").map_or(true, |value| value != "dumb")
             }
         };
         wanted && self.format == Format::Human

@@ -16,6 +16,9 @@ struct Whole<'a> {
     /// How many findings comments allow, where they do.
     #[serde(skip_serializing_if = "is_none")]
     allowed: usize,
+    /// How many findings are not listed, where files have too many.
+    #[serde(rename = "left-out", skip_serializing_if = "is_none")]
+    left_out: usize,
     diagnostics: Vec<Finding<'a>>,
 }
 
@@ -93,6 +96,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> 
         errors: report.count(Severity::Error),
         warnings: report.count(Severity::Warning),
         allowed: report.allowed,
+        left_out: report.left_out,
         diagnostics: diagnostics.collect(),
     };
     serde_json::to_writer_pretty(&mut *out, &whole)?;

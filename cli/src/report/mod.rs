@@ -29,7 +29,8 @@ pub(crate) fn severity(severity: Severity, lang: Lang) -> &'static str {
     }
 }
 
-/// The last line for people: how much was checked, how much was found and how much of it is allowed.
+/// The last line for people: how much was checked, how much was found, and how much of it is allowed or
+/// not listed.
 fn summary(report: &Report, lang: Lang) -> String {
     let (files, allowed) = (report.files, report.allowed);
     let (errors, warnings) = (report.count(Severity::Error), report.count(Severity::Warning));
@@ -56,6 +57,10 @@ fn summary(report: &Report, lang: Lang) -> String {
             "{allowed} allowed by comments",
             "{allowed} autorisé[s] par des commentaires"
         ));
+    }
+    if report.left_out > 0 {
+        let more = report.left_out;
+        parts.push(text!("{more} more not listed", "{more} autre[s] non cité[s]"));
     }
     let parts: Vec<_> = parts.iter().map(|part| part.typeset().get(lang).to_owned()).collect();
     parts.join(", ")

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
 use banneret_validator::files::entries;
-use banneret_validator::{Entry, Files, ReadFault};
+use banneret_validator::{Entry, Files, Limits, ReadFault};
 
 use super::EditorApp;
 use crate::battle::{Lineup, line_up};
@@ -27,6 +27,10 @@ impl Files for Known<'_> {
 
     fn is_root(&self, folder: &str) -> bool {
         self.files.is_root(folder)
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        self.files.limits(path)
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::run::check_quickly;
-use banneret_validator::{Diagnostic, Entry, Files, ReadFault, Severity, Text, Workspace};
+use banneret_validator::{Diagnostic, Entry, Files, Limits, ReadFault, Severity, Text, Workspace};
 use banneret_yaml::{Node, Step};
 
 use super::{Muster, Setting};
@@ -76,6 +76,10 @@ impl Files for Supposed<'_> {
 
     fn is_ignored(&self, folder: &str) -> bool {
         self.files.is_ignored(folder)
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        self.files.limits(path)
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use banneret_disk::{Finder, plain, read_inside, read_regular, write_whole};
-use banneret_validator::{Config, Entry, ReadFault};
+use banneret_validator::{Config, Entry, Limits, ReadFault};
 
 use super::store::{FolderEntry, Store, StoreFault};
 
@@ -52,7 +52,7 @@ impl Default for Disk {
 
 impl Store for Disk {
     fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault> {
-        read_regular(Path::new(path)).map_err(|fault| match fault {
+        read_regular(Path::new(path), Limits::MOST_BYTES).map_err(|fault| match fault {
             ReadFault::Missing => StoreFault::Missing,
             fault => StoreFault::Refused(fault.to_string()),
         })
@@ -85,7 +85,7 @@ impl Store for Disk {
     fn read_inside(&self, path: &str, root: &str) -> Result<Vec<u8>, ReadFault> {
         let root = Path::new(root);
         let known = root.canonicalize().unwrap_or_else(|_| root.to_path_buf());
-        read_inside(Path::new(path), &known)
+        read_inside(Path::new(path), &known, Limits::MOST_BYTES)
     }
 
     fn root_of(&self, path: &str) -> String {

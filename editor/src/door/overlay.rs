@@ -1,10 +1,10 @@
 //! Files as the validator sees them: those on screen over those in the store.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use banneret_validator::files::entries;
-use banneret_validator::{Entry, Files, ReadFault};
+use banneret_validator::{Entry, Files, Limits, ReadFault};
 
 use super::store::{Store, join};
 
@@ -14,13 +14,14 @@ pub struct OpenFiles {
     store: Arc<dyn Store>,
     root: String,
     open: BTreeMap<String, String>,
+    limits: OnceLock<Limits>,
 }
 
 impl OpenFiles {
     /// The files below a root.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, root: String) -> Self {
-        Self { store, root, open: BTreeMap::new() }
+        Self { store, root, open: BTreeMap::new(), limits: OnceLock::new() }
     }
 
     /// The root of the workspace.
@@ -71,5 +72,9 @@ impl Files for OpenFiles {
 
     fn is_ignored(&self, folder: &str) -> bool {
         self.store.is_ignored(&self.full(folder))
+    }
+
+    fn limits(&self, _path: &str) -> Limits {
+        *self.limits.get_or_init(|| self.store.config(&self.root).limits)
     }
 }

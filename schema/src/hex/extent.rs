@@ -21,7 +21,7 @@ pub struct Extent {
 
 impl Extent {
     /// The most columns or rows a file may give.
-    const MOST: u16 = 500;
+    const MOST: u16 = super::Grid::MAX_SIDE;
 
     /// So many, numbered from 1.
     #[must_use]
@@ -114,7 +114,7 @@ mod tests {
             assert_eq!(from_value::<Extent>(written.clone()).unwrap(), extent);
             assert_eq!(to_value(extent).unwrap(), written);
         }
-        for text in ["40-10", "0-4", "1-501", "10", "a-b", "-4"] {
+        for text in ["40-10", "0-4", "1-1000", "10", "a-b", "-4"] {
             assert_eq!(Extent::parse(text), None, "{text}");
         }
     }

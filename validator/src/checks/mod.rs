@@ -61,6 +61,8 @@ pub enum Run {
     Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
     /// A scenario under a ruleset, with its map and armies.
     Scenario(fn(&mut Vec<Diagnostic>, &Battle<'_>)),
+    /// How many findings of a file are not listed, and how many are.
+    LeftOut(fn(&Scene<'_>, usize, usize) -> Diagnostic),
     /// A comment that allows something.
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }
@@ -275,6 +277,7 @@ pub static CHECKS: &[&Check] = &[
     &document::not_a_mapping::NOT_A_MAPPING,
     &document::other_game::OTHER_GAME,
     &document::other_kind::OTHER_KIND,
+    &document::too_many_findings::TOO_MANY_FINDINGS,
     &document::unknown_kind::UNKNOWN_KIND,
     &document::unknown_version::UNKNOWN_VERSION,
     &list::all_or_none::ALL_OR_NONE,
@@ -332,6 +335,7 @@ pub static CHECKS: &[&Check] = &[
     &map::ragged_row::RAGGED_ROW,
     &map::road_into_water::ROAD_INTO_WATER,
     &map::steep_slope::STEEP_SLOPE,
+    &map::too_large::TOO_LARGE,
     &map::too_small::TOO_SMALL,
     &map::two_obstacles_on_one_face::TWO_OBSTACLES_ON_ONE_FACE,
     &map::unknown_code::UNKNOWN_CODE,
@@ -346,6 +350,7 @@ pub static CHECKS: &[&Check] = &[
     &reference::in_doubt::IN_DOUBT,
     &reference::missing_file::MISSING_FILE,
     &reference::outside_workspace::OUTSIDE_WORKSPACE,
+    &reference::too_deep::TOO_DEEP,
     &reference::unknown_id::UNKNOWN_ID,
     &reference::unreadable::UNREADABLE,
     &reference::wrong_kind::WRONG_KIND,
@@ -423,6 +428,7 @@ pub static CHECKS: &[&Check] = &[
     &scenario::wrong_counter::WRONG_COUNTER,
     &scenario::years_apart::YEARS_APART,
     &shape::and_more::AND_MORE,
+    &shape::id_too_long::ID_TOO_LONG,
     &shape::missing_key::MISSING_KEY,
     &shape::missing_value::MISSING_VALUE,
     &shape::number_out_of_range::NUMBER_OUT_OF_RANGE,
@@ -433,6 +439,7 @@ pub static CHECKS: &[&Check] = &[
     &shape::unknown_value::UNKNOWN_VALUE,
     &shape::wrong_type::WRONG_TYPE,
     &suppression::misspelt::MISSPELT,
+    &suppression::not_possible::NOT_POSSIBLE,
     &suppression::unknown_check::UNKNOWN_CHECK,
     &suppression::unused::UNUSED,
     &victory::always_met::ALWAYS_MET,

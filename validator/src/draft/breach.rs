@@ -255,11 +255,9 @@ pub(super) fn total(draft: &Draft<'_>, ids: &[EntryId]) -> Option<u32> {
 /// How the share of some entries is broken, if it is.
 fn share_of(draft: &Draft<'_>, share: &Share, own: &[EntryId]) -> Option<How> {
     let scope = scope(share, own);
-    let bill = &draft.roster.bill;
     let whole = match share.of {
         ShareOf::Budget => draft.army().budget?,
-        ShareOf::Spent if bill.is_complete() => bill.total(),
-        ShareOf::Spent => return None,
+        ShareOf::Spent => draft.spent()?,
     };
     let mut cost = Points::ZERO;
     for id in &scope {

@@ -10,6 +10,8 @@ mod fit;
 pub mod repair;
 pub mod unchecked;
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use banneret_schema::army::{Contingent, Leader, Profile};
@@ -115,6 +117,12 @@ pub struct Draft<'a> {
     pub complete: bool,
     /// Whether there are more units and entries than are compared with each other.
     pub beyond_comparing: bool,
+    /// The numbers of entries by their ids.
+    numbers: HashMap<&'a EntryId, usize>,
+    /// The places of units among `units`, by the numbers of their entries.
+    by_entry: Vec<Vec<usize>>,
+    /// What the whole army costs, where that is known.
+    spent: OnceCell<Option<Points>>,
 }
 
 /// A unit and the entry it comes from.
@@ -214,6 +222,10 @@ impl<'a> Draft<'a> {
             && known.iter().all(|known| *known)
             && scene.is_intact(&route!["units"])
             && scene.is_intact(&route!["contingents"]);
+        let mut numbers = HashMap::new();
+        for (index, entry) in list.entries.iter() {
+            numbers.entry(&entry.id).or_insert(index);
+        }
         let mut units = Vec::new();
         let mut bill = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
         for troops in roster.units() {
@@ -225,7 +237,7 @@ impl<'a> Draft<'a> {
             let cost = item.filter(|item| item.is_complete()).and_then(Item::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
-                named_origin(list, &known, troops, army.year)
+                named_origin(list, &numbers, &known, troops, army.year)
             } else {
                 Some(Origin::Unclear)
             };
@@ -248,6 +260,11 @@ impl<'a> Draft<'a> {
             })
             .collect();
         let year = army.year.filter(|year| year.number() != 0);
+        let mut by_entry = vec![Vec::new(); list.entries.len()];
+        for (place, unit) in units.iter().enumerate() {
+            let entry = unit.origin.entry().and_then(|entry| by_entry.get_mut(entry));
+            entry.into_iter().for_each(|units| units.push(place));
+        }
         Self {
             roster,
             list,
@@ -259,6 +276,9 @@ impl<'a> Draft<'a> {
             breaches: Vec::new(),
             complete,
             beyond_comparing,
+            numbers,
+            by_entry,
+            spent: OnceCell::new(),
         }
     }
 
@@ -285,7 +305,8 @@ impl<'a> Draft<'a> {
 
     /// The units of an entry.
     pub fn of_entry(&self, entry: usize) -> impl Iterator<Item = &DrawnUnit<'a>> {
-        self.units.iter().filter(move |unit| unit.origin.entry() == Some(entry))
+        let places = self.by_entry.get(entry).into_iter().flatten();
+        places.filter_map(|place| self.units.get(*place))
     }
 
     /// How many units an entry has in the army.
@@ -311,7 +332,15 @@ impl<'a> Draft<'a> {
     /// The entry of an id, with its number.
     #[must_use]
     pub fn entry(&self, id: &EntryId) -> Option<(usize, &'a ListEntry)> {
-        self.list.entries.iter().find(|(_, entry)| entry.id == *id)
+        let index = *self.numbers.get(id)?;
+        Some((index, self.list.entries.get(index)?))
+    }
+
+    /// What the whole army costs, where that is known.
+    #[must_use]
+    pub fn spent(&self) -> Option<Points> {
+        let bill = &self.roster.bill;
+        *self.spent.get_or_init(|| bill.is_complete().then(|| bill.total()))
     }
 }
 
@@ -350,17 +379,19 @@ fn known_entries(ruleset: &Ruleset, list: &ArmyList) -> Vec<bool> {
 /// Where a unit comes from that names its entry.
 fn named_origin(
     list: &ArmyList,
+    numbers: &HashMap<&EntryId, usize>,
     known: &[bool],
     troops: &Troops<'_>,
     year: Option<Year>,
 ) -> Option<Origin> {
     let id = troops.unit.entry.as_ref()?;
-    let is_entry = list.entries.items().any(|entry| entry.id == *id);
+    let number = numbers.get(id).copied();
+    let is_entry = number.is_some();
     let mut first = None;
-    for (index, entry) in list.entries.iter() {
-        if is_entry && entry.id != *id {
-            continue;
-        }
+    let named = number.and_then(|index| Some((index, list.entries.get(index)?)));
+    // Without an entry of the name, it may be an option of any of them.
+    let any = list.entries.iter().filter(|_| !is_entry);
+    for (index, entry) in named.into_iter().chain(any) {
         let of_option = entry.options.iter().find(|(_, option)| option.id == *id);
         if entry.id != *id && of_option.is_none() {
             continue;

@@ -79,6 +79,9 @@ impl<'a> Mender<'a> {
 
     /// The repair of a unit that is not as its list says, in words.
     fn of_unit(&self, draft: &Draft<'_>, unit: &DrawnUnit<'_>) -> Option<Help> {
+        if self.tries.get() == 0 {
+            return None;
+        }
         let leave = vec![Move::Remove(unit.index, unit.troops.unit.count)];
         let ways = match &unit.origin {
             Origin::Entry { entry, option, differences } if differences.is_empty() => {
@@ -122,6 +125,10 @@ impl<'a> Mender<'a> {
     #[must_use]
     pub fn repairs(&self, draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Move>> {
         let mut repairs = Vec::new();
+        // Ways that nobody can try are not worth thinking of: each looks at all units.
+        if self.tries.get() == 0 {
+            return repairs;
+        }
         for ways in candidates(draft, breach) {
             let found = ways.into_iter().find(|way| self.mends(draft, breach, way));
             repairs.extend(found);

@@ -11,12 +11,13 @@ use serde_json::Value;
 use super::walk::{definition_at, entry_schema, fits, schema_at, tag_of};
 use super::{TextForm, ValueType, Violation, ViolationKind as V};
 
-/// Turns one error into facts.
+/// Turns one error into facts; of unknown keys, into so many at most.
 pub(super) fn explain(
     out: &mut Vec<Violation>,
     schema: &'static Value,
     instance: &Value,
     error: &ValidationError<'_>,
+    most: usize,
 ) {
     let route = Route::from_pointer(error.instance_path().as_str());
     let value = instance.pointer(error.instance_path().as_str()).unwrap_or(&Value::Null);
@@ -27,7 +28,7 @@ pub(super) fn explain(
             let table = schema_at(schema, instance, &route);
             let takes_ids =
                 table.is_some_and(|table| entry_schema(table, "id").is_some_and(Value::is_object));
-            for key in unexpected.iter().take(super::MOST + 1) {
+            for key in unexpected.iter().take(most) {
                 let kind = if takes_ids { V::KeyNotAnId } else { V::UnknownKey(known.clone()) };
                 add(route.join(key.as_str()), kind);
             }
@@ -72,7 +73,7 @@ pub(super) fn explain(
         E::MinLength { .. } => add(route, V::Malformed(TextForm::NotEmpty)),
         E::MinItems { limit } | E::MinProperties { limit } => add(route, V::TooFew(*limit)),
         E::AnyOf { context } | E::OneOfNotValid { context } => {
-            choose(out, schema, instance, error, context);
+            choose(out, schema, instance, error, context, most);
         }
         _ => add(route, V::Unfit(error.to_string())),
     }
@@ -102,6 +103,7 @@ fn choose(
     instance: &Value,
     error: &ValidationError<'_>,
     context: &[Vec<ValidationError<'static>>],
+    most: usize,
 ) {
     let pointer = error.instance_path().as_str();
     let route = Route::from_pointer(pointer);
@@ -110,7 +112,7 @@ fn choose(
     let meant = branches.iter().position(|branch| fits(schema, branch, value));
     if let Some(errors) = meant.and_then(|index| context.get(index)) {
         for error in errors {
-            explain(out, schema, instance, error);
+            explain(out, schema, instance, error, most);
         }
         return;
     }

@@ -16,6 +16,8 @@ use serde_json::{Value, json};
 
 use self::tree::Tree;
 
+use crate::limits::Limit;
+
 /// A place where a document does not have the shape of its kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
@@ -57,6 +59,8 @@ pub enum ViolationKind {
     TooFew(u64),
     /// More places than are listed.
     AndMore(usize),
+    /// More than a limit; the limit, and its figure.
+    OverLimit(Limit, usize),
     /// Anything else the schema refuses; its words.
     Unfit(String),
     /// A value the schema takes and that still could not be read.
@@ -121,6 +125,7 @@ impl Violation {
             | ViolationKind::OutOfRange { .. }
             | ViolationKind::Malformed(_)
             | ViolationKind::TooFew(_)
+            | ViolationKind::OverLimit(..)
             | ViolationKind::Unfit(_)
             | ViolationKind::Unread => Some(self.route.clone()),
         }
@@ -177,27 +182,28 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
     fitting.next().filter(|_| fitting.next().is_none())
 }
 
-/// How many violations of one file are worth listing: nobody reads more, and a hostile file could
-/// hold millions.
-pub(crate) const MOST: usize = 1_000;
-
-/// Every place where a document does not have the shape of its kind, in the order of the text.
+/// Every place where a document does not have the shape of its kind, in the order of the text, as far as
+/// so many are worth listing: a hostile file could hold millions.
 #[must_use]
-pub fn check(kind: DocumentKind, root: &Node) -> Vec<Violation> {
+pub fn check(kind: DocumentKind, root: &Node, most: usize) -> Vec<Violation> {
     let compiled = compiled(kind);
     let odd = numbers::odd(root);
     if odd.is_empty() && compiled.validator.is_valid(root) {
         return Vec::new();
     }
     let instance = to_json(root);
-    let mut violations = numbers::misread(&compiled.schema, &instance, odd);
+    let misread = numbers::misread(&compiled.schema, &instance, odd);
+    let mut violations: Vec<_> = misread.take(most + 1).collect();
     for error in compiled.validator.iter_errors(root) {
-        explain::explain(&mut violations, &compiled.schema, &instance, &error);
-        if violations.len() > MOST {
-            violations.truncate(MOST);
-            violations.push(Violation { route: Route::root(), kind: ViolationKind::AndMore(MOST) });
+        if violations.len() > most {
             break;
         }
+        explain::explain(&mut violations, &compiled.schema, &instance, &error, most + 1);
+    }
+    if violations.len() > most {
+        // That there are more is a finding, too.
+        violations.truncate(most - 1);
+        violations.push(Violation { route: Route::root(), kind: ViolationKind::AndMore(most) });
     }
     // The header has its own checks.
     violations.retain(|violation| {

@@ -17,28 +17,26 @@ pub(super) fn odd(root: &Node) -> Vec<(Route, Kind)> {
 
 /// Of these, every decimal that stands where only a whole number belongs, and every number too large
 /// to be read where one belongs.
-pub(super) fn misread(schema: &Value, instance: &Value, odd: Vec<(Route, Kind)>) -> Vec<Violation> {
-    odd.into_iter()
-        .filter_map(|(route, kind)| {
-            let at = schema_at(schema, instance, &route)?;
-            let types = types_of(schema, at);
-            let whole = types.contains(&ValueType::Whole) && !types.contains(&ValueType::Number);
-            whole.then(|| {
-                let kind = match kind {
-                    Kind::Integer => {
-                        let bound = |key: &str| at.get(key).map(Value::to_string);
-                        ViolationKind::OutOfRange {
-                            least: bound("minimum"),
-                            most: bound("maximum"),
-                        }
-                    }
-                    _ => ViolationKind::WrongType(types, ValueType::Number),
-                };
-                Violation { route, kind }
-            })
+pub(super) fn misread<'a>(
+    schema: &'a Value,
+    instance: &'a Value,
+    odd: Vec<(Route, Kind)>,
+) -> impl Iterator<Item = Violation> + 'a {
+    odd.into_iter().filter_map(|(route, kind)| {
+        let at = schema_at(schema, instance, &route)?;
+        let types = types_of(schema, at);
+        let whole = types.contains(&ValueType::Whole) && !types.contains(&ValueType::Number);
+        whole.then(|| {
+            let kind = match kind {
+                Kind::Integer => {
+                    let bound = |key: &str| at.get(key).map(Value::to_string);
+                    ViolationKind::OutOfRange { least: bound("minimum"), most: bound("maximum") }
+                }
+                _ => ViolationKind::WrongType(types, ValueType::Number),
+            };
+            Violation { route, kind }
         })
-        .take(super::MOST)
-        .collect()
+    })
 }
 
 /// A step on the way down, borrowed: routes are made only for what is found.

@@ -9,7 +9,7 @@
 //! ````
 //!
 //! Every heading is one workspace of its own; files before the first `##` belong to all. A block
-//! without a name is `army.yaml`. A document that lacks its first lines gets them from
+//! without a name is `army.yaml`; a `banneret.toml` sets what holds for all. A document that lacks its first lines gets them from
 //! [`completed`]. A finding is expected by a comment at the end of its line: severity, columns from
 //! and behind, name, a part of the message. A line without a comment must be clean.
 
@@ -42,7 +42,9 @@ pub(crate) fn cases(text: &str) -> Vec<Case> {
                 body.push('\n');
                 block = Some((name, body));
             }
-        } else if let Some(head) = line.strip_prefix("```yaml") {
+        } else if let Some(head) =
+            line.strip_prefix("```yaml").or_else(|| line.strip_prefix("```toml"))
+        {
             let name = head.trim();
             let name = if name.is_empty() { "army.yaml" } else { name };
             block = Some((name.to_owned(), String::new()));
@@ -128,7 +130,9 @@ pub(crate) fn run(files: &[(String, String)]) -> Vec<Diagnostic> {
         .map(|(name, _)| name.as_str())
         .filter(|name| !name.ends_with(".toml"))
         .collect();
-    check_files(&workspace, names, &Config::default()).diagnostics
+    let toml = files.iter().find(|(name, _)| name == "banneret.toml");
+    let config = toml.map(|(_, text)| Config::read(text).expect("a case is configured soundly"));
+    check_files(&workspace, names, &config.unwrap_or_default()).diagnostics
 }
 
 /// A finding as a comment expects it.

@@ -93,5 +93,6 @@ fn a_file_of_nothing_but_mistakes_is_cut_short() {
     let workspace = Workspace::new(&files);
     let report = check_files(&workspace, ["army.yaml"], &Config::default());
     let of = |name: &str| report.diagnostics.iter().filter(|it| it.check.name == name).count();
-    assert_eq!((of("shape/unknown-key"), of("shape/and-more")), (1_000, 1));
+    assert_eq!((of("shape/unknown-key"), of("shape/and-more")), (999, 1));
+    assert_eq!(report.diagnostics.len(), 1_000);
 }

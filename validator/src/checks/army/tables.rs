@@ -15,7 +15,7 @@ use crate::suggest::Candidate;
 use crate::text::Text;
 
 /// A table of a ruleset.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::checks) enum Table {
     Troop,
     Weight,

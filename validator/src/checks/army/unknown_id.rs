@@ -1,9 +1,11 @@
 //! `army/unknown-id`
 
+use std::collections::HashMap;
+
 use banneret_schema::Lang;
 
 use super::tables::{Stranger, Table, strangers};
-use crate::checks::{Check, Run, check};
+use crate::checks::{Check, Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::roster::Roster;
@@ -46,6 +48,8 @@ pub(in crate::checks) fn report(
     strangers: Vec<Stranger<'_>>,
 ) {
     let ruleset = scene.ruleset();
+    // Who misspells a word does it everywhere.
+    let mut searched: HashMap<(Table, &str), Vec<&str>> = HashMap::new();
     for named in strangers {
         let route = scene.choice(&named.route);
         let no_entries = named.table.is_empty(ruleset);
@@ -74,8 +78,12 @@ pub(in crate::checks) fn report(
             en: format!("{} knows no {} {id}", game.en(), kind(Lang::En)),
             fr: format!("{} ne connaît pas {id} comme {}", game.fr(), kind(Lang::Fr)),
         };
-        let near = nearest(named.id, named.table.candidates(ruleset));
-        let help = did_you_mean(&near)
+        let worth_it = searched.len() < SEARCHES;
+        let near = searched.entry((named.table, named.id)).or_insert_with(|| {
+            let candidates = named.table.candidates(ruleset);
+            nearest(named.id, candidates.filter(|_| worth_it))
+        });
+        let help = did_you_mean(near)
             .map(Help::closed)
             .or_else(|| one_of(named.table.candidates(ruleset)))
             .unwrap_or_else(|| {

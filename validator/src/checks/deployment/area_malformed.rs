@@ -5,7 +5,7 @@ use banneret_yaml::Route;
 
 use crate::battle::{Battle, Ground};
 use crate::checks::map::words;
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::suggest::{Candidate, meant};
 use crate::text;
@@ -38,13 +38,14 @@ check! {
 fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     let scene = battle.scene;
+    let mut searches = 0;
     for force in &battle.forces {
         for (index, part) in force.side.deploy.values().iter().enumerate() {
             let Some(area) = &part.area else { continue };
             let route = scene.one_of(&force.route.join("deploy"), index).join("area");
             let before = out.len();
             for (index, text) in area.texts().iter().enumerate() {
-                read(out, battle, ground, &scene.one_of(&route, index), text);
+                read(out, battle, ground, &scene.one_of(&route, index), text, &mut searches);
             }
             let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
             if empty && out.len() == before {
@@ -61,6 +62,7 @@ fn read(
     ground: &Ground<'_>,
     route: &Route,
     text: &str,
+    searches: &mut usize,
 ) {
     let (scene, grid) = (battle.scene, ground.grid);
     let area = match Area::parse(text, grid.labels) {
@@ -85,7 +87,9 @@ fn read(
     for zone in area.zones().filter(|zone| ground.map.zones.get(zone.value).is_none()) {
         let shown = quoted(zone.value);
         let message = text!("the map has no zone {shown}", "la carte n'a pas de zone {shown}");
-        let known: Vec<_> = ground.zone_ids().map(Candidate::from).collect();
+        *searches += 1;
+        let known = ground.zone_ids().filter(|_| *searches <= SEARCHES).map(Candidate::from);
+        let known: Vec<_> = known.collect();
         let help = meant(zone.value, known);
         out.push(scene.on_part(&AREA_MALFORMED, route, zone.range, message).maybe_help(help));
     }

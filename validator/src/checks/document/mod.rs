@@ -7,6 +7,7 @@ pub mod no_version;
 pub mod not_a_mapping;
 pub mod other_game;
 pub mod other_kind;
+pub mod too_many_findings;
 pub mod unknown_kind;
 pub mod unknown_version;
 

@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 
 use super::point::{Said, finished};
 use super::words::{called, candidates, differences};
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::{Draft, Origin};
 use crate::route;
@@ -49,6 +49,7 @@ check! {
 
 fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
     let reference = || scene.ruleset().lists_ref.as_ref().map(|it| scene.cite(it));
+    let mut searches = 0;
     for unit in &draft.units {
         match &unit.origin {
             Origin::Unnamed => {
@@ -61,9 +62,11 @@ fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                 let message =
                     text!("the list has no entry {shown}", "la liste n'a pas d'entrée {shown}");
                 let finding = scene.on_value(&NO_ENTRY, &unit.troops.route.join("entry"), message);
+                searches += 1;
+                let words = candidates(draft.list).filter(|_| searches <= SEARCHES);
                 let mut finding = finding
                     .related(draft.sheet.place(&route!["id"]), text!("the list", "la liste"))
-                    .maybe_help(meant(id.as_str(), candidates(draft.list)));
+                    .maybe_help(meant(id.as_str(), words));
                 finding.reference = reference();
                 out.push(finding);
             }

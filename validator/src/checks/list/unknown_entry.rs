@@ -7,7 +7,7 @@ use banneret_schema::id::EntryId;
 use banneret_yaml::Route;
 
 use super::words::candidates;
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
@@ -47,6 +47,7 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
         return;
     }
     let known: HashSet<_> = list.entries.items().map(|entry| &entry.id).collect();
+    let mut searches = 0;
     let mut look_up = |route: Route, id: &EntryId| {
         if known.contains(id) {
             return;
@@ -54,7 +55,9 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
         let shown = quoted(id.as_str());
         let message = text!("the list has no entry {shown}", "la liste n'a pas d'entrée {shown}",);
         let finding = scene.on_value(&UNKNOWN_ENTRY, &scene.choice(&route), message);
-        out.push(finding.maybe_help(meant(id.as_str(), candidates(list))));
+        searches += 1;
+        let words = candidates(list).filter(|_| searches <= SEARCHES);
+        out.push(finding.maybe_help(meant(id.as_str(), words)));
     };
     for (index, entry) in list.entries.iter() {
         let base = route!["entries", index];
@@ -81,24 +84,25 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
             look_up(base.join("share").join("scope").join(at), id);
         }
     }
-    let leads = |id: &EntryId| list.leaders.items().any(|leader| leader.id == *id);
+    let leaders: HashSet<_> = list.leaders.items().map(|leader| &leader.id).collect();
+    let leads = |id: &EntryId| leaders.contains(id);
     for (index, question) in list.questions.iter() {
         if let Some(id) = question.entry.as_ref().filter(|id| !leads(id)) {
             look_up(route!["questions", index, "entry"], id);
         }
     }
+    let allies: HashSet<_> = list.allies.items().map(|ally| &ally.id).collect();
+    let mut searches = 0;
     for (index, ally) in list.allies.iter() {
-        for (at, id) in ally.excludes.iter() {
-            if list.allies.items().any(|other| other.id == *id) {
-                continue;
-            }
+        for (at, id) in ally.excludes.iter().filter(|(_, id)| !allies.contains(id)) {
+            searches += 1;
             let shown = quoted(id.as_str());
             let message =
                 text!("the list has no ally {shown}", "la liste n'a pas d'allié {shown}",);
             let allies = list
                 .allies
                 .items()
-                .filter(|other| other.id != ally.id)
+                .filter(|other| other.id != ally.id && searches <= SEARCHES)
                 .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
             let route = route!["allies", index, "excludes", at];
             let finding = scene.on_value(&UNKNOWN_ENTRY, &route, message);

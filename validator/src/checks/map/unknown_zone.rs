@@ -3,7 +3,7 @@
 use banneret_schema::hex::Area;
 
 use super::spots;
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
@@ -32,6 +32,7 @@ check! {
 fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
+    let mut searches = 0;
     for (route, own, text) in spots::area_texts(scene, map) {
         let Ok(area) = Area::parse(text, grid.labels) else { continue };
         for zone in area.zones() {
@@ -40,8 +41,9 @@ fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
             let shown = quoted(zone.value);
             let message = text!("the map has no zone {shown}", "la carte n'a pas de zone {shown}");
-            let others = map.zones.keys().filter(|known| *known != own).map(Candidate::from);
-            let others: Vec<_> = others.collect();
+            searches += 1;
+            let others = map.zones.keys().filter(|known| *known != own && searches <= SEARCHES);
+            let others: Vec<_> = others.map(Candidate::from).collect();
             let help = meant(zone.value, others);
             out.push(scene.on_part(&UNKNOWN_ZONE, &route, zone.range, message).maybe_help(help));
         }

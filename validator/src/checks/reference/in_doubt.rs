@@ -1,5 +1,7 @@
 //! `reference/in-doubt`
 
+use banneret_schema::header::DocumentKind;
+
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::{Link, Scene};
@@ -18,7 +20,8 @@ check! {
 
 fn in_doubt(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let Found::Document(loaded) = &link.found else { return None };
-    if loaded.is_sound() {
+    let is_broken_game = link.wanted == DocumentKind::Ruleset && scene.workspace.is_broken(loaded);
+    if loaded.is_sound() && !is_broken_game {
         return None;
     }
     let shown = quoted(&loaded.source.path);

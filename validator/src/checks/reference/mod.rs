@@ -5,6 +5,7 @@ pub mod circular;
 pub mod in_doubt;
 pub mod missing_file;
 pub mod outside_workspace;
+pub mod too_deep;
 pub mod unknown_id;
 pub mod unreadable;
 pub mod wrong_kind;

@@ -1,9 +1,11 @@
 //! `ruleset/unknown-row`
 
+use std::collections::HashSet;
+
 use banneret_schema::ruleset::play_aid::RowsAre;
 use banneret_schema::{Lang, Ruleset};
 
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
@@ -44,10 +46,12 @@ fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) 
     for (id, table) in &ruleset.tables {
         let Some(rows_are) = table.rows_are else { continue };
         let known = candidates(ruleset, rows_are);
+        let words: HashSet<&str> = known.iter().map(|candidate| candidate.word).collect();
+        let before = out.len();
         for head in table.rows.keys() {
             let route = route!["tables", id.as_str(), "rows", head.as_str()];
             let there = scene.source.document.find(&route).is_some();
-            if !there || known.iter().any(|candidate| candidate.word == head) {
+            if !there || words.contains(head.as_str()) {
                 continue;
             }
             let shown = quoted(head);
@@ -60,7 +64,9 @@ fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) 
                 (RowsAre::Obstacles, Lang::Fr) => format!("il n'y a pas d'obstacle {shown}"),
             });
             let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
-            out.push(finding.maybe_help(did_you_mean(&nearest(head, known.iter().copied()))));
+            let worth_it = out.len() - before < SEARCHES;
+            let near = nearest(head, known.iter().copied().filter(|_| worth_it));
+            out.push(finding.maybe_help(did_you_mean(&near)));
         }
     }
 }

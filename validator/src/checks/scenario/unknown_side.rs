@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 
 use super::mentions::sides;
 use crate::battle::Battle;
-use crate::checks::{Run, check};
+use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::suggest::{Candidate, meant, nearest};
@@ -42,10 +42,11 @@ fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         unknown.entry(id.as_str()).or_default().push(route);
     }
     let named: HashSet<&str> = mentions.iter().map(|(_, id)| id.as_str()).collect();
-    for (id, routes) in unknown {
+    for (number, (id, routes)) in unknown.into_iter().enumerate() {
         let candidates = battle
             .forces
             .iter()
+            .filter(move |_| number < SEARCHES)
             .map(|force| Candidate::named(force.side.id.as_str(), force.side.name.as_ref()));
         let near = nearest(id, candidates.clone());
         // A side that is named twice by another id, and never by its own, is the one misspelt.

@@ -3,6 +3,7 @@
 pub mod and_more;
 mod forms;
 mod game;
+pub mod id_too_long;
 pub mod missing_key;
 pub mod missing_value;
 pub mod number_out_of_range;

@@ -1,5 +1,6 @@
 //! Comments that allow findings.
 
 pub mod misspelt;
+pub mod not_possible;
 pub mod unknown_check;
 pub mod unused;
