@@ -61,6 +61,7 @@ struct Token<'c> {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct Choice<'c> {
+    doubt: &'static str,
     token: &'c str,
     span: [usize; 2],
     key: Option<&'static str>,
@@ -179,6 +180,7 @@ fn line(line: &crate::Line) -> Line<'_> {
             .choices
             .iter()
             .map(|choice| Choice {
+                doubt: choice.doubt,
                 token: &choice.token,
                 span: span(&choice.span),
                 key: choice.key,

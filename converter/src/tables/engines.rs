@@ -1,60 +1,52 @@
 //! Artillery: Annexe 4, « Types de troupes », Artillerie; and what the tables leave out.
 
-/// An engine by its words, the longer phrase first.
-#[derive(Debug, PartialEq, Eq)]
+/// An engine by its words, each also with an s. The longest phrase on a line counts.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct EngineRow {
-    pub(crate) words: &'static str,
+    pub(crate) words: &'static [&'static str],
     pub(crate) troop: &'static str,
     pub(crate) weights: &'static [&'static str],
     pub(crate) missile: Option<&'static str>,
     /// Whether the words name a kind of engine without its size, so that the rulebook has no row.
-    pub(crate) unsized_: bool,
+    pub(crate) sizeless: bool,
 }
 
-const fn engine(words: &'static str, weights: &'static [&'static str]) -> EngineRow {
-    EngineRow { words, troop: "artillery", weights, missile: None, unsized_: false }
+/// Every size of engine.
+pub(crate) const SIZES: &[&str] = &["very-light", "light", "medium", "heavy", "very-heavy"];
+
+const fn engine(words: &'static [&'static str], weights: &'static [&'static str]) -> EngineRow {
+    EngineRow { words, troop: "artillery", weights, missile: None, sizeless: false }
 }
 
-const fn sizeless(words: &'static str, weights: &'static [&'static str]) -> EngineRow {
-    EngineRow { unsized_: true, ..engine(words, weights) }
+const fn sizeless(row: EngineRow) -> EngineRow {
+    EngineRow { sizeless: true, ..row }
+}
+
+const fn powder(row: EngineRow) -> EngineRow {
+    EngineRow { troop: "powder-artillery", ..row }
 }
 
 /// Every engine of the table, with the spellings seen.
 pub(crate) const ENGINES: &[EngineRow] = &[
-    engine("light bolt shooter", &["very-light"]),
-    engine("light bolt-shooter", &["very-light"]),
-    engine("light bolt thrower", &["very-light"]),
-    engine("large bolt shooter", &["light"]),
-    engine("large bolt-shooter", &["light"]),
-    engine("large bolt thrower", &["light"]),
-    engine("heavy bolt shooter", &["light"]),
-    engine("10 mina", &["light"]),
-    engine("10-mina", &["light"]),
-    engine("small stone thrower", &["light"]),
-    engine("small stone-thrower", &["light"]),
-    engine("30 mina", &["medium"]),
-    engine("30-mina", &["medium"]),
-    engine("medium stone thrower", &["medium"]),
-    engine("medium stone-thrower", &["medium"]),
-    engine("1 talent", &["heavy"]),
-    engine("1-talent", &["heavy"]),
-    engine("one talent", &["heavy"]),
-    engine("large stone thrower", &["heavy"]),
-    engine("large stone-thrower", &["heavy"]),
-    engine("3 talent", &["very-heavy"]),
-    engine("3-talent", &["very-heavy"]),
-    engine("three talent", &["very-heavy"]),
-    engine("heavy stone thrower", &["very-heavy"]),
-    engine("heavy stone-thrower", &["very-heavy"]),
-    EngineRow { troop: "powder-artillery", ..engine("bombard", &["heavy"]) },
-    EngineRow { troop: "powder-artillery", ..engine("bombarde", &["heavy"]) },
-    EngineRow { missile: Some("organ-gun"), troop: "powder-artillery", ..engine("organ gun", &[]) },
-    EngineRow { missile: Some("organ-gun"), troop: "powder-artillery", ..engine("organ-gun", &[]) },
-    sizeless("bolt shooter", &["very-light", "light"]),
-    sizeless("bolt-shooter", &["very-light", "light"]),
-    sizeless("bolt thrower", &["very-light", "light"]),
-    sizeless("stone thrower", &["light", "medium", "heavy", "very-heavy"]),
-    sizeless("stone-thrower", &["light", "medium", "heavy", "very-heavy"]),
+    engine(&["light bolt shooter", "light bolt-shooter", "light bolt thrower"], &["very-light"]),
+    engine(&["large bolt shooter", "large bolt-shooter", "large bolt thrower"], &["light"]),
+    engine(&["heavy bolt shooter"], &["light"]),
+    engine(&["10 mina", "10-mina", "small stone thrower", "small stone-thrower"], &["light"]),
+    engine(&["30 mina", "30-mina", "medium stone thrower", "medium stone-thrower"], &["medium"]),
+    engine(&["1 talent", "1-talent", "one talent"], &["heavy"]),
+    engine(&["large stone thrower", "large stone-thrower"], &["heavy"]),
+    engine(&["3 talent", "3-talent", "three talent"], &["very-heavy"]),
+    engine(&["heavy stone thrower", "heavy stone-thrower"], &["very-heavy"]),
+    powder(engine(&["bombard", "bombarde"], &["heavy"])),
+    EngineRow {
+        missile: Some("organ-gun"),
+        ..sizeless(powder(engine(&["organ gun", "organ-gun"], &[])))
+    },
+    sizeless(engine(&["bolt shooter", "bolt-shooter", "bolt thrower"], &["very-light", "light"])),
+    sizeless(engine(
+        &["stone thrower", "stone-thrower"],
+        &["light", "medium", "heavy", "very-heavy"],
+    )),
 ];
 
 /// Troops the tables leave out, with what Annexe 3 has for them as a suggestion.
