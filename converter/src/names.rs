@@ -10,7 +10,7 @@ use crate::words::fold;
 /// without an end, a phrase that names every troop on every line would take the square of both.
 const WORTH: usize = 5_000_000;
 /// What a troop that was found costs of it, since something is written for each.
-const FOUND: usize = 25;
+const FOUND: usize = 200;
 
 /// The names of a list's troops.
 #[derive(Debug)]

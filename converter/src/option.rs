@@ -16,6 +16,7 @@ use crate::rating::{self, Class};
 use crate::reading::Reading;
 use crate::tables::types::TypeRow;
 use crate::tables::weapons::{self, Weapon};
+use crate::words::words;
 
 /// What a word of an option line is.
 enum Item {
@@ -189,28 +190,9 @@ impl Parts {
     }
 
     fn verb(&mut self, reading: &mut Reading<'_>, at: usize) -> Option<usize> {
-        const VERBS: &[&str] = &[
-            "extra",
-            "upgrade",
-            "downgrade",
-            "replace",
-            "give",
-            "equip",
-            "convert",
-            "change",
-            "regrade",
-            "make",
-            "arm",
-            "cost",
-            "for",
-            "upgraded",
-            "given",
-            "regraded",
-            "downgraded",
-            "equipped",
-            "armed",
-            "can",
-            "some",
+        const VERBS: &[&str] = words![
+            extra upgrade downgrade replace give equip convert change regrade make arm cost for
+            upgraded given regraded downgraded equipped armed can some
         ];
         reading.at(at).any(VERBS).then(|| {
             self.gives |= reading.at(at).any(&["give", "equip", "arm"]);

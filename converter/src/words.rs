@@ -25,6 +25,12 @@ pub(crate) fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
+/// A list of words, for tables that are read and not nested.
+macro_rules! words {
+    ($($word:tt)*) => { &[$(stringify!($word)),*] };
+}
+pub(crate) use words;
+
 /// What counts as a space: no-break spaces come with pasted pages, the mark at the start with files.
 pub(crate) fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\u{feff}' | '\u{200b}')

@@ -5,29 +5,12 @@ use crate::count;
 use crate::date;
 use crate::draft::Scene;
 use crate::reading::Reading;
+use crate::words::words;
 
 /// Words that stand beside the years of a heading and say nothing more.
-const FILLERS: &[&str] = &[
-    "only",
-    "troops",
-    "options",
-    "period",
-    "army",
-    "list",
-    "available",
-    "the",
-    "following",
-    "in",
-    "for",
-    "armies",
-    "any",
-    "dates",
-    "date",
-    "years",
-    "additional",
-    "these",
-    "as",
-    "from",
+const FILLERS: &[&str] = words![
+    only troops options period army list available the following in for armies any dates date
+    years additional these as from
 ];
 
 /// Headings: years, allies, or the name of a part of the list.

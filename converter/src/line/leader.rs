@@ -13,7 +13,7 @@ use crate::rating;
 use crate::reading::Reading;
 use crate::tables::classes::{RANKS, Rank};
 use crate::tables::{types, weapons};
-use crate::words::Word;
+use crate::words::{Word, words};
 
 /// A leader as a list gives him.
 #[derive(Debug, Clone, Default)]
@@ -113,24 +113,10 @@ fn number(reading: &mut Reading<'_>, leader: &mut LeaderDraft, at: usize) -> Opt
 }
 
 fn rest(reading: &mut Reading<'_>, leader: &mut LeaderDraft, at: usize) -> usize {
-    const MOUNTS: &[&str] = &[
-        "as",
-        "or",
-        "and",
-        "with",
-        "in",
-        "on",
-        "in-a",
-        "a",
-        "chariot",
-        "chariots",
-        "elephant",
-        "elephants",
-        "light",
-        "heavy",
-        "up-to",
+    const MOUNTS: &[&str] = words![
+        as or and with in on a chariot chariots elephant elephants light heavy
     ];
-    if reading.at(at).any(MOUNTS) {
+    if reading.at(at).any(MOUNTS) || reading.at(at).any(&["in-a", "up-to"]) {
         reading.no_equivalent(at..at + 1);
     } else {
         leader.remarks.push(reading.words[at].text.to_owned());

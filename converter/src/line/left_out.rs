@@ -11,7 +11,7 @@ use crate::tables::engines::{ELSEWHERE, NO_TROOP};
 
 /// Command factors, standards, camps: reported, and nothing is made of them.
 pub(super) fn no_troop(reading: &mut Reading<'_>) -> bool {
-    let named = |at| NO_TROOP.iter().any(|it| reading.at(at).phrase(it).is_some());
+    let named = |at| NO_TROOP.iter().any(|it| reading.at(at).phrase_or_plural(it).is_some());
     let troop_like = reading.words.iter().any(|it| it.text == "@") || is_counted(reading);
     if !troop_like || !reading.all().any(named) {
         return false;

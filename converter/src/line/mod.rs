@@ -24,7 +24,7 @@ use crate::count;
 use crate::draft::{Draft, Scene};
 use crate::notes;
 use crate::reading::Reading;
-use crate::words::Word;
+use crate::words::{Word, words};
 
 /// What a line is.
 #[derive(Debug)]
@@ -98,24 +98,16 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
 
 /// Verbs that make a sentence of a line.
 pub(crate) fn is_sentence(words: &[Word<'_>]) -> bool {
-    const VERBS: &[&str] = &[
-        "may", "must", "can", "cannot", "could", "should", "will", "if", "unless", "are", "is",
-        "was", "were", "be", "have", "has", "doit", "doivent", "peut", "peuvent", "sont", "est",
+    const VERBS: &[&str] = words![
+        may must can cannot could should will if unless are is was were be have has doit
+        doivent peut peuvent sont est
     ];
     words.iter().any(|it| it.is_any(VERBS))
 }
 
 fn is_option(words: &[Word<'_>]) -> bool {
-    const VERBS: &[&str] = &[
-        "extra",
-        "upgrade",
-        "downgrade",
-        "replace",
-        "give",
-        "equip",
-        "convert",
-        "change",
-        "regrade",
+    const VERBS: &[&str] = words![
+        extra upgrade downgrade replace give equip convert change regrade
     ];
     const LIMITS: &[&str] = &[
         "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",

@@ -83,11 +83,10 @@ pub(crate) const ELSEWHERE: &[(&str, &[&str])] = &[
     ("mortar", &["powder-artillery"]),
 ];
 
-/// What stands in lists but is no troop: said once, and nothing is made of it.
+/// What stands in lists but is no troop, each also with an s: said once, and nothing is made of it.
 pub(crate) const NO_TROOP: &[&str] = &[
-    "command factors",
     "command factor",
-    "command points",
+    "command point",
     "army standard",
     "pa standard",
     "standard bearer",
@@ -95,10 +94,9 @@ pub(crate) const NO_TROOP: &[&str] = &[
     "baggage",
     "camp",
     "stakes",
-    "caltrops",
+    "caltrop",
     "ditch",
-    "field defences",
-    "fortified camp",
+    "field defence",
     "ships",
     "boats",
 ];
