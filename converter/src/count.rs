@@ -111,7 +111,8 @@ fn all_or_none(mut cursor: Cursor<'_, '_>) -> Option<usize> {
 fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
     cursor.word()?;
     if let Some(next) = all_or_none(cursor) {
-        return Some((Count { all_or_none: true, ..Count::default() }, next));
+        let (count, next) = plain(cursor.to(next)).unwrap_or((Count::default(), next));
+        return Some((Count { all_or_none: true, ..count }, next));
     }
     let mut next = cursor;
     if next.eat(&["any", "unlimited"]) {
@@ -376,6 +377,8 @@ mod tests {
         assert_eq!((none.min, none.max, none.or_none), (Some(6), Some(12), true));
         assert!(count("12, all or none").all_or_none);
         assert!(count("all or none").all_or_none);
+        let twelve = count("all or none 12-24");
+        assert_eq!((twelve.min, twelve.max, twelve.all_or_none), (Some(12), Some(24), true));
         assert_eq!(count("up to 1/2 of the hoplites").fraction, Some((1, 2)));
         assert_eq!(count("half").fraction, Some((1, 2)));
         assert_eq!(count("1 per 12 archers").per, Some((1, 12)));

@@ -69,10 +69,25 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found>
 fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<'w, 'a>)> {
     const FROM: &[&str] = &["after", "from", "since", "post", "apres", "depuis", "de", "des"];
     const TO: &[&str] = &["before", "until", "till", "pre", "avant", "jusqu'a", "jusqu'en"];
+    const NEGATED: &[(&str, Bound)] = &[
+        ("not after", Bound::To),
+        ("never after", Bound::To),
+        ("no longer after", Bound::To),
+        ("no longer used after", Bound::To),
+        ("pas apres", Bound::To),
+        ("not before", Bound::From),
+        ("never before", Bound::From),
+        ("pas avant", Bound::From),
+    ];
     let (mut bound, mut only, mut next) = (None, false, cursor);
     loop {
         if bound.is_none() && next.eat(&["only", "seulement", "uniquement"]) {
             only = true;
+        } else if let Some((after, turned)) = NEGATED
+            .iter()
+            .find_map(|(phrase, turned)| next.phrase(phrase).map(|after| (after, *turned)))
+        {
+            (bound, next) = (Some(turned), next.to(after));
         } else if next.eat(FROM) {
             bound = Some(Bound::From);
         } else if next.eat(TO) || bound.is_none() && next.eat(&["to"]) {
@@ -293,6 +308,8 @@ mod tests {
     fn lines_need_a_word_of_time() {
         let line = Where::Line { before_christ: true };
         assert_eq!(years("only after 330 BC", line), Some((Some(-330), None)));
+        assert_eq!(years("Not after 330 BC", line), Some((None, Some(-330))));
+        assert_eq!(years("never before 330", line), Some((Some(-330), None)));
         assert_eq!(years("only before 330", line), Some((None, Some(-330))));
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));
         assert_eq!(

@@ -91,6 +91,11 @@ impl<'k, 'a> Kit<'k, 'a> {
         has_word(&self.name, beginnings)
     }
 
+    /// Whether a word of the name or of the line begins so: "D (blowpipes)".
+    pub(super) fn line_says(&self, beginnings: &[&str]) -> bool {
+        self.is_called(beginnings) || has_word(&fold(self.reading.row.text), beginnings)
+    }
+
     /// Takes a close-combat weapon, where the table has one for this arm.
     pub(super) fn melee(&mut self, id: Option<&'static str>, item: Carried) -> bool {
         if self.draft.arm.is_weapon() {

@@ -92,7 +92,7 @@ impl Kit<'_, '_> {
         let american = self.scene.region == Some(Region::Americas);
         if self.draft.arm.is_mounted() {
             Some("darts")
-        } else if has(&["blowpipe", "sarbacane"]) {
+        } else if self.line_says(&["blowpipe", "sarbacane"]) {
             Some("blowpipe")
         } else if has(&["stone", "pierre", "stick", "baton", "boomerang"]) {
             Some("thrown-weapon")

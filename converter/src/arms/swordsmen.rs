@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::Carried;
 use super::kit::{Kit, has_word};
 use crate::doubts;
 use crate::request::Notation;
@@ -27,14 +28,15 @@ impl Kit<'_, '_> {
     /// A mace makes swordsmen of the Byzantine cataphracts only.
     pub(super) fn mace(&mut self) {
         const CATAPHRACTS: &[&str] = &["cataphract", "kataphrakt", "klibanophor", "clibanar"];
-        let Some(item) = self.mace else { return };
+        let named = self.is_called(&["mace", "masse"]).then_some(0..1);
+        let Some(words) = self.mace.map(Carried::at).or(named) else { return };
         let byzantine = self.name.contains("byzant") || self.scene.title.contains("byzant");
         let cataphract = CATAPHRACTS.iter().any(|it| self.name.contains(it));
         if cataphract && byzantine && self.draft.arm.is_mounted() {
-            self.reading.used(item.at(), "swordsmen");
-            self.skilled = Some(item.at());
+            self.reading.used(words.clone(), "swordsmen");
+            self.skilled = Some(words);
         } else {
-            self.reading.no_equivalent(item.at());
+            self.reading.no_equivalent(words);
         }
     }
 

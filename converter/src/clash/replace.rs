@@ -6,7 +6,7 @@ use crate::arms::{self, Carried};
 use crate::count;
 use crate::cursor::Cursor;
 use crate::doubts;
-use crate::draft::{Draft, OptionDraft, Scene};
+use crate::draft::{Arm, Draft, OptionDraft, Scene};
 use crate::line::clean_name;
 use crate::list::Assembly;
 use crate::notes;
@@ -43,11 +43,12 @@ pub(super) fn replace<'a>(
         line: reading.row.number,
         ..OptionDraft::default()
     };
+    let whom = Whom::of(&fold(entry.name.text));
     let mut taken = 0;
     for draft in &mut assembly.drafts {
         let shoots = !draft.profile.missile.is_empty();
         let can = if shooting { shoots } else { !draft.arm.is_weapon() };
-        if !can || *given > MOST_OPTIONS {
+        if !can || !whom.fits(draft.arm) || *given > MOST_OPTIONS {
             continue;
         }
         *given += 1;
@@ -79,6 +80,36 @@ pub(super) fn replace<'a>(
     assembly.remarks.push(format!("{name} {min} {max} {}", by.text));
     if reading.choices.is_empty() {
         reading.ask(reading.all(), doubts::REPLACEMENT.plain());
+    }
+}
+
+/// The troops that a replacement names in brackets: « (toutes troupes à pied) », « (cavalerie) ».
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Whom {
+    All,
+    OnFoot,
+    Mounted,
+}
+
+impl Whom {
+    fn of(name: &str) -> Self {
+        let named = name.split_once('(').map_or("", |(_, named)| named);
+        let has = |any: &[&str]| any.iter().any(|it| named.contains(it));
+        if has(&["a pied", "infanterie", "fantassin", "foot", "infantry"]) {
+            Self::OnFoot
+        } else if has(&["cavalerie", "a cheval", "montee", "cavalry", "mounted"]) {
+            Self::Mounted
+        } else {
+            Self::All
+        }
+    }
+
+    fn fits(self, arm: Arm) -> bool {
+        match self {
+            Self::All => true,
+            Self::OnFoot => arm == Arm::Foot,
+            Self::Mounted => arm.is_mounted(),
+        }
     }
 }
 

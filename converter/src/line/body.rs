@@ -51,6 +51,7 @@ impl Body<'_, '_> {
         self.mark(at)
             .or_else(|| self.dismounting(at))
             .or_else(|| self.crew(at))
+            .or_else(|| self.riders(at))
             .or_else(|| self.years(at))
             .or_else(|| self.price(at))
             .or_else(|| self.part_with(at))
@@ -321,6 +322,21 @@ impl Body<'_, '_> {
             .map(|(number, _)| number)
             .or_else(|| spelled().map(|(number, _)| number))?;
         self.team(number, at).or_else(|| self.men(at))
+    }
+
+    /// "2 riders per camel" counts no troops.
+    fn riders(&mut self, at: usize) -> Option<usize> {
+        let cursor = self.reading.at(at);
+        count::number(cursor.text())?;
+        if !cursor.ahead(1).any(MEN) || !cursor.ahead(2).any(&["per", "on", "each"]) {
+            return None;
+        }
+        let end = cursor.skip_while(|it| it.word().is_some()).at;
+        self.draft.remarks.push(self.reading.slice(at..end).to_owned());
+        self.reading.incomplete = true;
+        self.reading.note(at..end, &notes::CONDITION, &[]);
+        self.reading.used(at..end, "remark");
+        Some(end)
     }
 
     /// The horses of a chariot.

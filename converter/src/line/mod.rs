@@ -117,7 +117,7 @@ fn is_option(words: &[Word<'_>]) -> bool {
     // "Up to 1/2 of the billmen may be HI", "Any hoplites may have JLS".
     let offered = words
         .windows(2)
-        .any(|pair| pair[0].is_any(&["may", "can"]) && pair[1].is_any(&["be", "have"]));
+        .any(|pair| pair[0].is_any(&["may", "can"]) && pair[1].is_any(&["be", "have", "replace"]));
     let some = first.is_any(&["up", "any", "all", "some", "half", "one"]);
     if offered && some && !words.iter().any(|it| it.is_any(LIMITS)) {
         return true;

@@ -159,7 +159,10 @@ impl<'a> Lines<'_, 'a> {
     fn troop(&mut self, mut draft: Draft) -> Slot {
         self.begun = true;
         draft.years = within(draft.years, self.heading);
-        if self.in_allies {
+        // "Slav allies, Irr C LMI" are allies without a heading.
+        let called = fold(&draft.name);
+        let mut called = called.split(|it: char| !it.is_alphanumeric());
+        if self.in_allies || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie")) {
             add(&mut draft.profile.traits, &["allied"]);
             draft.profile.may_have.retain(|it| *it != "allied");
         }
