@@ -8,6 +8,7 @@ use crate::notes;
 use crate::reading::Reading;
 use crate::request::Notation;
 use crate::tables::classes::{CLASSES, ClassRow, NEWBURY, Rating, Whom};
+use crate::tables::look_up;
 
 /// A class as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,7 +111,7 @@ fn newbury(reading: &mut Reading<'_>, profile: &mut Profile, class: Class) {
 
 /// What a word says in Newbury's lists.
 pub(crate) fn newbury_rating(text: &str) -> Option<Rating> {
-    NEWBURY.iter().find(|(word, _)| text.eq_ignore_ascii_case(word)).map(|(_, rating)| *rating)
+    look_up(NEWBURY, |it| text.eq_ignore_ascii_case(it).then_some(())).map(|(rating, ())| rating)
 }
 
 /// Newbury's words: experience and cohesion. Gives whether the word is one.

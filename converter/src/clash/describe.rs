@@ -10,61 +10,41 @@ use crate::reading::Reading;
 use crate::tables::classes::TRAINING;
 use crate::tables::engines::SIZES;
 use crate::tables::types::Order::{self, Close, Loose, Open};
-use crate::tables::weapons;
+use crate::tables::{Spellings, look_up, weapons};
 use crate::words::{Row, fold};
 
 /// How a description begins, and the type of troop.
-const KINDS: &[(&str, &str)] = &[
-    ("infanterie", "infantry"),
-    ("infantry", "infantry"),
-    ("cavalerie", "cavalry"),
-    ("cavalry", "cavalry"),
-    ("chevalerie", "cavalry"),
-    ("chamellerie", "camelry"),
-    ("chameau", "camelry"),
-    ("camel", "camelry"),
-    ("charrerie", "chariots"),
-    ("chars", "chariots"),
-    ("chariot", "chariots"),
-    ("elephant", "elephants"),
-    ("artillerie", "artillery"),
-    ("artillery", "artillery"),
+const KINDS: Spellings<&str> = &[
+    (&["infanterie", "infantry"], "infantry"),
+    (&["cavalerie", "cavalry", "chevalerie"], "cavalry"),
+    (&["chamellerie", "chameau", "camel"], "camelry"),
+    (&["charrerie", "chars", "chariot"], "chariots"),
+    (&["elephant"], "elephants"),
+    (&["artillerie", "artillery"], "artillery"),
 ];
 
 /// Armour, the longer words first.
-const ARMOUR: &[(&str, &str)] = &[
-    ("tres lourd", "very-heavy"),
-    ("very heavy", "very-heavy"),
-    ("super lourd", "very-heavy"),
-    ("tres leger", "very-light"),
-    ("very light", "very-light"),
-    ("lourd", "heavy"),
-    ("heavy", "heavy"),
-    ("moyen", "medium"),
-    ("medium", "medium"),
-    ("leger", "light"),
-    ("light", "light"),
+const ARMOUR: Spellings<&str> = &[
+    (&["tres lourd", "very heavy", "super lourd"], "very-heavy"),
+    (&["tres leger", "very light"], "very-light"),
+    (&["lourd", "heavy"], "heavy"),
+    (&["moyen", "medium"], "medium"),
+    (&["leger", "light"], "light"),
 ];
 
-const ORDERS: &[(&str, Option<Order>)] = &[
-    ("ordre disperse", Some(Open)),
-    ("open order", Some(Open)),
-    ("ordre serre", Some(Close)),
-    ("close order", Some(Close)),
-    ("ordre lache", Some(Loose)),
-    ("loose order", Some(Loose)),
-    ("ordre mixte", None),
-    ("ordre moyen", Some(Loose)),
-    ("ordre normal", Some(Loose)),
-    ("normal order", Some(Loose)),
-    ("medium order", Some(Loose)),
+const ORDERS: Spellings<Option<Order>> = &[
+    (&["ordre disperse", "open order"], Some(Open)),
+    (&["ordre serre", "close order"], Some(Close)),
+    (&["ordre lache", "loose order"], Some(Loose)),
+    (&["ordre mixte"], None),
+    (&["ordre moyen", "ordre normal", "normal order", "medium order"], Some(Loose)),
 ];
 
 /// The type of troop a description begins with.
 pub(super) fn kind_of(text: &str) -> Option<&'static str> {
     let folded = fold(text);
     let start = folded.trim_start_matches(|it: char| !it.is_alphabetic());
-    KINDS.iter().find(|(word, _)| start.starts_with(word)).map(|(_, troop)| *troop)
+    look_up(KINDS, |it| start.strip_prefix(it)).map(|(troop, _)| troop)
 }
 
 /// A description while it is read.
@@ -129,9 +109,8 @@ impl Description<'_, '_> {
 
     fn order(&mut self, at: usize) -> Option<usize> {
         let cursor = self.inner.at(at);
-        let (order, end) =
-            ORDERS.iter().find_map(|(it, order)| Some((order, cursor.phrase(it)?)))?;
-        self.draft.order = *order;
+        let (order, end) = look_up(ORDERS, |it| cursor.phrase(it))?;
+        self.draft.order = order;
         self.inner.used(at..end, "order");
         Some(end)
     }
@@ -145,10 +124,9 @@ impl Description<'_, '_> {
     fn weight(&mut self, at: usize) -> Option<usize> {
         let declined = |rest: &str| matches!(rest, "" | "s" | "e" | "es");
         let cursor = self.inner.at(at);
-        let (weight, end) = ARMOUR.iter().find_map(|(phrase, weight)| {
-            let fits = |text: &str, part: &str| fold(text).strip_prefix(part).is_some_and(declined);
-            Some((weight, cursor.spelled(phrase, |word, part| fits(word.text, part))?))
-        })?;
+        let fits = |text: &str, part: &str| fold(text).strip_prefix(part).is_some_and(declined);
+        let (weight, end) =
+            look_up(ARMOUR, |phrase| cursor.spelled(phrase, |word, part| fits(word.text, part)))?;
         self.armour = Some(weight);
         self.inner.used(at..end, &format!("weight: {weight}"));
         Some(end)
@@ -165,7 +143,7 @@ impl Description<'_, '_> {
     fn training(&mut self, at: usize) -> Option<usize> {
         let word = fold(self.inner.words[at].text);
         let word = word.trim_end_matches('s');
-        let (_, training) = TRAINING.iter().find(|(it, _)| *it == word)?;
+        let (training, ()) = look_up(TRAINING, |it| (it == word).then_some(()))?;
         add(&mut self.draft.profile.training, &[training]);
         self.inner.used(at..at + 1, &format!("training: {training}"));
         Some(at + 1)

@@ -28,6 +28,7 @@ use crate::notes;
 use crate::reading::Reading;
 use crate::request::Request;
 use crate::tables::classes::CLASH_RANKS;
+use crate::tables::look_up;
 use crate::title;
 use crate::words::{fold, rows, words_of};
 
@@ -203,5 +204,5 @@ fn rank_of(name: &str) -> Option<&'static str> {
     if name == "general" {
         return Some("general");
     }
-    CLASH_RANKS.iter().find(|(start, _)| name.starts_with(start)).map(|(_, rank)| *rank)
+    look_up(CLASH_RANKS, |it| name.strip_prefix(it)).map(|(rank, _)| rank)
 }

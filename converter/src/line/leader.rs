@@ -12,7 +12,7 @@ use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
 use crate::tables::classes::{RANKS, Rank};
-use crate::tables::{types, weapons};
+use crate::tables::{look_up, types, weapons};
 use crate::words::{Word, words};
 
 /// A leader as a list gives him.
@@ -29,9 +29,8 @@ pub(crate) struct LeaderDraft {
 /// A rank near the beginning of a line, with its first word and the word after it.
 pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(Rank, usize, usize)> {
     (0..words.len().min(8)).find_map(|at| {
-        RANKS.iter().find_map(|&(phrase, rank)| {
-            Some((rank, at, Cursor::new(words, at).phrase_or_plural(phrase)?))
-        })
+        let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
+        Some((rank, at, end))
     })
 }
 

@@ -8,6 +8,7 @@ use crate::draft::Scene;
 use crate::notes;
 use crate::reading::Reading;
 use crate::tables::engines::{ELSEWHERE, NO_TROOP};
+use crate::tables::look_up;
 
 /// Command factors, standards, camps: reported, and nothing is made of them.
 pub(super) fn no_troop(reading: &mut Reading<'_>) -> bool {
@@ -30,11 +31,12 @@ pub(super) fn elsewhere(reading: &mut Reading<'_>) -> bool {
     if !is_counted(reading) && classes(&reading.words).next().is_none() {
         return false;
     }
-    let found = ELSEWHERE.iter().find_map(|(phrase, suggestions)| {
+    let place = |phrase| {
         let mut places = reading.all();
-        places.find_map(|at| Some((at..reading.at(at).phrase_or_plural(phrase)?, *suggestions)))
-    });
-    let Some((words, suggestions)) = found else { return false };
+        places.find_map(|at| Some(at..reading.at(at).phrase_or_plural(phrase)?))
+    };
+    let found = look_up(ELSEWHERE, place);
+    let Some((suggestions, words)) = found else { return false };
     let text = reading.slice(words.clone());
     match suggestions {
         [] => reading.refuse(&notes::NO_ROW, &[text]),

@@ -1,7 +1,7 @@
 //! Classes and ratings: Annexe 4, « Entraînement » of each notation. The first training is the one
 //! taken.
 
-use super::WRG;
+use super::{Spellings, WRG};
 use crate::doubt::Doubt;
 use crate::doubts;
 use crate::request::Notation::{self, ShockOfImpact, Wrg, Wrg7, WrgRenaissance as Renaissance};
@@ -78,28 +78,21 @@ pub(crate) enum Rating {
 }
 
 /// Newbury's words for experience and cohesion.
-pub(crate) const NEWBURY: &[(&str, Rating)] = &[
-    ("raw", Rating::Training("recruits")),
-    ("seasoned", Rating::Training("trained")),
-    ("veteran", Rating::Training("veteran")),
-    ("vet", Rating::Training("veteran")),
-    ("disciplined", Rating::Regular),
-    ("disc", Rating::Regular),
-    ("steady", Rating::Regular),
-    ("stdy", Rating::Regular),
-    ("tribal", Rating::Tribal),
+pub(crate) const NEWBURY: Spellings<Rating> = &[
+    (&["raw"], Rating::Training("recruits")),
+    (&["seasoned"], Rating::Training("trained")),
+    (&["veteran", "vet"], Rating::Training("veteran")),
+    (&["disciplined", "disc", "steady", "stdy"], Rating::Regular),
+    (&["tribal"], Rating::Tribal),
 ];
 
 /// Training in Clash's words, in French and English without the plural.
-pub(crate) const TRAINING: &[(&str, &str)] = &[
-    ("elite", "elite"),
-    ("veteran", "veteran"),
-    ("entraine", "trained"),
-    ("trained", "trained"),
-    ("recrue", "recruits"),
-    ("recruit", "recruits"),
-    ("levee", "levy"),
-    ("levy", "levy"),
+pub(crate) const TRAINING: Spellings<&str> = &[
+    (&["elite"], "elite"),
+    (&["veteran"], "veteran"),
+    (&["entraine", "trained"], "trained"),
+    (&["recrue", "recruit"], "recruits"),
+    (&["levee", "levy"], "levy"),
 ];
 
 /// The initials in the column Ent of Clash's second table.
@@ -122,38 +115,19 @@ const SUB_GENERAL: Rank = Rank { id: "sub-general", allied: false };
 const ALLY: Rank = Rank { id: "sub-general", allied: true };
 
 /// Ways to write a rank, each also with an s.
-pub(crate) const RANKS: &[(&str, Rank)] = &[
-    ("ally general", ALLY),
-    ("allied general", ALLY),
-    ("ally-general", ALLY),
-    ("sub general", SUB_GENERAL),
-    ("sub-general", SUB_GENERAL),
-    ("sub-commander", SUB_GENERAL),
-    ("sub commander", SUB_GENERAL),
-    ("subs", SUB_GENERAL),
-    ("subgeneral", SUB_GENERAL),
-    ("subgen", SUB_GENERAL),
-    ("sub-gen", SUB_GENERAL),
-    ("c-in-c", GENERAL),
-    ("cinc", GENERAL),
-    ("c in c", GENERAL),
-    ("commander-in-chief", GENERAL),
-    ("commander in chief", GENERAL),
-    ("general-in-chief", GENERAL),
-    ("general en chef", GENERAL),
-    ("sous-general", SUB_GENERAL),
+pub(crate) const RANKS: Spellings<Rank> = &[
+    (&["ally general", "allied general", "ally-general"], ALLY),
+    (&["sub general", "sub-general", "subgeneral", "subgen", "sub-gen"], SUB_GENERAL),
+    (&["sub-commander", "sub commander", "subs", "sous-general"], SUB_GENERAL),
+    (&["c-in-c", "cinc", "c in c", "commander-in-chief", "commander in chief"], GENERAL),
+    (&["general-in-chief", "general en chef"], GENERAL),
 ];
 
 /// How the names of leaders begin in Clash's tables.
-pub(crate) const CLASH_RANKS: &[(&str, &str)] = &[
-    ("general en chef", "general"),
-    ("commander in chief", "general"),
-    ("chef d'armee", "general"),
-    ("sous-general", "sub-general"),
-    ("sous general", "sub-general"),
-    ("sub-general", "sub-general"),
-    ("officier", "officer"),
-    ("officer", "officer"),
+pub(crate) const CLASH_RANKS: Spellings<&str> = &[
+    (&["general en chef", "commander in chief", "chef d'armee"], "general"),
+    (&["sous-general", "sous general", "sub-general"], "sub-general"),
+    (&["officier", "officer"], "officer"),
 ];
 
 /// The notations in which one letter alone may be a class.

@@ -1,5 +1,7 @@
 //! Artillery: Annexe 4, « Types de troupes », Artillerie; and what the tables leave out.
 
+use super::Spellings;
+
 /// An engine by its words, each also with an s. The longest phrase on a line counts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EngineRow {
@@ -50,37 +52,21 @@ pub(crate) const ENGINES: &[EngineRow] = &[
 ];
 
 /// Troops the tables leave out, with what Annexe 3 has for them as a suggestion.
-pub(crate) const ELSEWHERE: &[(&str, &[&str])] = &[
-    ("scythed chariot", &["suicide-scythed-chariot", "scythed-chariots"]),
-    ("scythed", &["suicide-scythed-chariot", "scythed-chariots"]),
-    ("expendable", &[]),
-    ("exp", &[]),
-    ("war wagon", &["infantry"]),
-    ("wagon", &["infantry"]),
-    ("wwg", &["infantry"]),
-    ("war cart", &["infantry"]),
-    ("herd", &["herd-of-camels", "herd-of-cattle", "herd-of-horses"]),
-    ("stampede", &["herd-of-camels", "herd-of-cattle", "herd-of-horses"]),
-    ("rocket", &["rocket-artillery"]),
-    ("war dog", &["war-dogs"]),
-    ("dogs", &["war-dogs"]),
-    ("incendiary pigs", &["fire-pig"]),
-    ("el", &["elephants"]),
-    ("lch", &["chariots"]),
-    ("hch", &["chariots"]),
-    ("art", &["artillery"]),
-    ("onager", &["artillery"]),
-    ("ballista", &["artillery"]),
-    ("catapult", &["artillery"]),
-    ("trebuchet", &["artillery"]),
-    ("mangonel", &["artillery"]),
-    ("scorpion", &["artillery"]),
-    ("culverin", &["powder-artillery"]),
-    ("falconet", &["powder-artillery"]),
-    ("saker", &["powder-artillery"]),
-    ("cannon", &["powder-artillery"]),
-    ("gun", &["powder-artillery"]),
-    ("mortar", &["powder-artillery"]),
+pub(crate) const ELSEWHERE: Spellings<&[&str]> = &[
+    (&["scythed chariot", "scythed"], &["suicide-scythed-chariot", "scythed-chariots"]),
+    (&["expendable", "exp"], &[]),
+    (&["war wagon", "wagon", "wwg", "war cart"], &["infantry"]),
+    (&["herd", "stampede"], &["herd-of-camels", "herd-of-cattle", "herd-of-horses"]),
+    (&["rocket"], &["rocket-artillery"]),
+    (&["war dog", "dogs"], &["war-dogs"]),
+    (&["incendiary pigs"], &["fire-pig"]),
+    (&["el"], &["elephants"]),
+    (&["lch", "hch"], &["chariots"]),
+    (
+        &["art", "onager", "ballista", "catapult", "trebuchet", "mangonel", "scorpion"],
+        &["artillery"],
+    ),
+    (&["culverin", "falconet", "saker", "cannon", "gun", "mortar"], &["powder-artillery"]),
 ];
 
 /// What stands in lists but is no troop, each also with an s: said once, and nothing is made of it.

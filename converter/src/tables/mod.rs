@@ -21,3 +21,14 @@ const WORDED: &[Notation] = &[Renaissance, Newbury, Clash];
 const ANCIENTS: &[Notation] = &[Wrg, Wrg7, Newbury, ShockOfImpact];
 /// Those of the ancients that write weapons as codes.
 const WRG: &[Notation] = &[Wrg, Wrg7, ShockOfImpact];
+
+/// Rows of a table: the ways to write something, and what it means.
+pub(crate) type Spellings<T> = &'static [(&'static [&'static str], T)];
+
+/// The first meaning with a spelling that can be read here, and what reading it gave.
+pub(crate) fn look_up<T: Copy, R>(
+    rows: Spellings<T>,
+    read: impl Fn(&'static str) -> Option<R>,
+) -> Option<(T, R)> {
+    rows.iter().find_map(|(words, meaning)| Some((*meaning, words.iter().find_map(|it| read(it))?)))
+}
