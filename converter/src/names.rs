@@ -1,7 +1,7 @@
 //! The names of a list's troops, and the troops a phrase speaks of.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use crate::draft::{Arm, Draft};
 use crate::words::fold;
@@ -19,7 +19,7 @@ pub(crate) struct Names {
     /// The words for its arm and the codes of its type.
     kinds: Vec<Vec<String>>,
     /// Every word of a name or kind, with the troops that have it.
-    having: BTreeMap<String, Vec<usize>>,
+    having: HashMap<String, Vec<usize>>,
     spent: Cell<usize>,
 }
 
@@ -27,7 +27,7 @@ impl Names {
     pub(crate) fn new(drafts: &[Draft]) -> Self {
         let names: Vec<_> = drafts.iter().map(|it| key_words(&it.name)).collect();
         let kinds: Vec<_> = drafts.iter().map(kinds).collect();
-        let mut having: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        let mut having: HashMap<String, Vec<usize>> = HashMap::new();
         for (index, word) in
             names.iter().zip(&kinds).enumerate().flat_map(|(index, (name, kinds))| {
                 name.iter().chain(kinds).map(move |word| (index, word))

@@ -59,10 +59,10 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
     entries.into_iter().for_each(|entry| page.entry(entry));
     let Page { scene, mut assembly, .. } = page;
     let mut readings = std::mem::take(&mut assembly.readings);
-    let mut given = 0;
+    let mut tried = 0;
     for entry in replacements {
         let reading = &mut readings[entry.name.row].0;
-        replace(reading, &scene, entry, &mut assembly, &mut given);
+        replace(reading, &scene, entry, &mut assembly, &mut tried);
     }
     second_table(&cells[second..], &mut readings, &mut assembly);
     for (reading, _) in readings.iter_mut().filter(|(it, _)| !it.refused) {

@@ -14,22 +14,28 @@ use crate::reading::Reading;
 use crate::tables::weapons;
 use crate::words::{Row, fold, words_of};
 
-/// How many options the replacements of a page may give in all. Pages have some dozens of troops;
-/// without an end, every replacement times every troop would be the square of both.
-const MOST_OPTIONS: usize = 100_000;
+/// How many troops the replacements of a page may be tried on in all. Pages have some dozens of both;
+/// without an end, every replacement times every troop would be the square of them.
+const MOST_TRIED: usize = 50_000;
 
 pub(super) fn replace<'a>(
     reading: &mut Reading<'a>,
     scene: &Scene,
     entry: &Entry<'a>,
     assembly: &mut Assembly<'a>,
-    given: &mut usize,
+    tried: &mut usize,
 ) {
     mark_cell(reading, &entry.name, "option");
     mark_cell(reading, &entry.min, "number");
     mark_cell(reading, &entry.max, "number");
     for cell in &entry.descriptions {
         mark_cell(reading, cell, "option");
+    }
+    *tried += assembly.drafts.len();
+    if *tried > MOST_TRIED {
+        reading.incomplete = true;
+        reading.note(reading.all(), &notes::TOO_MANY_NAMES, &[]);
+        return assembly.remarks.push(entry.name.text.to_owned());
     }
     let by = entry.descriptions.first().unwrap_or(&entry.name);
     let carried = weapons_by(by, entry.descriptions.is_empty(), scene);
@@ -48,10 +54,9 @@ pub(super) fn replace<'a>(
     for draft in &mut assembly.drafts {
         let shoots = !draft.profile.missile.is_empty();
         let can = if shooting { shoots } else { !draft.arm.is_weapon() };
-        if !can || !whom.fits(draft.arm) || *given > MOST_OPTIONS {
+        if !can || !whom.fits(draft.arm) {
             continue;
         }
-        *given += 1;
         let row = Row { number: reading.row.number, text: by.text, span: by.span() };
         let mut inner = Reading::new(row);
         let mut changed = Draft {

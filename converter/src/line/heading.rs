@@ -28,10 +28,10 @@ pub(super) fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape>
         .iter()
         .position(|it| it.is_any(&["ally", "allies", "allied", "contingent", "allie"]))?;
     let long = words.iter().filter(|it| !it.mark).count() > 14;
-    if long || is_sentence(words) || words.iter().any(|it| it.text == "@") {
+    let stop = words.iter().position(|it| it.text == "(").unwrap_or(words.len());
+    if long || is_sentence(&words[..stop]) || words.iter().any(|it| it.text == "@") {
         return plain_heading(reading);
     }
-    let stop = words.iter().position(|it| it.text == "(").unwrap_or(words.len());
     let stop = years.as_ref().map_or(stop, |it| stop.min(it.words.start));
     let mut name = clean_name(reading.slice(0..stop));
     let labelled = ally == 0 && name.to_lowercase().starts_with("allies");

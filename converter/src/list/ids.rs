@@ -1,15 +1,15 @@
 //! Ids from names.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{HashMap, HashSet};
 
 use banneret_schema::id::id_from_name;
 
 /// Ids that differ from each other.
 #[derive(Default)]
 pub(super) struct Ids {
-    taken: BTreeSet<String>,
+    taken: HashSet<String>,
     /// For each id that was wanted again, the number to try next.
-    next: BTreeMap<String, usize>,
+    next: HashMap<String, usize>,
 }
 
 impl Ids {
