@@ -111,6 +111,8 @@ pub enum Fate {
 /// Something that is left to decide.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
+    /// The name of the question, the same for every line that asks it: `how-many`.
+    pub doubt: &'static str,
     /// The word it comes from.
     pub token: String,
     /// Where that stands.

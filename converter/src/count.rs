@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::words::{Word, is_dash};
+use crate::cursor::Cursor;
+use crate::words::{is_dash, split_dash};
 
 /// How many there may be, as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -26,6 +27,13 @@ pub(crate) struct Count {
     pub(crate) mended: bool,
     /// Whether two numbers stand to choose from ("6 or 12"), which a span widens.
     pub(crate) widened: bool,
+}
+
+impl Count {
+    /// Whether it gives two ends.
+    pub(crate) fn is_range(&self) -> bool {
+        self.max.is_some() && self.min != self.max
+    }
 }
 
 /// The number a word writes, and whether letters had to be read as figures: scanners take 1 for I
@@ -57,350 +65,278 @@ pub(crate) fn side(text: &str) -> Option<(u32, bool)> {
 }
 
 /// `1/2`, `half`, `a third`.
-pub(crate) fn fraction(words: &[Word<'_>], at: usize) -> Option<((u32, u32), usize)> {
-    let word = words.get(at)?;
-    if let Some((top, bottom)) = word.text.split_once('/') {
+pub(crate) fn fraction(mut cursor: Cursor<'_, '_>) -> Option<((u32, u32), usize)> {
+    const SIGNS: &[(&str, (u32, u32))] =
+        &[("½", (1, 2)), ("⅓", (1, 3)), ("⅔", (2, 3)), ("¼", (1, 4)), ("¾", (3, 4))];
+    let text = cursor.text();
+    if let Some((top, bottom)) = text.split_once('/') {
         let (top, bottom) = (number(top)?.0, number(bottom)?.0);
-        return (bottom > 0 && bottom < 1000 && top <= bottom).then_some(((top, bottom), at + 1));
+        let part = bottom > 0 && bottom < 1000 && top <= bottom;
+        return part.then_some(((top, bottom), cursor.at + 1));
     }
-    match word.text {
-        "½" => return Some(((1, 2), at + 1)),
-        "⅓" => return Some(((1, 3), at + 1)),
-        "⅔" => return Some(((2, 3), at + 1)),
-        "¼" => return Some(((1, 4), at + 1)),
-        "¾" => return Some(((3, 4), at + 1)),
-        _ => {}
+    if let Some((_, part)) = SIGNS.iter().find(|(sign, _)| *sign == text) {
+        return Some((*part, cursor.at + 1));
     }
-    let article = usize::from(word.is_any(&["a", "one", "the"]));
-    let two = usize::from(word.is("two"));
-    let named = words.get(at + article + two)?;
-    let bottom = if named.is("half") {
+    let article = cursor.eat(&["a", "one", "the"]);
+    let two = !article && cursor.eat(&["two"]);
+    let bottom = if cursor.eat(&["half"]) {
         2
-    } else if named.is_any(&["third", "thirds"]) && article + two > 0 {
+    } else if (article || two) && cursor.eat(&["third", "thirds"]) {
         3
-    } else if named.is("quarter") {
+    } else if cursor.eat(&["quarter"]) {
         4
     } else {
         return None;
     };
-    let top = if two == 1 { 2 } else { 1 };
-    Some(((top, bottom), at + article + two + 1))
+    Some(((1 + u32::from(two), bottom), cursor.at))
 }
 
-/// The count that begins at a word, and the word after it.
-pub(crate) fn read(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
-    let (mut count, mut next) = lead(words, at)?;
+/// The count that begins here, and the word after it.
+pub(crate) fn read(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    let (mut count, next) = lead(cursor)?;
     // "12, all or none", "12 (all or none)".
-    let mut ahead = next;
-    while words.get(ahead).is_some_and(|it| matches!(it.text, "," | "(")) {
-        ahead += 1;
+    let after = cursor.to(next).skip(&[",", "("]);
+    let all_or_none = all_or_none(after);
+    count.all_or_none |= all_or_none.is_some();
+    Some((count, all_or_none.unwrap_or(next)))
+}
+
+fn all_or_none(mut cursor: Cursor<'_, '_>) -> Option<usize> {
+    (cursor.eat(&["all", "tous", "toutes"])
+        && cursor.eat(&["or", "ou"])
+        && cursor.eat(&["none", "nothing", "aucun", "aucune"]))
+    .then_some(cursor.at)
+}
+
+fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    cursor.word()?;
+    if let Some(next) = all_or_none(cursor) {
+        let (count, next) = plain(cursor.to(next)).unwrap_or((Count::default(), next));
+        return Some((Count { all_or_none: true, ..count }, next));
     }
-    if let Some(after) = all_or_none(words, ahead) {
-        count.all_or_none = true;
-        next = after;
+    let mut next = cursor;
+    if next.eat(&["any", "unlimited"]) {
+        next.eat(&["number", "no"]);
+        return Some((Count { any: true, ..Count::default() }, next.at));
+    }
+    let first_of = |phrases: &[&str]| phrases.iter().find_map(|it| cursor.phrase(it));
+    if let Some(at) = first_of(&["max", "maximum", "up to", "at most", "jusqu'a"]) {
+        return at_most(cursor.to(at));
+    }
+    if let Some(at) = first_of(&["min", "minimum", "at least"]) {
+        return at_least(cursor.to(at));
+    }
+    plain(cursor)
+}
+
+/// What stands after "max" or "up to".
+fn at_most(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    let (inner, next) = plain(cursor.skip(&[".", ":", "of", "de"]))?;
+    let share = inner.share.map(|(_, most)| (None, most));
+    let min = if inner.min == inner.max { None } else { inner.min };
+    Some((Count { min, share, ..inner }, next))
+}
+
+/// What stands after "min", with a "max" that may follow.
+fn at_least(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    let (inner, next) = plain(cursor.skip(&[".", ":"]))?;
+    let share = inner.share.map(|(least, _)| (least, None));
+    let count = Count { max: None, share, ..inner };
+    let ahead = cursor.to(next).skip_while(Cursor::is_mark);
+    if ahead.any(&["max", "maximum"])
+        && let Some((upper, end)) = lead(ahead)
+    {
+        return Some((Count { max: upper.max, ..count }, end));
     }
     Some((count, next))
 }
 
-fn all_or_none(words: &[Word<'_>], at: usize) -> Option<usize> {
-    let is = |n: usize, any: &[&str]| words.get(at + n).is_some_and(|it| it.is_any(any));
-    (is(0, &["all", "tous", "toutes"])
-        && is(1, &["or", "ou"])
-        && is(2, &["none", "nothing", "aucun", "aucune"]))
-    .then_some(at + 3)
-}
-
-fn lead(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
-    let word = words.get(at).filter(|it| !it.mark)?;
-    let after = |n: usize, text: &str| words.get(at + n).is_some_and(|it| it.is(text));
-    if let Some(next) = all_or_none(words, at) {
-        return Some((Count { all_or_none: true, ..Count::default() }, next));
-    }
-    if word.is_any(&["any", "unlimited"]) {
-        let next = at + 1 + usize::from(after(1, "number") || after(1, "no"));
-        return Some((Count { any: true, ..Count::default() }, next));
-    }
-    let skip = if word.is_any(&["max", "maximum"]) {
-        1
-    } else if word.is("up") && after(1, "to") || word.is("at") && after(1, "most") {
-        2
-    } else if word.is("jusqu'a") {
-        1
-    } else {
-        0
-    };
-    if skip > 0 {
-        let mut start = at + skip;
-        while words
-            .get(start)
-            .is_some_and(|it| matches!(it.text, "." | ":") || it.is_any(&["of", "de"]))
-        {
-            start += 1;
-        }
-        let (inner, next) = plain(words, start)?;
-        let max = inner.max;
-        let share = inner.share.map(|(_, most)| (None, most));
-        let min = if inner.min == inner.max { None } else { inner.min };
-        return Some((Count { min, max, share, ..inner }, next));
-    }
-    let least = if word.is_any(&["min", "minimum"]) {
-        1
-    } else if word.is("at") && after(1, "least") {
-        2
-    } else {
-        0
-    };
-    if least > 0 {
-        let mut start = at + least;
-        while words.get(start).is_some_and(|it| matches!(it.text, "." | ":")) {
-            start += 1;
-        }
-        let (inner, next) = plain(words, start)?;
-        let mut count =
-            Count { max: None, share: inner.share.map(|(low, _)| (low, None)), ..inner };
-        let mut ahead = next;
-        while words.get(ahead).is_some_and(|it| it.mark) {
-            ahead += 1;
-        }
-        if words.get(ahead).is_some_and(|it| it.is_any(&["max", "maximum"]))
-            && let Some((upper, end)) = lead(words, ahead)
-        {
-            count.max = upper.max;
-            return Some((count, end));
-        }
-        return Some((count, next));
-    }
-    plain(words, at)
-}
-
-fn plain(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
-    if let Some((part, next)) = fraction(words, at) {
-        let (of, next) = others(words, next);
+fn plain(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    if let Some((part, at)) = fraction(cursor) {
+        let (of, next) = others(cursor.to(at));
         return Some((Count { fraction: Some(part), of, ..Count::default() }, next));
     }
-    let (low, percent_low, next) = end(words, at)?;
-    let word = words.get(next);
-    // "1 per 12 archers", "1 for every 12", "one per …".
-    if word.is_some_and(|it| it.is_any(&["per", "for", "par"])) && low.dash.is_none() && !low.open {
-        let mut ahead = next + 1;
-        while words.get(ahead).is_some_and(|it| it.is_any(&["every", "each", "full"])) {
-            ahead += 1;
+    let (low, mut next) = number_or_range(cursor)?;
+    if low.is_single() {
+        if let Some(found) = per(&low, next) {
+            return Some(found);
         }
-        if let Some((per, mended)) = words.get(ahead).and_then(|it| number(it.text))
-            && per > 0
-            && per <= 1000
-        {
-            let (of, end) = others(words, ahead + 1);
-            let mended = mended || low.mended;
-            let count = Count { per: Some((low.first, per)), of, mended, ..Count::default() };
-            return Some((count, end));
-        }
-    }
-    if low.open {
-        return Some((bounded(Some(low.first), None, percent_low, low.mended), next));
-    }
-    if let Some(high) = low.dash {
-        return Some((bounded(Some(low.first), Some(high), percent_low, low.mended), next));
-    }
-    let joint = words.get(next);
-    if joint.is_some_and(|it| it.text.chars().all(is_dash) || it.is_any(&["to", "a"]))
-        && let Some((high, percent, end)) = end_or_side(words, next + 1)
-        && high.dash.is_none()
-        && !high.open
-    {
-        let percent = percent || percent_low;
-        let mended = high.mended || low.mended;
-        return Some((bounded(Some(low.first), Some(high.first), percent, mended), end));
-    }
-    if joint.is_some_and(|it| it.is_any(&["or", "ou"])) {
-        if words.get(next + 1).is_some_and(|it| it.is_any(&["more", "plus"])) {
-            return Some((bounded(Some(low.first), None, percent_low, low.mended), next + 2));
-        }
-        if let Some((high, end)) = far_side(words, next + 1) {
-            let mended = high.mended || low.mended;
-            if low.first == 0 {
-                return Some((Count { or_none: true, mended, ..high }, end));
+        if next.eat(&["or", "ou"]) {
+            if next.eat(&["more", "plus"]) {
+                return Some((Ends { high: None, ..low }.count(), next.at));
             }
-            let count = Count { min: Some(low.first), mended, widened: true, ..high };
-            return Some((count, end));
+            if let Some((high, end)) = range(next).filter(|(it, _)| it.high.is_some()) {
+                let count = Ends { mended: low.mended || high.mended, ..high }.count();
+                let count = match low.low {
+                    0 => Count { or_none: true, ..count },
+                    low => Count { min: Some(low), widened: true, ..count },
+                };
+                return Some((count, end.at));
+            }
+            next.at -= 1;
         }
     }
-    Some((bounded(Some(low.first), Some(low.first), percent_low, low.mended), next))
+    let (ends, next) = to_the_other_end(low, next, &["to", "a"]);
+    Some((ends.count(), next.at))
 }
 
-/// What stands after "0 or": a number or a range, and never another "or".
-fn far_side(words: &[Word<'_>], at: usize) -> Option<(Count, usize)> {
-    let (low, percent, next) = end(words, at)?;
-    if low.open {
+/// "1 per 12 archers", "1 for every 12".
+fn per(low: &Ends, mut cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    if !cursor.eat(&["per", "for", "par"]) {
         return None;
     }
-    if let Some(high) = low.dash {
-        return Some((bounded(Some(low.first), Some(high), percent, low.mended), next));
-    }
-    if words.get(next).is_some_and(|it| it.text.chars().all(is_dash) || it.is("to"))
-        && let Some((high, percent, end)) = end_or_side(words, next + 1)
-        && high.dash.is_none()
-        && !high.open
+    let cursor = cursor.skip(&["every", "each", "full"]);
+    let (per, mended) = number(cursor.text()).filter(|(per, _)| (1..=1000).contains(per))?;
+    let (of, end) = others(cursor.ahead(1));
+    let mended = mended || low.mended;
+    Some((Count { per: Some((low.low, per)), of, mended, ..Count::default() }, end))
+}
+
+/// A number or a range, in one word or several.
+fn range<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Ends, Cursor<'w, 'a>)> {
+    let (low, next) = number_or_range(cursor)?;
+    Some(to_the_other_end(low, next, &["to"]))
+}
+
+/// The range that a dash or a word after a single number begins.
+fn to_the_other_end<'w, 'a>(
+    low: Ends,
+    cursor: Cursor<'w, 'a>,
+    joints: &[&str],
+) -> (Ends, Cursor<'w, 'a>) {
+    if low.is_single()
+        && (cursor.is_dash() || cursor.any(joints))
+        && let Some((high, next)) = single(cursor.ahead(1))
     {
-        return Some((
-            bounded(Some(low.first), Some(high.first), percent, low.mended || high.mended),
-            end,
-        ));
+        let percent = low.percent || high.percent;
+        let mended = low.mended || high.mended;
+        return (Ends { high: high.high, percent, mended, ..low }, next);
     }
-    Some((bounded(Some(low.first), Some(low.first), percent, low.mended), next))
-        .filter(|(it, _)| it.max.is_some())
+    (low, cursor)
 }
 
-fn bounded(min: Option<u32>, max: Option<u32>, percent: bool, mended: bool) -> Count {
-    if percent {
-        let part = |it: Option<u32>| it.and_then(|it| u8::try_from(it.min(100)).ok());
-        return Count { share: Some((part(min), part(max))), mended, ..Count::default() };
-    }
-    Count { min, max, mended, ..Count::default() }
+fn single<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Ends, Cursor<'w, 'a>)> {
+    let lone = || {
+        let (number, mended) = side(cursor.text())?;
+        Some((Ends::single(number, mended), cursor.ahead(1)))
+    };
+    number_or_range(cursor).or_else(lone).filter(|(it, _)| it.is_single())
 }
 
-/// One number of a range, or a whole range in one word.
-struct End {
-    first: u32,
-    dash: Option<u32>,
-    open: bool,
+/// The two ends of a range as printed; a number by itself is both.
+struct Ends {
+    low: u32,
+    high: Option<u32>,
+    /// Whether it was written as a range.
+    range: bool,
+    percent: bool,
     mended: bool,
 }
 
-fn end_or_side(words: &[Word<'_>], at: usize) -> Option<(End, bool, usize)> {
-    end(words, at).or_else(|| {
-        let (first, mended) = side(words.get(at)?.text)?;
-        Some((End { first, dash: None, open: false, mended }, false, at + 1))
-    })
+impl Ends {
+    fn single(number: u32, mended: bool) -> Self {
+        Self { low: number, high: Some(number), range: false, percent: false, mended }
+    }
+
+    fn is_single(&self) -> bool {
+        !self.range
+    }
+
+    fn count(&self) -> Count {
+        let Self { low, high, mended, .. } = *self;
+        if self.percent {
+            let part = |it: u32| u8::try_from(it.min(100)).ok();
+            let share = Some((part(low), high.and_then(part)));
+            return Count { share, mended, ..Count::default() };
+        }
+        Count { min: Some(low), max: high, mended, ..Count::default() }
+    }
 }
 
-fn end(words: &[Word<'_>], at: usize) -> Option<(End, bool, usize)> {
-    let word = words.get(at).filter(|it| !it.mark)?;
+/// One number of a range, or a whole range in one word.
+fn number_or_range<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Ends, Cursor<'w, 'a>)> {
+    let word = cursor.word()?;
+    let mut next = cursor.ahead(1);
     if word.is("nil") {
-        return Some((End { first: 0, dash: None, open: false, mended: false }, false, at + 1));
+        return Some((Ends::single(0, false), next));
     }
-    let percent = word.text.ends_with('%');
     let body = word.text.trim_end_matches('%');
-    let mut next = at + 1;
-    let mut percent = percent;
-    if !percent && words.get(next).is_some_and(|it| it.text == "%") {
-        percent = true;
-        next += 1;
-    }
+    let percent = body.len() < word.text.len() || next.eat(&["%"]);
+    let ends = |(low, one), (high, two), percent| Ends {
+        low,
+        high: Some(high),
+        range: true,
+        percent,
+        mended: one || two,
+    };
     if let Some(body) = body.strip_suffix('+') {
-        let (first, mended) = number(body)?;
-        return Some((End { first, dash: None, open: true, mended }, percent, next));
+        let (low, mended) = number(body)?;
+        return Some((Ends { low, high: None, range: true, percent, mended }, next));
     }
-    if let Some((index, dash)) = body.char_indices().find(|&(_, it)| is_dash(it)) {
-        let (left, right) = (&body[..index], &body[index + dash.len_utf8()..]);
+    if let Some((left, right)) = split_dash(body) {
         let left = left.trim_end_matches('%');
-        if left.is_empty() {
-            return None;
-        }
         if right.is_empty() {
             // "0- 30": the dash stuck to the first number.
-            let (first, mended) = side(left)?;
-            let after = words.get(next)?;
-            let (high, also) = side(after.text.trim_end_matches('%'))?;
-            let percent = percent || after.text.ends_with('%');
-            let end = End { first, dash: Some(high), open: false, mended: mended || also };
-            return Some((end, percent, next + 1));
+            let after = next.here()?.text;
+            let high = side(after.trim_end_matches('%'))?;
+            return Some((ends(side(left)?, high, percent || after.ends_with('%')), next.ahead(1)));
         }
         number(left).or_else(|| number(right))?;
-        let ((first, one), (high, two)) = (side(left)?, side(right)?);
-        return Some((
-            End { first, dash: Some(high), open: false, mended: one || two },
-            percent,
-            next,
-        ));
+        return Some((ends(side(left)?, side(right)?, percent), next));
     }
-    let start = body;
-    let (first, mended) = match number(start) {
-        Some(found) => found,
-        // "O - 30": the far side of the dash is a number.
-        None => {
-            let dashed = words.get(next).is_some_and(|it| it.text.chars().all(is_dash));
-            let far = words.get(next + 1).is_some_and(|it| number(it.text).is_some());
-            side(start).filter(|_| dashed && far)?
-        }
-    };
+    // "O - 30": the far side of the dash is a number.
+    let far = || next.is_dash() && number(next.ahead(1).text()).is_some();
+    let low = number(body).or_else(|| side(body).filter(|_| far()))?;
     // "0 -30": the dash stuck to the second number.
-    if let Some(after) = words.get(next).filter(|it| !it.mark && it.text.starts_with(is_dash)) {
+    if let Some(after) = next.word().filter(|it| it.text.starts_with(is_dash)) {
         let tail = after.text.trim_start_matches(is_dash);
-        let stripped = tail.trim_end_matches('%');
-        if let Some((high, also)) = side(stripped) {
-            let percent = percent || tail.ends_with('%');
-            let end = End { first, dash: Some(high), open: false, mended: mended || also };
-            return Some((end, percent, next + 1));
+        if let Some(high) = side(tail.trim_end_matches('%')) {
+            return Some((ends(low, high, percent || tail.ends_with('%')), next.ahead(1)));
         }
     }
-    Some((End { first, dash: None, open: false, mended }, percent, next))
+    Some((Ends { percent, ..Ends::single(low.0, low.1) }, next))
 }
 
 /// The words that name the others: "of the hoplites", "12 archers".
-fn others(words: &[Word<'_>], mut at: usize) -> (Option<Range<usize>>, usize) {
-    while words
-        .get(at)
-        .is_some_and(|it| it.is_any(&["of", "the", "all", "total", "de", "des", "les", "la"]))
-    {
-        at += 1;
-    }
-    let start = at;
-    while words.get(at).is_some_and(|it| {
-        !it.mark
-            && !it.wide_break(start, at)
-            && !it.is_any(&["only", "all"])
-            && it.text != "-"
-            && lead_digit(it.text).is_none()
-    }) {
-        at += 1;
-    }
-    (if at > start { Some(start..at) } else { None }, at)
+fn others(cursor: Cursor<'_, '_>) -> (Option<Range<usize>>, usize) {
+    let start = cursor.skip(&["of", "the", "all", "total", "de", "des", "les", "la"]).at;
+    let names = |it: Cursor<'_, '_>| {
+        it.word().is_some_and(|word| {
+            // A wide gap ends the phrase.
+            let number = word.text.starts_with(|it: char| it.is_ascii_digit());
+            !(number || word.is_any(&["only", "all"]) || word.wide && it.at > start)
+        })
+    };
+    let end = cursor.to(start).skip_while(names).at;
+    ((end > start).then_some(start..end), end)
 }
 
-fn lead_digit(text: &str) -> Option<char> {
-    text.chars().next().filter(char::is_ascii_digit)
-}
-
-impl Word<'_> {
-    /// Whether a wide gap before this word ends a phrase that began earlier.
-    fn wide_break(&self, start: usize, at: usize) -> bool {
-        self.wide && at > start
-    }
-}
+const POINTS: &[&str] = &["pt", "pts", "point", "points"];
 
 /// A price: `@ 3 pts`, `@1.5`, `@ I pt`, `12 points each`. Gives the word after it.
-pub(crate) fn price(words: &[Word<'_>], at: usize) -> Option<usize> {
-    let marked = words.get(at).is_some_and(|it| it.text == "@");
-    let start = at + usize::from(marked);
-    let word = words.get(start)?;
-    let unit = |it: &Word<'_>| it.is_any(&["pt", "pts", "point", "points"]);
-    let digits = word.text.trim_end_matches(|it: char| it.is_ascii_alphabetic());
-    let tail = &word.text[digits.len()..];
+pub(crate) fn price(mut cursor: Cursor<'_, '_>) -> Option<usize> {
+    let marked = cursor.eat(&["@"]);
+    let text = cursor.here()?.text;
     let is_number = |text: &str| {
-        !text.is_empty()
-            && text.bytes().all(|it| it.is_ascii_digit() || matches!(it, b'.' | b',' | b'/' | b'+'))
+        text.bytes().all(|it| it.is_ascii_digit() || matches!(it, b'.' | b',' | b'/' | b'+'))
             && text.bytes().any(|it| it.is_ascii_digit())
     };
-    let mut next = start + 1;
-    let glued = is_number(digits)
-        && ["pt", "pts", "point", "points"].iter().any(|it| tail.eq_ignore_ascii_case(it));
-    let spaced = words.get(next).is_some_and(unit);
-    let value = is_number(word.text)
-        || matches!(word.text, "I" | "l" | "O" | "½")
-        || number(word.text).is_some();
-    if !(glued || value && (spaced || marked)) {
+    let digits = text.trim_end_matches(|it: char| it.is_ascii_alphabetic());
+    let unit = &text[digits.len()..];
+    let glued = is_number(digits) && POINTS.iter().any(|it| unit.eq_ignore_ascii_case(it));
+    let value = is_number(text) || matches!(text, "I" | "l" | "O" | "½") || number(text).is_some();
+    let mut next = cursor.ahead(1);
+    if !(glued || value && (marked || next.any(POINTS))) {
         return None;
     }
-    while words.get(next).is_some_and(|it| {
-        unit(it)
-            || it.is("each")
-            || it.is("per")
-                && words.get(next + 1).is_some_and(|it| it.is_any(&["figure", "model", "element"]))
-    }) {
-        next += 1 + usize::from(words[next].is("per"));
+    loop {
+        let each = next.any(&["per"]) && next.ahead(1).any(&["figure", "model", "element"]);
+        if each {
+            next.at += 2;
+        } else if !next.eat(POINTS) && !next.eat(&["each"]) {
+            return Some(next.at);
+        }
     }
-    Some(next)
 }
 
 #[cfg(test)]
@@ -409,7 +345,7 @@ mod tests {
     use crate::words::words_of;
 
     fn count(text: &str) -> Count {
-        read(&words_of(text, 0), 0).map(|(count, _)| count).unwrap_or_default()
+        read(Cursor::new(&words_of(text, 0), 0)).map(|(count, _)| count).unwrap_or_default()
     }
 
     fn span(text: &str) -> (Option<u32>, Option<u32>) {
@@ -441,6 +377,8 @@ mod tests {
         assert_eq!((none.min, none.max, none.or_none), (Some(6), Some(12), true));
         assert!(count("12, all or none").all_or_none);
         assert!(count("all or none").all_or_none);
+        let twelve = count("all or none 12-24");
+        assert_eq!((twelve.min, twelve.max, twelve.all_or_none), (Some(12), Some(24), true));
         assert_eq!(count("up to 1/2 of the hoplites").fraction, Some((1, 2)));
         assert_eq!(count("half").fraction, Some((1, 2)));
         assert_eq!(count("1 per 12 archers").per, Some((1, 12)));
@@ -453,8 +391,8 @@ mod tests {
     fn prices_are_not_counts() {
         for text in ["@ 3 pts", "@3pts", "@ 1.5", "@ I pt", "12 points each"] {
             let words = words_of(text, 0);
-            assert_eq!(price(&words, 0), Some(words.len()), "{text}");
+            assert_eq!(price(Cursor::new(&words, 0)), Some(words.len()), "{text}");
         }
-        assert_eq!(price(&words_of("12", 0), 0), None);
+        assert_eq!(price(Cursor::new(&words_of("12", 0), 0)), None);
     }
 }

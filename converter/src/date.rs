@@ -5,7 +5,8 @@ use std::ops::Range;
 use banneret_schema::{Period, Year};
 
 use crate::count::number;
-use crate::words::{Word, is_dash};
+use crate::cursor::Cursor;
+use crate::words::{Word, split_dash};
 
 /// Where years are looked for: a title may give them bare, in a line they need a word beside them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,103 +32,119 @@ pub(crate) fn find(words: &[Word<'_>], place: Where) -> Option<Found> {
 
 /// The years that begin at a word.
 pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found> {
-    let mut next = at;
-    let mut bound = None;
-    let mut only = false;
-    while let Some(word) = words.get(next) {
-        if word.is_any(&["only", "seulement", "uniquement"]) && bound.is_none() {
-            only = true;
-        } else if word.is_any(&["after", "from", "since", "post", "apres", "depuis", "de", "des"]) {
-            bound = Some(Bound::From);
-        } else if word.is_any(&["before", "until", "till", "pre", "avant", "jusqu'a", "jusqu'en"])
-            || (word.is("to") && bound.is_none())
-        {
-            bound = Some(Bound::To);
-        } else if word.is("up") && words.get(next + 1).is_some_and(|it| it.is("to")) {
-            bound = Some(Bound::To);
-            next += 1;
-        } else if word.is("a") && follows(words, next, &["partir", "de"]) {
-            bound = Some(Bound::From);
-            next += 2;
-        } else if word.is_any(&["in", "en", "between", "entre"]) && bound.is_none() {
-            bound = Some(Bound::In);
-        } else {
-            break;
-        }
-        next += 1;
-        if next - at > 4 {
-            return None;
-        }
-    }
-    let (first, second, mut next) = years(words, next)?;
+    let (bound, only, start) = bound(Cursor::new(words, at))?;
+    let (first, second, end) = years(start)?;
     let spoken = bound.is_some() || only;
     let era = first.era.or(second.as_ref().and_then(|it| it.era));
     let plausible = match place {
         Where::Title => {
-            era.is_some()
-                || (spoken || second.is_some())
-                    && first.number.max(second.as_ref().map_or(0, |it| it.number)) >= 100
+            let latest = first.number.max(second.as_ref().map_or(0, |it| it.number));
+            (spoken || second.is_some()) && latest >= 100
         }
         // "up to 120" counts figures: without an era only the words of time make a year of it.
         Where::Line { .. } => {
             let modern = |it: &Dated| (300..=2100).contains(&it.number) && !it.mended;
             let timed = match bound {
                 Some(Bound::From | Bound::In) => true,
-                Some(Bound::To) => !words[at..next].iter().any(|it| it.is("to")),
+                Some(Bound::To) => !words[at..end.at].iter().any(|it| it.is("to")),
                 None => {
-                    second.as_ref().is_some_and(|it| modern(it) && closed(words, at, next, only))
+                    second.as_ref().is_some_and(|it| modern(it) && closed(words, at, end, only))
                 }
             };
-            era.is_some() || modern(&first) && timed
+            modern(&first) && timed
         }
     };
-    if !plausible {
+    if era.is_none() && !plausible {
         return None;
     }
     let fallback = match place {
         Where::Line { before_christ: true } => Era::Before,
         Where::Title | Where::Line { .. } => Era::After,
     };
-    let (from, to) = match second {
-        Some(second) => {
-            let last = second.era.unwrap_or(first.era.unwrap_or(fallback));
-            // "460-279 BC" is before Christ at both ends, "100-44 AD" cannot be after it at both.
-            let opening = first.era.unwrap_or(match last {
-                Era::Before => Era::Before,
-                Era::After if first.number > second.number => Era::Before,
-                Era::After => Era::After,
-            });
-            (Some(opening.year(first.number)), Some(last.year(second.number)))
+    let (period, end) = trailing(span(&first, second.as_ref(), bound, fallback), end);
+    Some(Found { period, words: at..end.at })
+}
+
+/// The words before years: "only after", "from", "up to".
+fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<'w, 'a>)> {
+    const FROM: &[&str] = &["after", "from", "since", "post", "apres", "depuis", "de", "des"];
+    const TO: &[&str] = &["before", "until", "till", "pre", "avant", "jusqu'a", "jusqu'en"];
+    const NEGATED: &[(&str, Bound)] = &[
+        ("not after", Bound::To),
+        ("never after", Bound::To),
+        ("no longer after", Bound::To),
+        ("no longer used after", Bound::To),
+        ("pas apres", Bound::To),
+        ("not before", Bound::From),
+        ("never before", Bound::From),
+        ("pas avant", Bound::From),
+    ];
+    let (mut bound, mut only, mut next) = (None, false, cursor);
+    loop {
+        if bound.is_none() && next.eat(&["only", "seulement", "uniquement"]) {
+            only = true;
+        } else if let Some((after, turned)) = NEGATED
+            .iter()
+            .find_map(|(phrase, turned)| next.phrase(phrase).map(|after| (after, *turned)))
+        {
+            (bound, next) = (Some(turned), next.to(after));
+        } else if next.eat(FROM) {
+            bound = Some(Bound::From);
+        } else if next.eat(TO) || bound.is_none() && next.eat(&["to"]) {
+            bound = Some(Bound::To);
+        } else if let Some(after) = next.phrase("up to") {
+            (bound, next) = (Some(Bound::To), next.to(after));
+        } else if let Some(after) = next.phrase("a partir de") {
+            (bound, next) = (Some(Bound::From), next.to(after));
+        } else if bound.is_none() && next.eat(&["in", "en", "between", "entre"]) {
+            bound = Some(Bound::In);
+        } else {
+            return Some((bound, only, next));
         }
-        None => {
-            let year = first.era.unwrap_or(fallback).year(first.number);
-            match bound {
-                Some(Bound::From) => (Some(year), None),
-                Some(Bound::To) => (None, Some(year)),
-                Some(Bound::In) | None => (Some(year), Some(year)),
-            }
+        if next.at - cursor.at > 4 {
+            return None;
         }
-    };
-    let (mut from, mut to) = (from, to);
-    while let Some(word) = words.get(next) {
-        if word.is_any(&["onwards", "onward", "on", "+"]) && from == to {
-            to = None;
-        } else if word.is_any(&["earlier"]) && from == to {
-            from = None;
-        } else if !word.is_any(&["only", "seulement"]) {
-            break;
-        }
-        next += 1;
     }
-    Some(Found { period: Period { from, to }, words: at..next })
+}
+
+/// The period that one or two years give.
+fn span(first: &Dated, second: Option<&Dated>, bound: Option<Bound>, fallback: Era) -> Period {
+    if let Some(second) = second {
+        let last = second.era.or(first.era).unwrap_or(fallback);
+        // "460-279 BC" is before Christ at both ends, "100-44 AD" cannot be after it at both.
+        let opening = first.era.unwrap_or(match last {
+            Era::After if first.number <= second.number => Era::After,
+            Era::Before | Era::After => Era::Before,
+        });
+        let (from, to) = (opening.year(first.number), last.year(second.number));
+        return Period { from: Some(from), to: Some(to) };
+    }
+    let year = Some(first.era.unwrap_or(fallback).year(first.number));
+    match bound {
+        Some(Bound::From) => Period { from: year, to: None },
+        Some(Bound::To) => Period { from: None, to: year },
+        Some(Bound::In) | None => Period { from: year, to: year },
+    }
+}
+
+/// The words after years: "330 BC onwards", "only".
+fn trailing<'w, 'a>(mut period: Period, mut next: Cursor<'w, 'a>) -> (Period, Cursor<'w, 'a>) {
+    loop {
+        let one = period.from == period.to;
+        if one && next.eat(&["onwards", "onward", "on", "+"]) {
+            period.to = None;
+        } else if one && next.eat(&["earlier"]) {
+            period.from = None;
+        } else if !next.eat(&["only", "seulement"]) {
+            return (period, next);
+        }
+    }
 }
 
 /// Two bare numbers are years where "only" or brackets set them apart from a count.
-fn closed(words: &[Word<'_>], at: usize, next: usize, only: bool) -> bool {
-    let is = |index: Option<usize>, text: &str| {
-        index.and_then(|it| words.get(it)).is_some_and(|it| it.is(text))
-    };
-    only || is(Some(next), "only") || is(at.checked_sub(1), "(") && is(Some(next), ")")
+fn closed(words: &[Word<'_>], at: usize, next: Cursor<'_, '_>, only: bool) -> bool {
+    let opened = at.checked_sub(1).is_some_and(|it| words[it].text == "(");
+    only || next.any(&["only"]) || opened && next.any(&[")"])
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,104 +177,68 @@ struct Dated {
     mended: bool,
 }
 
-fn follows(words: &[Word<'_>], at: usize, wanted: &[&str]) -> bool {
-    wanted.iter().enumerate().all(|(n, text)| words.get(at + 1 + n).is_some_and(|it| it.is(text)))
-}
-
 /// One year, or two with a dash or a word between them.
-fn years(words: &[Word<'_>], at: usize) -> Option<(Dated, Option<Dated>, usize)> {
-    let mut at = skip_about(words, at);
-    let mut ahead = None;
-    if let Some(era) = words.get(at).and_then(|it| era_word(it.text)) {
-        ahead = Some(era);
-        at += 1;
-    }
-    let word = words.get(at).filter(|it| !it.mark)?;
-    if let Some((left, right)) = split_dash(word.text) {
-        let mut first = dated(left)?;
+fn years<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Dated, Option<Dated>, Cursor<'w, 'a>)> {
+    let mut cursor = skip_about(cursor);
+    let ahead = cursor.here().and_then(|it| era_word(it.text));
+    cursor.at += usize::from(ahead.is_some());
+    let with_era = |year: Dated| Dated { era: year.era.or(ahead), ..year };
+    if let Some((left, right)) = split_dash(cursor.word()?.text) {
+        let first = with_era(dated(left)?);
         if right.is_empty() {
-            let (second, next) = one(words, at + 1)?;
-            let (era, _) = era_after(words, at + 1);
-            first.era = first.era.or(ahead).or(era.filter(|_| false));
+            let (second, next) = one(cursor.ahead(1))?;
             return Some((first, Some(second), next));
         }
-        let mut second = dated(right)?;
-        let (era, next) = era_after(words, at + 1);
-        second.era = second.era.or(era);
-        first.era = first.era.or(ahead);
-        return Some((first, Some(second), next));
+        let second = dated(right)?;
+        let (era, next) = era_after(cursor.ahead(1));
+        return Some((first, Some(Dated { era: second.era.or(era), ..second }), next));
     }
-    let (mut first, next) = one(words, at)?;
-    first.era = first.era.or(ahead);
-    let joint = words.get(next);
-    let joined = joint.is_some_and(|it| {
-        it.text.chars().all(is_dash) || it.is_any(&["to", "until", "till", "a", "and", "et", "au"])
-    });
-    if joined {
-        let start = skip_about(words, next + 1);
-        let start = if words.get(start).is_some_and(|it| it.mark && it.text == ".") {
-            start + 1
-        } else {
-            start
-        };
-        if let Some((second, end)) = one_with_era(words, start) {
+    let (first, next) = one(cursor)?;
+    let first = with_era(first);
+    if next.is_dash() || next.any(&["to", "until", "till", "a", "and", "et", "au"]) {
+        let mut start = skip_about(next.ahead(1));
+        start.eat(&["."]);
+        if let Some((second, end)) = one_with_era(start) {
             return Some((first, Some(second), end));
         }
     }
     Some((first, None, next))
 }
 
-fn skip_about(words: &[Word<'_>], mut at: usize) -> usize {
-    while words.get(at).is_some_and(|it| it.is_any(&["c", "ca", "circa", "about", "vers", "l'an"]))
-    {
-        at += 1;
-        while words.get(at).is_some_and(|it| it.text == ".") {
-            at += 1;
-        }
+fn skip_about<'w, 'a>(mut cursor: Cursor<'w, 'a>) -> Cursor<'w, 'a> {
+    while cursor.eat(&["c", "ca", "circa", "about", "vers", "l'an"]) {
+        cursor = cursor.skip(&["."]);
     }
-    at
+    cursor
 }
 
-fn one_with_era(words: &[Word<'_>], at: usize) -> Option<(Dated, usize)> {
-    match words.get(at).and_then(|it| era_word(it.text)) {
-        Some(era) => one(words, at + 1)
+fn one_with_era<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Dated, Cursor<'w, 'a>)> {
+    match cursor.here().and_then(|it| era_word(it.text)) {
+        Some(era) => one(cursor.ahead(1))
             .map(|(year, next)| (Dated { era: year.era.or(Some(era)), ..year }, next)),
-        None => one(words, at),
+        None => one(cursor),
     }
 }
 
-fn one(words: &[Word<'_>], at: usize) -> Option<(Dated, usize)> {
-    let word = words.get(at).filter(|it| !it.mark)?;
-    let mut year = dated(word.text)?;
-    let (era, next) = era_after(words, at + 1);
-    year.era = year.era.or(era);
-    Some((year, if era.is_some() { next } else { at + 1 }))
-}
-
-fn split_dash(text: &str) -> Option<(&str, &str)> {
-    let (index, dash) = text.char_indices().find(|&(_, it)| is_dash(it))?;
-    (index > 0).then(|| (&text[..index], &text[index + dash.len_utf8()..]))
+fn one<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Dated, Cursor<'w, 'a>)> {
+    let year = dated(cursor.word()?.text)?;
+    let (era, next) = era_after(cursor.ahead(1));
+    Some((Dated { era: year.era.or(era), ..year }, next))
 }
 
 /// A number with its era glued before or after it, or bare.
 fn dated(text: &str) -> Option<Dated> {
-    let glued = |text: &str| {
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-        (digits > 0 && digits < text.len())
-            .then(|| era_word(&text[digits..]).map(|era| (text[..digits].to_owned(), era)))
-            .flatten()
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let glued = era_word(&text[digits..]).filter(|_| digits > 0);
+    let lead = || {
+        let marks = ["AD", "BC"].into_iter();
+        marks.filter_map(|mark| Some((text.strip_prefix(mark)?, era_word(mark)))).next()
     };
-    let lead = |text: &str| {
-        ["AD", "BC"].into_iter().find_map(|mark| {
-            let rest = text.strip_prefix(mark)?;
-            era_word(mark).map(|era| (rest.to_owned(), era))
-        })
+    let (digits, era) = match glued {
+        Some(era) => (&text[..digits], Some(era)),
+        None => lead().unwrap_or((text, None)),
     };
-    let (digits, era) = match glued(text).or_else(|| lead(text)) {
-        Some((digits, era)) => (digits, Some(era)),
-        None => (text.to_owned(), None),
-    };
-    let (number, mended) = number(&digits)?;
+    let (number, mended) = number(digits)?;
     (1..=4000).contains(&number).then_some(Dated { number, era, mended })
 }
 
@@ -271,39 +252,28 @@ fn era_word(text: &str) -> Option<Era> {
 }
 
 /// The era after a year, with every word and mark it takes: `BC`, `av. J.-C.`, `ap JC`.
-fn era_after(words: &[Word<'_>], at: usize) -> (Option<Era>, usize) {
-    let Some(word) = words.get(at) else { return (None, at) };
-    if let Some(era) = era_word(word.text) {
-        let dotted = words.get(at + 1).is_some_and(|it| it.text == "." && !it.wide);
-        return (Some(era), at + 1 + usize::from(dotted));
+fn era_after<'w, 'a>(cursor: Cursor<'w, 'a>) -> (Option<Era>, Cursor<'w, 'a>) {
+    if let Some(era) = era_word(cursor.text()) {
+        let dot = cursor.ahead(1).here().is_some_and(|it| it.text == "." && !it.wide);
+        return (Some(era), cursor.ahead(1 + usize::from(dot)));
     }
-    let era = if word.is_any(&["av", "avant"]) {
+    let era = if cursor.any(&["av", "avant"]) {
         Era::Before
-    } else if word.is_any(&["ap", "apres"]) {
+    } else if cursor.any(&["ap", "apres"]) {
         Era::After
     } else {
-        return (None, at);
+        return (None, cursor);
     };
-    let mut next = at + 1;
-    let mut christ = false;
-    while let Some(word) = words.get(next) {
-        let plain: String = word
-            .text
-            .chars()
-            .filter(char::is_ascii_alphabetic)
-            .flat_map(char::to_lowercase)
-            .collect();
-        if matches!(
-            plain.as_str(),
-            "j" | "c" | "jc" | "jsuschrist" | "jesuschrist" | "ere" | "notre"
-        ) {
-            christ = true;
-        } else if !(word.text == "." || word.text.chars().all(is_dash)) {
-            break;
-        }
-        next += 1;
-    }
-    if christ { (Some(era), next) } else { (None, at) }
+    let names_christ = |it: Cursor<'_, '_>| {
+        let letters = it.text().chars().filter(char::is_ascii_alphabetic);
+        let plain: String = letters.flat_map(char::to_lowercase).collect();
+        let words = ["j", "c", "jc", "jsuschrist", "jesuschrist", "ere", "notre"];
+        words.contains(&plain.as_str())
+    };
+    let start = cursor.ahead(1);
+    let next = start.skip_while(|it| names_christ(it) || it.text() == "." || it.is_dash());
+    let christ = (start.at..next.at).any(|at| names_christ(start.to(at)));
+    if christ { (Some(era), next) } else { (None, cursor) }
 }
 
 #[cfg(test)]
@@ -338,6 +308,8 @@ mod tests {
     fn lines_need_a_word_of_time() {
         let line = Where::Line { before_christ: true };
         assert_eq!(years("only after 330 BC", line), Some((Some(-330), None)));
+        assert_eq!(years("Not after 330 BC", line), Some((None, Some(-330))));
+        assert_eq!(years("never before 330", line), Some((Some(-330), None)));
         assert_eq!(years("only before 330", line), Some((None, Some(-330))));
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));
         assert_eq!(

@@ -4,9 +4,13 @@ use banneret_schema::army_list::{Choices, CountedIn};
 use banneret_schema::{Period, Year};
 
 use crate::count::Count;
+use crate::date::Where;
+use crate::rating::Class;
 use crate::region::Region;
-use crate::request::Notation;
+use crate::request::{Notation, Request};
 use crate::tables::types::Order;
+use crate::title::Title;
+use crate::words::fold;
 
 /// The family whose weapon rows apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -41,10 +45,15 @@ impl Arm {
         matches!(self, Self::Chariots | Self::Elephants)
     }
 
+    /// Whether lists count it in models, with a crew.
+    pub(crate) fn is_model(self) -> bool {
+        self.is_weapon() || self == Self::Artillery
+    }
+
     /// What foreign lists count it in.
     pub(crate) fn counted_in(self, notation: Notation) -> CountedIn {
         match (self, notation) {
-            (Self::Chariots | Self::Elephants | Self::Artillery, _) => CountedIn::Models,
+            (arm, _) if arm.is_model() => CountedIn::Models,
             (_, Notation::Wrg7) => CountedIn::Elements,
             (_, _) => CountedIn::Figures,
         }
@@ -64,6 +73,9 @@ pub(crate) struct Profile {
     pub(crate) may_have: Vec<&'static str>,
 }
 
+/// What men have who have nothing better.
+pub(crate) const SWORDS: [&str; 2] = ["individual-weapon", "cavalry-individual-weapon"];
+
 /// Adds what is not yet there.
 pub(crate) fn add(values: &mut Vec<&'static str>, more: &[&'static str]) {
     for value in more {
@@ -74,6 +86,18 @@ pub(crate) fn add(values: &mut Vec<&'static str>, more: &[&'static str]) {
 }
 
 impl Profile {
+    /// Whether it says nothing.
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The weapons of a changed troop, without the sword that everybody has anyway.
+    pub(crate) fn arm_with(&mut self, weapons: Self, sword: bool) {
+        self.missile = weapons.missile;
+        self.melee = weapons.melee;
+        self.melee.retain(|it| sword || !SWORDS.contains(it));
+    }
+
     pub(crate) fn choices(&self) -> Choices {
         fn all<T: From<&'static str>, C: FromIterator<T>>(values: &[&'static str]) -> C {
             values.iter().map(|it| T::from(it)).collect()
@@ -103,7 +127,7 @@ pub(crate) struct Draft {
     pub(crate) name: String,
     /// The codes of its type, for lines that speak of "MI" or "any HC".
     pub(crate) codes: Vec<&'static str>,
-    pub(crate) classes: Vec<(Option<bool>, char)>,
+    pub(crate) classes: Vec<Class>,
     pub(crate) arm: Arm,
     pub(crate) order: Option<Order>,
     pub(crate) knight: bool,
@@ -121,8 +145,22 @@ pub(crate) struct Draft {
     pub(crate) only_with: Vec<String>,
     pub(crate) options: Vec<OptionDraft>,
     pub(crate) line: usize,
-    /// The words of the name, prepared for lines that speak of it.
-    pub(crate) name_words: std::cell::OnceCell<Vec<String>>,
+}
+
+impl Draft {
+    /// The same troop with nothing in its hands yet, to see what a change makes of it.
+    pub(crate) fn unarmed(&self) -> Self {
+        Self {
+            name: self.name.clone(),
+            codes: self.codes.clone(),
+            arm: self.arm,
+            order: self.order,
+            maybe_knight: self.maybe_knight,
+            years: self.years,
+            line: self.line,
+            ..Self::default()
+        }
+    }
 }
 
 /// What some of a troop may be instead.
@@ -148,6 +186,24 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
+    /// What is known before the first line.
+    pub(crate) fn new(request: &Request) -> Self {
+        let Request { notation, years, region } = *request;
+        Self { notation, years, region, title: String::new() }
+    }
+
+    /// Takes over what a title says, where the user did not say it.
+    pub(crate) fn entitle(&mut self, request: &Request, title: &Title, text: &str) {
+        self.years = request.years.or(title.years);
+        self.region = request.region.or(title.region);
+        self.title = fold(text);
+    }
+
+    /// How years are read in a line of this list.
+    pub(crate) fn line(&self) -> Where {
+        Where::Line { before_christ: self.before_christ() }
+    }
+
     /// Whether the whole list lies before Christ, so that bare years do too.
     pub(crate) fn before_christ(&self) -> bool {
         self.years.and_then(|it| it.to).is_some_and(|to| to.number() < 0)

@@ -1,6 +1,6 @@
 //! The text of the document: our format, with each source line as a comment beside what it became.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use banneret_schema::army_list::{
     Choices, Constraint, CountedIn, EntryOption, LeaderEntry, ListEntry, Question, ShareOf,
@@ -25,61 +25,41 @@ pub(crate) fn emit(list: &ArmyList, comments: &Comments) -> String {
     let mut out = Out::default();
     out.line(0, "banneret: 1");
     out.line(0, "kind: army-list");
-    if let Some(ruleset) = &list.ruleset {
-        out.line(0, &format!("ruleset: {}", ruleset.as_str()));
-    }
-    if let Some(id) = &list.id {
-        out.line(0, &format!("id: {id}"));
-    }
-    for comment in &comments.head {
-        out.comment(0, comment);
-    }
-    out.line(0, &format!("name: {}", name(&list.name)));
-    if let Some(years) = list.years {
-        out.line(0, &format!("years: {}", period(years)));
-    }
-    if let Some(region) = &list.region {
-        out.line(0, &format!("region: {}", name(region)));
-    }
+    out.put(0, "ruleset", list.ruleset.as_ref().map(|it| it.as_str()));
+    out.put(0, "id", list.id.as_ref());
+    out.comments(0, &comments.head);
+    out.put(0, "name", Some(name(&list.name)));
+    out.put(0, "years", list.years.map(period));
+    out.put(0, "region", list.region.as_ref().map(name));
     if let Some(source) = &list.source {
         out.line(0, "source:");
-        for (key, value) in [
-            ("title", &source.title),
-            ("author", &source.author),
-            ("notation", &source.notation),
-            ("place", &source.place),
-            ("provenance", &source.provenance),
-        ] {
-            if let Some(value) = value {
-                out.line(2, &format!("{key}: {}", scalar(value)));
-            }
-        }
+        out.text(2, "title", source.title.as_ref());
+        out.text(2, "author", source.author.as_ref());
+        out.text(2, "notation", source.notation.as_ref());
+        out.text(2, "place", source.place.as_ref());
+        out.text(2, "provenance", source.provenance.as_ref());
     }
     out.section("leaders", list.leaders.items(), |out, index, leader| {
-        out.comments(2, comments.leaders.get(index));
+        out.comments(2, comments.leaders.get(index).into_iter().flatten());
         emit_leader(out, leader);
     });
     out.section("entries", list.entries.items(), |out, index, entry| {
-        out.comments(2, comments.entries.get(index));
+        out.comments(2, comments.entries.get(index).into_iter().flatten());
         let options = comments.options.get(index).map_or(&[][..], Vec::as_slice);
         emit_entry(out, entry, options);
     });
     out.section("constraints", list.constraints.items(), |out, _, it| emit_constraint(out, it));
     out.section("allies", list.allies.items(), |out, _, ally| {
-        out.line(2, &format!("- id: {}", ally.id));
-        out.name(4, "name", ally.name.as_ref());
-        out.period(4, ally.years);
-        out.name(4, "message", ally.message.as_ref());
+        out.put(2, "- id", Some(&ally.id));
+        out.put(4, "name", ally.name.as_ref().map(name));
+        out.put(4, "years", ally.years.map(period));
+        out.put(4, "message", ally.message.as_ref().map(name));
     });
     out.section("questions", list.questions.items(), |out, _, it| emit_question(out, it));
-    if let Some(notes) = &list.notes {
-        out.text(0, "notes", notes);
-    }
+    out.text(0, "notes", list.notes.as_ref());
     if !comments.rest.is_empty() {
         out.line(0, "");
-        for comment in &comments.rest {
-            out.comment(0, comment);
-        }
+        out.comments(0, &comments.rest);
     }
     out.0
 }
@@ -88,24 +68,16 @@ pub(crate) fn emit(list: &ArmyList, comments: &Comments) -> String {
 struct Out(String);
 
 impl Out {
-    fn line(&mut self, indent: usize, text: &str) {
-        let text =
-            if text.is_empty() { String::new() } else { format!("{}{text}", " ".repeat(indent)) };
-        self.0.push_str(&text);
-        self.0.push('\n');
+    fn line(&mut self, indent: usize, text: impl Display) {
+        // A `String` takes whatever is written to it.
+        _ = writeln!(self.0, "{:indent$}{text}", "");
     }
 
-    fn comment(&mut self, indent: usize, text: &str) {
-        let text: String = text
-            .chars()
-            .map(|it| if it.is_control() || is_unprintable(it) { ' ' } else { it })
-            .collect();
-        self.line(indent, &format!("# {}", text.trim_end()));
-    }
-
-    fn comments(&mut self, indent: usize, comments: Option<&Vec<String>>) {
-        for comment in comments.into_iter().flatten() {
-            self.comment(indent, comment);
+    fn comments<'c>(&mut self, indent: usize, comments: impl IntoIterator<Item = &'c String>) {
+        let printable = |it: char| if it.is_control() || is_unprintable(it) { ' ' } else { it };
+        for comment in comments {
+            let text: String = comment.chars().map(printable).collect();
+            self.line(indent, format_args!("# {}", text.trim_end()));
         }
     }
 
@@ -115,165 +87,138 @@ impl Out {
         items: impl Iterator<Item = &'t T>,
         mut emit: impl FnMut(&mut Self, usize, &T),
     ) {
-        let mut items = items.enumerate().peekable();
-        if items.peek().is_none() {
-            return;
-        }
-        self.line(0, "");
-        self.line(0, &format!("{key}:"));
-        for (index, item) in items {
+        for (index, item) in items.enumerate() {
+            if index == 0 {
+                self.line(0, "");
+                self.line(0, format_args!("{key}:"));
+            }
             emit(self, index, item);
         }
     }
 
-    fn name(&mut self, indent: usize, key: &str, value: Option<&Name>) {
+    /// A key, where it has a value.
+    fn put(&mut self, indent: usize, key: &str, value: Option<impl Display>) {
         if let Some(value) = value {
-            self.line(indent, &format!("{key}: {}", name(value)));
+            self.line(indent, format_args!("{key}: {value}"));
         }
     }
 
-    fn period(&mut self, indent: usize, years: Option<Period>) {
-        if let Some(years) = years {
-            self.line(indent, &format!("years: {}", period(years)));
+    /// A key with a text.
+    fn text(&mut self, indent: usize, key: &str, value: Option<&String>) {
+        self.put(indent, key, value.map(|it| scalar(it)));
+    }
+
+    /// A key that is written only where it holds.
+    fn flag(&mut self, indent: usize, key: &str, holds: bool) {
+        self.put(indent, key, holds.then_some(true));
+    }
+
+    /// A key with several values, where it has some.
+    fn many<T: AsRef<str>>(&mut self, indent: usize, key: &str, values: impl Iterator<Item = T>) {
+        self.put(indent, key, between("[]", values.map(|it| it.as_ref().to_owned())));
+    }
+
+    /// A key with one value, or several to choose from.
+    fn choice<T: AsRef<str>>(&mut self, indent: usize, key: &str, values: &[T]) {
+        match values {
+            [one] => self.put(indent, key, Some(one.as_ref())),
+            several => self.many(indent, key, several.iter()),
         }
     }
 
-    fn number(&mut self, indent: usize, key: &str, value: Option<u32>) {
-        if let Some(value) = value {
-            self.line(indent, &format!("{key}: {value}"));
-        }
+    /// A sentence in both languages.
+    fn both(&mut self, key: &str, name: &Name) {
+        self.line(4, format_args!("{key}:"));
+        self.put(6, "en", Some(scalar(name.en())));
+        self.put(6, "fr", Some(scalar(name.fr())));
     }
+}
 
-    fn text(&mut self, indent: usize, key: &str, value: &str) {
-        self.line(indent, &format!("{key}: {}", scalar(value)));
-    }
+/// Parts between brackets, where there are some.
+fn between(brackets: &str, parts: impl Iterator<Item = String>) -> Option<String> {
+    let parts: Vec<String> = parts.collect();
+    let (open, close) = brackets.split_at(1);
+    (!parts.is_empty()).then(|| format!("{open}{}{close}", parts.join(", ")))
 }
 
 fn emit_leader(out: &mut Out, leader: &LeaderEntry) {
-    out.line(2, &format!("- id: {}", leader.id));
-    out.name(4, "name", leader.name.as_ref());
-    out.line(4, &format!("rank: {}", leader.rank));
-    let traits: Vec<&str> = leader.traits.items().map(AsRef::as_ref).collect();
-    if !traits.is_empty() {
-        out.line(4, &format!("traits: [{}]", traits.join(", ")));
-    }
-    out.number(4, "min", leader.min);
-    out.number(4, "max", leader.max);
-    out.period(4, leader.years);
-    if let Some(notes) = &leader.notes {
-        out.text(4, "notes", notes);
-    }
+    out.put(2, "- id", Some(&leader.id));
+    out.put(4, "name", leader.name.as_ref().map(name));
+    out.put(4, "rank", Some(&leader.rank));
+    out.many(4, "traits", leader.traits.items());
+    out.put(4, "min", leader.min);
+    out.put(4, "max", leader.max);
+    out.put(4, "years", leader.years.map(period));
+    out.text(4, "notes", leader.notes.as_ref());
 }
 
 fn emit_entry(out: &mut Out, entry: &ListEntry, options: &[Option<String>]) {
-    out.line(2, &format!("- id: {}", entry.id));
-    out.name(4, "name", entry.name.as_ref());
-    out.line(4, "profile:");
-    emit_profile(out, 6, &entry.profile);
-    out.number(4, "min", entry.min);
-    out.number(4, "max", entry.max);
-    if let Some(counted) = entry.counted_in {
-        let word = match counted {
-            CountedIn::Units => "units",
-            CountedIn::Figures => "figures",
-            CountedIn::Models => "models",
-            CountedIn::Elements => "elements",
-        };
-        out.line(4, &format!("counted-in: {word}"));
-    }
-    if entry.or_none {
-        out.line(4, "or-none: true");
-    }
-    if entry.all_or_none {
-        out.line(4, "all-or-none: true");
-    }
+    out.put(2, "- id", Some(&entry.id));
+    out.put(4, "name", entry.name.as_ref().map(name));
+    emit_profile(out, 4, &entry.profile);
+    out.put(4, "min", entry.min);
+    out.put(4, "max", entry.max);
+    let unit = entry.counted_in.map(|it| match it {
+        CountedIn::Units => "units",
+        CountedIn::Figures => "figures",
+        CountedIn::Models => "models",
+        CountedIn::Elements => "elements",
+    });
+    out.put(4, "counted-in", unit);
+    out.flag(4, "or-none", entry.or_none);
+    out.flag(4, "all-or-none", entry.all_or_none);
     if let Some(share) = &entry.share {
         let of = match share.of {
             ShareOf::Budget => "budget",
             ShareOf::Spent => "spent",
         };
-        let mut parts = Vec::new();
-        parts.extend(share.min.map(|it| format!("min: {it}")));
-        parts.extend(share.max.map(|it| format!("max: {it}")));
-        parts.push(format!("of: {of}"));
-        out.line(4, &format!("share: {{{}}}", parts.join(", ")));
+        let ends =
+            [share.min.map(|it| format!("min: {it}")), share.max.map(|it| format!("max: {it}"))];
+        let parts = ends.into_iter().flatten().chain([format!("of: {of}")]);
+        out.put(4, "share", between("{}", parts));
     }
-    if !entry.per.is_empty() {
-        out.line(4, "per:");
-        for per in entry.per.items() {
-            let of: Vec<&str> = per.of.values().iter().map(AsRef::as_ref).collect();
-            out.line(
-                6,
-                &format!(
-                    "- {{at-most: {}, per: {}, of: [{}]}}",
-                    per.at_most,
-                    per.per,
-                    of.join(", ")
-                ),
-            );
+    for (index, per) in entry.per.items().enumerate() {
+        if index == 0 {
+            out.line(4, "per:");
         }
+        let of: Vec<&str> = per.of.values().iter().map(AsRef::as_ref).collect();
+        let (at_most, per, of) = (per.at_most, per.per, of.join(", "));
+        out.line(6, format_args!("- {{at-most: {at_most}, per: {per}, of: [{of}]}}"));
     }
-    out.period(4, entry.years);
-    for (key, ids) in [("requires", &entry.requires), ("excludes", &entry.excludes)] {
-        let ids: Vec<&str> = ids.items().map(AsRef::as_ref).collect();
-        if !ids.is_empty() {
-            out.line(4, &format!("{key}: [{}]", ids.join(", ")));
+    out.put(4, "years", entry.years.map(period));
+    out.many(4, "requires", entry.requires.items());
+    out.many(4, "excludes", entry.excludes.items());
+    for (index, option) in entry.options.items().enumerate() {
+        if index == 0 {
+            out.line(4, "options:");
         }
+        out.comments(6, options.get(index).into_iter().flatten());
+        emit_option(out, option);
     }
-    if !entry.options.is_empty() {
-        out.line(4, "options:");
-        for (index, option) in entry.options.items().enumerate() {
-            if let Some(Some(comment)) = options.get(index) {
-                out.comment(6, comment);
-            }
-            emit_option(out, option);
-        }
-    }
-    if let Some(notes) = &entry.notes {
-        out.text(4, "notes", notes);
-    }
+    out.text(4, "notes", entry.notes.as_ref());
 }
 
 fn emit_option(out: &mut Out, option: &EntryOption) {
-    out.line(6, &format!("- id: {}", option.id));
-    out.name(8, "name", option.name.as_ref());
-    if let Some(up_to) = option.up_to {
-        out.line(8, &format!("up-to: {}", written(&up_to.to_string())));
-    }
-    if option.all_or_none {
-        out.line(8, "all-or-none: true");
-    }
-    out.line(8, "profile:");
-    emit_profile(out, 10, &option.profile);
-    out.period(8, option.years);
-}
-
-/// A fraction is text to YAML and a number to us; both read it the same.
-fn written(points: &str) -> String {
-    points.to_owned()
+    out.put(6, "- id", Some(&option.id));
+    out.put(8, "name", option.name.as_ref().map(name));
+    out.put(8, "up-to", option.up_to);
+    out.flag(8, "all-or-none", option.all_or_none);
+    emit_profile(out, 8, &option.profile);
+    out.put(8, "years", option.years.map(period));
 }
 
 fn emit_profile(out: &mut Out, indent: usize, profile: &Choices) {
-    fn ids<T: AsRef<str>>(values: impl Iterator<Item = T>) -> Vec<String> {
-        values.map(|it| it.as_ref().to_owned()).collect()
-    }
+    out.line(indent, "profile:");
     let before = out.0.len();
-    for (key, values, many) in [
-        ("type", ids(profile.troop.values().iter()), false),
-        ("weight", ids(profile.weight.values().iter()), false),
-        ("melee", ids(profile.melee.values().iter()), false),
-        ("missile", ids(profile.missile.values().iter()), false),
-        ("training", ids(profile.training.values().iter()), false),
-        ("morale", ids(profile.morale.values().iter()), false),
-        ("traits", ids(profile.traits.items()), true),
-        ("may-have", ids(profile.may_have.items()), true),
-    ] {
-        match values.as_slice() {
-            [] => {}
-            [one] if !many => out.line(indent, &format!("{key}: {one}")),
-            all => out.line(indent, &format!("{key}: [{}]", all.join(", "))),
-        }
-    }
+    let indent = indent + 2;
+    out.choice(indent, "type", profile.troop.values());
+    out.choice(indent, "weight", profile.weight.values());
+    out.choice(indent, "melee", profile.melee.values());
+    out.choice(indent, "missile", profile.missile.values());
+    out.choice(indent, "training", profile.training.values());
+    out.choice(indent, "morale", profile.morale.values());
+    out.many(indent, "traits", profile.traits.items());
+    out.many(indent, "may-have", profile.may_have.items());
     if out.0.len() == before {
         // A key without a value would be an error; an empty profile says nothing.
         out.0.truncate(before - 1);
@@ -282,43 +227,25 @@ fn emit_profile(out: &mut Out, indent: usize, profile: &Choices) {
 }
 
 fn emit_constraint(out: &mut Out, constraint: &Constraint) {
-    let ids: Vec<&str> = constraint.entries.values().iter().map(AsRef::as_ref).collect();
-    out.line(2, &format!("- entries: [{}]", ids.join(", ")));
-    out.number(4, "min", constraint.min);
-    out.number(4, "max", constraint.max);
-    out.number(4, "at-most-kinds", constraint.at_most_kinds);
-    out.period(4, constraint.years);
-    out.name(4, "message", constraint.message.as_ref());
+    out.many(2, "- entries", constraint.entries.values().iter());
+    out.put(4, "min", constraint.min);
+    out.put(4, "max", constraint.max);
+    out.put(4, "at-most-kinds", constraint.at_most_kinds);
+    out.put(4, "years", constraint.years.map(period));
+    out.put(4, "message", constraint.message.as_ref().map(name));
 }
 
 fn emit_question(out: &mut Out, question: &Question) {
-    let mut dash = "- ";
-    if let Some(entry) = &question.entry {
-        out.line(2, &format!("{dash}entry: {entry}"));
-        dash = "  ";
-    }
-    out.line(2, &format!("{dash}token: {}", scalar(&question.token)));
-    out.line(4, "asks:");
-    both(out, &question.asks);
-    if !question.choices.is_empty() {
-        let choices: Vec<String> = question.choices.iter().map(|it| scalar(it)).collect();
-        out.line(4, &format!("choices: [{}]", choices.join(", ")));
-    }
-    if let Some(taken) = &question.taken {
-        out.line(4, &format!("taken: {}", scalar(taken)));
-    }
+    out.put(2, "- entry", question.entry.as_ref());
+    let token = if question.entry.is_some() { "  token" } else { "- token" };
+    out.text(2, token, Some(&question.token));
+    out.both("asks", &question.asks);
+    out.many(4, "choices", question.choices.iter().map(|it| scalar(it)));
+    out.text(4, "taken", question.taken.as_ref());
     if let Some(because) = &question.because {
-        out.line(4, "because:");
-        both(out, because);
+        out.both("because", because);
     }
-    if let Some(answer) = &question.answer {
-        out.line(4, &format!("answer: {}", scalar(answer)));
-    }
-}
-
-fn both(out: &mut Out, name: &Name) {
-    out.line(6, &format!("en: {}", scalar(name.en())));
-    out.line(6, &format!("fr: {}", scalar(name.fr())));
+    out.text(4, "answer", question.answer.as_ref());
 }
 
 fn name(name: &Name) -> String {
@@ -329,10 +256,8 @@ fn name(name: &Name) -> String {
 }
 
 fn period(years: Period) -> String {
-    let mut parts = Vec::new();
-    parts.extend(years.from.map(|it| format!("from: {it}")));
-    parts.extend(years.to.map(|it| format!("to: {it}")));
-    format!("{{{}}}", parts.join(", "))
+    let ends = [years.from.map(|it| format!("from: {it}")), years.to.map(|it| format!("to: {it}"))];
+    between("{}", ends.into_iter().flatten()).unwrap_or_else(|| "{}".to_owned())
 }
 
 fn is_unprintable(letter: char) -> bool {

@@ -1,6 +1,8 @@
 //! Other games' lists, recognised and refused by name: their troops say how they fight, not what
 //! they wear and carry.
 
+use crate::request::Notation;
+use crate::tables::types;
 use crate::words::fold;
 
 /// A game whose lists cannot be converted.
@@ -41,80 +43,50 @@ impl Game {
     }
 }
 
+/// Games whose lines have a shape of their own.
+const SHAPED: [Game; 5] = [Game::Dbm, Game::Dba, Game::FieldOfGlory, Game::Triumph, Game::Armati];
+/// How many lines are looked at.
+const LOOKED_AT: usize = 400;
+
 /// The game a text is written for, by its name near the top or by the shape of its lines.
 pub(crate) fn recognise(text: &str) -> Option<Game> {
-    let mut shapes = [0_usize; 5];
-    let mut lines = 0;
-    let mut dbmm = false;
-    let mut named = None;
-    for line in text.lines().filter(|line| !line.trim().is_empty()) {
-        lines += 1;
-        if lines <= 4 {
-            let game = by_name(line);
-            dbmm |= game == Some(Game::Dbmm);
-            named = named.or(game);
-        }
-        if let Some(shape) = shape(line) {
-            shapes[shape as usize] += 1;
-        }
-        if lines > 400 {
-            break;
-        }
-    }
-    let (best, count) = shapes.iter().enumerate().max_by_key(|(_, count)| **count)?;
-    let shaped = *count > 0 && (*count * 3 >= lines || *count >= 3);
-    if let Some(game) = named {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT + 1);
+    let mut named = lines().take(4).filter_map(by_name);
+    let shapes: Vec<Game> = lines().filter_map(shape).collect();
+    let counts = SHAPED.map(|game| (shapes.iter().filter(|it| **it == game).count(), game));
+    let (count, shape) = counts.into_iter().max_by_key(|(count, _)| *count)?;
+    let shaped = count > 0 && (count * 3 >= lines().count() || count >= 3);
+    let dbmm = shape == Game::Dbm && named.clone().any(|it| it == Game::Dbmm);
+    if let Some(game) = named.next() {
         // Another notation's list may mention the game, or have the word in its title: its own
         // lines decide.
-        let ours = text.lines().take(400).any(|line| looks_wrg(line) || looks_clash(line));
+        let mut top = text.lines().take(LOOKED_AT);
         let common_word = matches!(game, Game::Triumph | Game::FieldOfGlory);
-        let coded = common_word && text.lines().take(400).any(has_code);
-        if shaped || !ours && !coded {
+        let ours = top.any(|it| looks_wrg(it) || looks_clash(it) || common_word && has_code(it));
+        if shaped || !ours {
             return Some(game);
         }
     }
-    if !shaped {
-        return None;
-    }
-    Some(match best {
-        0 if dbmm => Game::Dbmm,
-        0 => Game::Dbm,
-        1 => Game::Dba,
-        2 => Game::FieldOfGlory,
-        3 => Game::Triumph,
-        _ => Game::Armati,
-    })
+    shaped.then_some(if dbmm { Game::Dbmm } else { shape })
 }
 
 fn by_name(line: &str) -> Option<Game> {
-    let words: Vec<String> = fold(line)
-        .split(|it: char| !it.is_alphanumeric())
-        .filter(|it| !it.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let has = |phrase: &[&str]| words.windows(phrase.len()).any(|it| it == phrase);
-    let table: &[(&[&str], Game)] = &[
-        (&["dbmm"], Game::Dbmm),
-        (&["dbm"], Game::Dbm),
-        (&["dba"], Game::Dba),
-        (&["field", "of", "glory"], Game::FieldOfGlory),
-        (&["fog"], Game::FieldOfGlory),
-        (&["triumph"], Game::Triumph),
-        (&["armati"], Game::Armati),
-        (&["mortem", "et", "gloriam"], Game::MortemEtGloriam),
-        (&["art", "de", "la", "guerre"], Game::ArtDeLaGuerre),
-        (&["adlg"], Game::ArtDeLaGuerre),
+    const NAMES: &[(&str, Game)] = &[
+        (" dbmm ", Game::Dbmm),
+        (" dbm ", Game::Dbm),
+        (" dba ", Game::Dba),
+        (" field of glory ", Game::FieldOfGlory),
+        (" fog ", Game::FieldOfGlory),
+        (" triumph ", Game::Triumph),
+        (" armati ", Game::Armati),
+        (" mortem et gloriam ", Game::MortemEtGloriam),
+        (" art de la guerre ", Game::ArtDeLaGuerre),
+        (" adlg ", Game::ArtDeLaGuerre),
     ];
-    table.iter().find(|(phrase, _)| has(phrase)).map(|(_, game)| *game)
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Form {
-    Dbx = 0,
-    Dba = 1,
-    Glory = 2,
-    Triumph = 3,
-    Armati = 4,
+    let folded = fold(line);
+    let words = folded.split(|it: char| !it.is_alphanumeric()).filter(|it| !it.is_empty());
+    let text = format!(" {} ", words.collect::<Vec<_>>().join(" "));
+    NAMES.iter().find(|(name, _)| text.contains(name)).map(|(_, game)| *game)
 }
 
 /// Types of DBM, DBMM and DBA.
@@ -123,48 +95,41 @@ const ELEMENTS: &[&str] = &[
     "Hd", "Art", "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
 ];
 
-fn shape(line: &str) -> Option<Form> {
+fn shape(line: &str) -> Option<Game> {
     let words: Vec<&str> = line.split([' ', '\t', ',', ';']).filter(|it| !it.is_empty()).collect();
     let grade =
         |it: &str| matches!(it.trim_end_matches([':', '.']), "(S)" | "(O)" | "(I)" | "(F)" | "(X)");
     for (index, word) in words.iter().enumerate() {
-        if let Some(open) = word.find('(') {
-            let (head, tail) = word.split_at(open);
-            if ELEMENTS.contains(&head) && grade(tail) {
-                return Some(Form::Dbx);
-            }
-        }
-        if ELEMENTS.contains(word) && words.get(index + 1).is_some_and(|it| grade(it)) {
-            return Some(Form::Dbx);
+        // "Kn(F)" or "Kn (F)".
+        let (head, tail) = word.split_at(word.find('(').unwrap_or(word.len()));
+        let next = words.get(index + 1).copied().unwrap_or_default();
+        if ELEMENTS.contains(&head) && grade(if tail.is_empty() { next } else { tail }) {
+            return Some(Game::Dbm);
         }
         if is_dba(word) {
-            return Some(Form::Dba);
+            return Some(Game::Dba);
         }
     }
     let folded = fold(line);
-    if folded.contains("troopentries")
-        || folded.contains("dismounttypecode")
-        || folded.contains("\"daterange\"")
-    {
-        return Some(Form::Triumph);
+    let has = |any: &[&str]| any.iter().any(|it| folded.contains(it));
+    if has(&["troopentries", "dismounttypecode", "\"daterange\""]) {
+        return Some(Game::Triumph);
     }
-    let glory = ["protected", "unprotected", "armoured", "heavily armoured"]
-        .iter()
-        .any(|it| folded.contains(it))
-        && ["superior", "average", "poor", "elite"].iter().any(|it| folded.contains(it))
-        && ["drilled", "undrilled"].iter().any(|it| folded.contains(it));
-    if glory {
-        return Some(Form::Glory);
+    if has(&["protected", "armoured"])
+        && has(&["superior", "average", "poor", "elite"])
+        && has(&["drilled"])
+    {
+        return Some(Game::FieldOfGlory);
     }
     // Armati writes fighting values as 5[1]2.
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
     let armati = words.iter().any(|it| {
         it.split_once('[').is_some_and(|(front, rest)| {
-            let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            digits(front)
-                && rest.split_once(']').is_some_and(|(flank, rear)| digits(flank) && digits(rear))
+            let rear = rest.split_once(']');
+            digits(front) && rear.is_some_and(|(flank, rear)| digits(flank) && digits(rear))
         })
     });
-    armati.then_some(Form::Armati)
+    armati.then_some(Game::Armati)
 }
 
 /// `6x3Ax`, `3Kn`, `LCh/4Bd`, `3/4Pk`: a depth and a type in one word.
@@ -190,10 +155,8 @@ fn looks_clash(line: &str) -> bool {
 
 /// A type code of the WRG family on the line.
 fn has_code(line: &str) -> bool {
-    const CODES: &[&str] = &[
-        "LI", "LMI", "MI", "LHI", "HI", "EHI", "LC", "MC", "HC", "HCC", "HCM", "EHC", "SHC", "EHK",
-    ];
-    line.split([' ', ',', ';', '\t']).any(|word| CODES.contains(&word))
+    let is_code = |word| types::find(word, Notation::WrgRenaissance).is_some();
+    line.split([' ', ',', ';', '\t']).any(is_code)
 }
 
 /// A class of WRG on the line, without DBM's grade.

@@ -1,572 +1,372 @@
-//! "Extra to upgrade X to Irr A, up to 1/2": options, and the names they speak of.
+//! "Extra to upgrade X to Irr A, up to 1/2": options and the troops they are for.
 
-use banneret_schema::Name;
+use std::ops::Range;
+
+use banneret_schema::Period;
 
 use crate::arms::{self, Carried};
-use crate::conversion::{Level, Scope};
 use crate::count::{self, Count};
 use crate::date;
-use crate::draft::{Arm, Draft, OptionDraft, Scene, add};
-use crate::line::{self, class_at, clean_name, place, types_at};
+use crate::doubts;
+use crate::draft::{Arm, Draft, OptionDraft, SWORDS, Scene, add};
+use crate::line::{class_at, clean_name, rank_at, types_at};
+use crate::names::{Names, is_everyone};
+use crate::notes;
 use crate::rating::{self, Class};
-use crate::reading::{Doubt, Reading};
+use crate::reading::Reading;
 use crate::tables::types::TypeRow;
-use crate::tables::weapons;
-use crate::words::fold;
+use crate::tables::weapons::{self, Weapon};
+use crate::words::words;
 
 /// What a word of an option line is.
 enum Item {
     Class(Class),
-    Types(Vec<&'static TypeRow>, usize, usize),
+    Types(Vec<&'static TypeRow>, Range<usize>),
     Weapon(Carried),
 }
 
 impl Item {
-    fn first(&self) -> usize {
+    fn at(&self) -> Range<usize> {
         match self {
-            Self::Class(it) => it.first,
-            Self::Types(_, first, _) => *first,
-            Self::Weapon(it) => it.first,
+            Self::Class(it) => it.at(),
+            Self::Types(_, at) => at.clone(),
+            Self::Weapon(it) => it.at(),
+        }
+    }
+
+    fn first(&self) -> usize {
+        self.at().start
+    }
+
+    /// Whether a troop has this class or type; a weapon tells no troops apart.
+    fn describes(&self, draft: &Draft) -> bool {
+        match self {
+            Self::Class(class) => draft.classes.iter().any(|it| {
+                it.letter == class.letter && (it.regular.is_none() || it.regular == class.regular)
+            }),
+            Self::Types(rows, _) => rows.iter().any(|row| draft.codes.contains(&row.code)),
+            Self::Weapon(_) => true,
         }
     }
 }
 
-/// Reads an option and gives it to every troop it speaks of. Gives those troops.
+/// Reads an option and gives it to every troop it speaks of. Gives whether there are any.
 pub(crate) fn read(
     reading: &mut Reading<'_>,
     scene: &Scene,
     drafts: &mut [Draft],
+    names: &Names,
     before: Option<usize>,
-) -> Vec<usize> {
-    if line::rank_at(&reading.words).is_some() {
+) -> bool {
+    if rank_at(&reading.words).is_some() {
         // A leader's own class and weapons do not count (Annexe 2, Les chefs).
-        let end = reading.words.len();
-        reading.no_equivalent(0, end);
-        reading.note(
-            "convert/no-equivalent",
-            Level::Info,
-            0,
-            end,
-            Name::new(
-                "a leader's own class and weapons do not count",
-                "la classe et les armes d'un chef ne comptent pas",
-            ),
-        );
-        return vec![usize::MAX];
+        reading.no_equivalent(reading.all());
+        reading.note(reading.all(), &notes::LEADERS_OWN_ARMS, &[]);
+        return true;
     }
-    let (items, count, years, plain, give) = parts(reading, scene);
-    // What changes stands after the last "to", "as" or "with"; before it the troop is described.
-    let connector = (0..reading.words.len()).rev().find(|&at| {
-        reading.words[at].is_any(&["to", "as", "with", "into", "by", "be", "have"])
-            && !(at > 0 && reading.words[at - 1].is_any(&["extra", "up"]))
-            && items.iter().any(|it| it.first() > at)
-    });
-    let given_first = give
-        && items.first().is_some_and(|it| {
-            (it.first()..reading.words.len())
-                .any(|at| reading.words[at].is("to") && !(at > 0 && reading.words[at - 1].is("up")))
-        });
-    let (target_items, result): (Vec<&Item>, Vec<&Item>) = if given_first {
-        (Vec::new(), items.iter().collect())
-    } else {
-        items.iter().partition(|it| connector.is_some_and(|at| it.first() < at))
-    };
-    let words: Vec<String> = plain.iter().map(|&at| reading.words[at].text.to_owned()).collect();
-    let text = words.join(" ");
-    let mut targets = resolve(&text, drafts);
-    let filtered = filter(&target_items, drafts);
-    if let Some(filtered) = &filtered {
-        targets = match text.trim().is_empty() || is_everyone(&text) {
-            true => filtered.clone(),
-            false => targets.into_iter().filter(|it| filtered.contains(it)).collect(),
-        };
-    }
-    let mut by_place = false;
-    if targets.is_empty() && text.trim().is_empty() && filtered.is_none() {
+    let mut parts = Parts::read(reading, scene);
+    let (of, result) = parts.split(reading);
+    let text = parts.named(reading);
+    let mut targets = targets(&of, &text, drafts, names);
+    let unnamed = text.is_empty() && of.iter().all(|it| matches!(it, Item::Weapon(_)));
+    let by_place = targets.is_empty() && unnamed && before.is_some();
+    if by_place {
         targets.extend(before);
-        by_place = !targets.is_empty();
     }
-    for &at in &plain {
-        reading.used(at, at + 1, "troops of the option");
-    }
-    for item in &target_items {
-        let (first, end) = match item {
-            Item::Class(it) => (it.first, it.end),
-            Item::Types(_, first, end) => (*first, *end),
-            Item::Weapon(it) => (it.first, it.end),
-        };
-        reading.used(first, end, "troops of the option");
-    }
-    let end = reading.words.len();
+    parts.plain.iter().for_each(|&at| reading.used(at..at + 1, "troops of the option"));
+    of.iter().for_each(|it| reading.used(it.at(), "troops of the option"));
     if result.is_empty() || targets.is_empty() {
-        reading.incomplete = true;
-        let message = if result.is_empty() {
-            Name::new(
-                "nothing this option changes could be read",
-                "rien de ce que change cette option n'a pu être lu",
-            )
-        } else {
-            Name::new(
-                format!("no troop of the list is called '{text}'"),
-                format!("aucune troupe de la liste ne s'appelle « {text} »"),
-            )
-        };
-        reading.note("convert/option-unread", Level::Warning, 0, end, message);
-        reading.doubt(
-            0,
-            end,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "Which troops take this option, and what changes?",
-                    "Quelles troupes prennent cette option, et qu'est-ce qui change ?",
-                ),
-                allowed: Vec::new(),
-                taken: None,
-                because: Name::new("The line is kept as a remark.", "La ligne reste en remarque."),
-                scope: Scope::Line,
-            },
-        );
-        for item in &result {
-            if let Item::Weapon(it) = item {
-                reading.used(it.first, it.end, "remark");
-            } else if let Item::Class(it) = item {
-                reading.used(it.first, it.end, "remark");
-            } else if let Item::Types(_, first, end) = item {
-                reading.used(*first, *end, "remark");
-            }
+        match result.is_empty() {
+            true => reading.note(reading.all(), &notes::OPTION_OF_NOTHING, &[]),
+            false => reading.note(reading.all(), &notes::OPTION_OF_NOBODY, &[&text]),
         }
-        return Vec::new();
+        reading.ask(reading.all(), doubts::OPTION_UNREAD.plain());
+        result.iter().for_each(|it| reading.used(it.at(), "remark"));
+        return false;
     }
     if by_place {
-        reading.doubt(
-            0,
-            end,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "Which troops take this option?",
-                    "Quelles troupes prennent cette option ?",
-                ),
-                allowed: Vec::new(),
-                taken: targets.first().map(|&it| drafts[it].name.clone()),
-                because: Name::new(
-                    "The line names none, so the troop above takes it.",
-                    "La ligne n'en nomme aucune : la troupe du dessus la prend.",
-                ),
-                scope: Scope::Line,
-            },
-        );
+        let above = &drafts[targets[0]].name;
+        reading.ask(reading.all(), doubts::OPTION_OF_WHOM.plain().taking(above));
     }
-    let count = count.unwrap_or_default();
+    let count = parts.count.unwrap_or_default();
     if count.min.is_some_and(|it| it > 0 && !count.all_or_none) && count.min != count.max {
         reading.incomplete = true;
-        reading.note(
-            "convert/option-minimum",
-            Level::Warning,
-            0,
-            end,
-            Name::new(
-                "an option has no minimum here: only its maximum is kept",
-                "une option n'a pas de minimum ici : seul son maximum est gardé",
-            ),
-        );
+        reading.note(reading.all(), &notes::OPTION_MINIMUM, &[]);
     }
-    if targets.len() > 1 && (count.max.is_some()) {
-        reading.doubt(
-            0,
-            end,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "Does the limit hold for each troop or for all together?",
-                    "La limite vaut-elle pour chaque troupe ou pour toutes ensemble ?",
-                ),
-                allowed: vec!["each".to_owned(), "together".to_owned()],
-                taken: Some("each".to_owned()),
-                because: Name::new(
-                    "An option belongs to one entry here.",
-                    "Une option appartient ici à une seule entrée.",
-                ),
-                scope: Scope::Line,
-            },
-        );
+    if targets.len() > 1 && count.max.is_some() {
+        reading.ask(reading.all(), doubts::OPTION_LIMIT.plain());
     }
-    let name = clean_name(reading.slice(0, end));
-    for (nth, &target) in targets.iter().enumerate() {
-        let mut option = OptionDraft {
-            name: name.clone(),
-            fraction: count.fraction,
-            up_to: if count.all_or_none { None } else { count.max },
-            all_or_none: count.all_or_none,
-            years,
-            line: reading.row.number,
-            ..OptionDraft::default()
-        };
-        apply(reading, scene, &drafts[target], &result, &mut option, nth == 0);
-        // Shields and the like have no equivalent: an option of nothing else is none.
-        if option.profile != crate::draft::Profile::default() {
-            drafts[target].options.push(option);
-        }
-    }
-    targets
+    let option = OptionDraft {
+        name: clean_name(reading.slice(reading.all())),
+        fraction: count.fraction,
+        up_to: count.max.filter(|_| !count.all_or_none),
+        all_or_none: count.all_or_none,
+        years: parts.years,
+        line: reading.row.number,
+        ..OptionDraft::default()
+    };
+    give(reading, scene, drafts, &targets, &result, &option);
+    true
 }
 
-type Parts = (Vec<Item>, Option<Count>, Option<banneret_schema::Period>, Vec<usize>, bool);
+/// The troops an option is for, by their name, their class or the code of their type.
+fn targets(of: &[Item], text: &str, drafts: &[Draft], names: &Names) -> Vec<usize> {
+    let told_apart = of.iter().any(|it| !matches!(it, Item::Weapon(_)));
+    let described = |at: &usize| of.iter().all(|it| it.describes(&drafts[*at]));
+    if !told_apart {
+        names.resolve(text)
+    } else if text.is_empty() || is_everyone(text) {
+        names.resolve("all").into_iter().filter(described).collect()
+    } else {
+        names.resolve(text).into_iter().filter(described).collect()
+    }
+}
 
-fn parts(reading: &mut Reading<'_>, scene: &Scene) -> Parts {
-    let mut items = Vec::new();
-    let mut count: Option<Count> = None;
-    let mut years = None;
-    let mut plain = Vec::new();
-    let mut give = false;
-    let mut at = 0;
-    let mut tail = false;
-    while at < reading.words.len() {
-        let word = reading.words[at].clone();
-        if word.mark && word.text != "@" {
-            at += 1;
-            continue;
+/// The parts of an option line.
+#[derive(Default)]
+struct Parts {
+    items: Vec<Item>,
+    count: Option<Count>,
+    years: Option<Period>,
+    /// Words that may name a troop.
+    plain: Vec<usize>,
+    /// Whether it gives something: what it gives may stand before the troops.
+    gives: bool,
+    /// Whether a price or years came.
+    tail: bool,
+}
+
+impl Parts {
+    fn read(reading: &mut Reading<'_>, scene: &Scene) -> Self {
+        let mut parts = Self::default();
+        let mut at = 0;
+        while at < reading.words.len() {
+            at = parts.step(reading, scene, at);
         }
-        if let Some(next) = count::price(&reading.words, at) {
-            reading.used(at, next, "printed cost, not followed");
-            (at, tail) = (next, true);
-            continue;
-        }
-        if word.mark {
-            at += 1;
-            continue;
-        }
-        if let Some(found) = date::read(&reading.words, at, place(scene)) {
-            reading.used(at, found.words.end, "years");
-            years = Some(found.period);
-            (at, tail) = (found.words.end, true);
-            continue;
-        }
-        const VERBS: &[&str] = &[
-            "extra",
-            "upgrade",
-            "downgrade",
-            "replace",
-            "give",
-            "equip",
-            "convert",
-            "change",
-            "regrade",
-            "make",
-            "arm",
-            "cost",
-            "for",
-            "upgraded",
-            "given",
-            "regraded",
-            "downgraded",
-            "equipped",
-            "armed",
-            "can",
-            "some",
-        ];
-        if word.is_any(VERBS) {
-            give |= word.is_any(&["give", "equip", "arm"]);
-            reading.used(at, at + 1, "option");
-            at += 1;
-            continue;
-        }
-        if let Some(next) = replaced(reading, scene, at) {
-            at = next;
-            continue;
-        }
-        if let Some(class) = class_at(&reading.words, at) {
-            at = class.end;
-            items.push(Item::Class(class));
-            continue;
-        }
-        if let Some((rows, end)) = types_at(&reading.words, at, scene.notation) {
-            items.push(Item::Types(rows, at, end));
-            at = end;
-            continue;
-        }
-        // "archers with bows" names a troop only where no connector stands before the weapon.
-        if let Some((weapon, length)) = weapons::find(&reading.words, at, scene.notation) {
-            items.push(Item::Weapon(Carried { weapon, first: at, end: at + length }));
-            at += length;
-            continue;
-        }
-        let starts_any = word.is("any") && !tail && items.is_empty() && !at_end(reading, at);
-        // "upgrade Cohort 5 to Reg A": a number inside a name counts nothing.
-        let in_name = !tail
-            && !plain.is_empty()
-            && count::number(word.text).is_some()
-            && reading.words.get(at + 1).is_some_and(|it| {
-                it.is_any(&["to", "as", "with", "into"]) && !it.wide
-                    || class_at(&reading.words, at + 1).is_some()
-            });
-        if in_name {
-            plain.push(at);
-            at += 1;
-            continue;
-        }
-        if !starts_any && let Some((mut found, next)) = count::read(&reading.words, at) {
-            // "up to 1/2 of the hoplites": what follows names the troops.
-            let next = match found.of.take() {
-                Some(of) => of.start,
-                None => next,
-            };
-            reading.used(at, next, "number");
-            if found.mended {
-                reading.note(
-                    "convert/read-as",
-                    Level::Info,
-                    at,
-                    next,
-                    Name::new(
-                        "letters are read as figures",
-                        "des lettres sont lues comme des chiffres",
-                    ),
-                );
-            }
-            count = Some(match count.take() {
-                Some(before) if found.all_or_none && found.max.is_none() => {
-                    Count { all_or_none: true, ..before }
+        parts
+    }
+
+    /// The readers, in the order in which a word is offered to them.
+    fn step(&mut self, reading: &mut Reading<'_>, scene: &Scene, at: usize) -> usize {
+        self.price_or_years(reading, scene, at)
+            .or_else(|| self.verb(reading, at))
+            .or_else(|| replaced(reading, scene, at))
+            .or_else(|| self.item(reading, scene, at))
+            .or_else(|| self.number_in_name(reading, at))
+            .or_else(|| self.number(reading, at))
+            .or_else(|| self.joint(reading, at))
+            .unwrap_or_else(|| {
+                if self.tail {
+                    reading.used(at..at + 1, "remark");
+                } else {
+                    self.plain.push(at);
                 }
-                _ => found,
-            });
-            at = next;
-            continue;
+                at + 1
+            })
+    }
+
+    fn price_or_years(
+        &mut self,
+        reading: &mut Reading<'_>,
+        scene: &Scene,
+        at: usize,
+    ) -> Option<usize> {
+        let mark = reading.at(at).is_mark();
+        if (!mark || reading.at(at).text() == "@")
+            && let Some(next) = count::price(reading.at(at))
+        {
+            reading.used(at..next, "printed cost, not followed");
+            self.tail = true;
+            return Some(next);
         }
-        if word.is_any(&[
+        if mark {
+            return Some(at + 1);
+        }
+        let found = date::read(&reading.words, at, scene.line())?;
+        reading.used(found.words.clone(), "years");
+        self.years = Some(found.period);
+        self.tail = true;
+        Some(found.words.end)
+    }
+
+    fn verb(&mut self, reading: &mut Reading<'_>, at: usize) -> Option<usize> {
+        const VERBS: &[&str] = words![
+            extra upgrade downgrade replace give equip convert change regrade make arm cost for
+            upgraded given regraded downgraded equipped armed can some
+        ];
+        reading.at(at).any(VERBS).then(|| {
+            self.gives |= reading.at(at).any(&["give", "equip", "arm"]);
+            reading.used(at..at + 1, "option");
+            at + 1
+        })
+    }
+
+    fn item(&mut self, reading: &Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+        let types = || {
+            let (rows, end) = types_at(&reading.words, at, scene.notation)?;
+            Some(Item::Types(rows, at..end))
+        };
+        let weapon = || {
+            let (weapon, end) = weapons::find(reading.at(at), scene.notation)?;
+            Some(Item::Weapon(Carried { weapon, first: at, end }))
+        };
+        let item = class_at(&reading.words, at).map(Item::Class).or_else(types).or_else(weapon)?;
+        let end = item.at().end;
+        self.items.push(item);
+        Some(end)
+    }
+
+    /// "upgrade Cohort 5 to Reg A": a number inside a name counts nothing.
+    fn number_in_name(&mut self, reading: &Reading<'_>, at: usize) -> Option<usize> {
+        let next = reading.at(at + 1);
+        let goes_on = next.any(&["to", "as", "with", "into"])
+            && next.here().is_some_and(|it| !it.wide)
+            || class_at(&reading.words, at + 1).is_some();
+        let number = || count::number(reading.words[at].text).is_some();
+        (!self.tail && !self.plain.is_empty() && goes_on && number()).then(|| {
+            self.plain.push(at);
+            at + 1
+        })
+    }
+
+    fn number(&mut self, reading: &mut Reading<'_>, at: usize) -> Option<usize> {
+        let at_end = || reading.words[at + 1..].iter().all(|it| it.mark);
+        if reading.at(at).any(&["any"]) && !self.tail && self.items.is_empty() && !at_end() {
+            return None;
+        }
+        let (mut found, next) = count::read(reading.at(at))?;
+        // "up to 1/2 of the hoplites": what follows names the troops.
+        let next = found.of.take().map_or(next, |of| of.start);
+        reading.used(at..next, "number");
+        if found.mended {
+            reading.note(at..next, &notes::LETTERS_FOR_FIGURES, &[]);
+        }
+        self.count = Some(match self.count.take() {
+            Some(before) if found.all_or_none && found.max.is_none() => {
+                Count { all_or_none: true, ..before }
+            }
+            _ => found,
+        });
+        Some(next)
+    }
+
+    fn joint(&mut self, reading: &mut Reading<'_>, at: usize) -> Option<usize> {
+        const JOINTS: &[&str] = &[
             "to", "as", "with", "into", "by", "of", "the", "from", "up", "have", "be", "and",
             "may", "each", "their", "them", "these", "those", "at",
-        ]) {
-            reading.used(at, at + 1, "joins");
-            if word.is("and") && !tail && !plain.is_empty() {
-                plain.push(at);
-            }
-            at += 1;
-            continue;
+        ];
+        if !reading.at(at).any(JOINTS) {
+            return None;
         }
-        if tail {
-            reading.used(at, at + 1, "remark");
-        } else {
-            plain.push(at);
+        reading.used(at..at + 1, "joins");
+        if reading.at(at).any(&["and"]) && !self.tail && !self.plain.is_empty() {
+            self.plain.push(at);
         }
-        at += 1;
+        Some(at + 1)
     }
-    (items, count, years, plain, give)
+
+    /// The words that name the troops.
+    fn named(&self, reading: &Reading<'_>) -> String {
+        let words: Vec<&str> = self.plain.iter().map(|&at| reading.words[at].text).collect();
+        words.join(" ")
+    }
+
+    /// What describes the troops, and what changes. What changes stands after the last "to", "as"
+    /// or "with", or before "to" where something is given.
+    fn split(&mut self, reading: &Reading<'_>) -> (Vec<Item>, Vec<Item>) {
+        const BEFORE: &[&str] = &["to", "as", "with", "into", "by", "be", "have"];
+        let after = |at: usize, words: &[&str]| {
+            at.checked_sub(1).is_some_and(|it| reading.at(it).any(words))
+        };
+        let items = std::mem::take(&mut self.items);
+        let (Some(first), Some(last)) = (items.first(), items.last()) else {
+            return Default::default();
+        };
+        let mut places = first.first()..reading.words.len();
+        if self.gives && places.any(|at| reading.at(at).any(&["to"]) && !after(at, &["up"])) {
+            return (Vec::new(), items);
+        }
+        let connector = (0..last.first())
+            .rev()
+            .find(|&at| reading.at(at).any(BEFORE) && !after(at, &["extra", "up"]));
+        items.into_iter().partition(|it| connector.is_some_and(|at| it.first() < at))
+    }
 }
 
 /// "in place of HTW", "instead of B": the weapon that goes.
 fn replaced(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
-    let length = ["in place of", "instead of", "in lieu of"]
-        .iter()
-        .map(|it| weapons::matches(&reading.words, at, it))
-        .max()?;
-    if length == 0 {
-        return None;
+    let cursor = reading.at(at);
+    let phrases = ["in place of", "instead of", "in lieu of"];
+    let next = phrases.iter().find_map(|it| cursor.phrase(it))?;
+    let (_, end) = weapons::find(cursor.to(next), scene.notation)?;
+    reading.used(at..end, "what it replaces");
+    Some(end)
+}
+
+/// Gives an option to every troop it is for. Doubts are the same for all: they are shown once.
+fn give(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    drafts: &mut [Draft],
+    targets: &[usize],
+    result: &[Item],
+    option: &OptionDraft,
+) {
+    let mut shown = None;
+    for &target in targets {
+        let mut option = option.clone();
+        apply(reading, scene, &drafts[target], result, &mut option);
+        let (choices, notes) = *shown.get_or_insert((reading.choices.len(), reading.notes.len()));
+        reading.choices.truncate(choices);
+        reading.notes.truncate(notes);
+        // Shields and the like have no equivalent: an option of nothing else is none.
+        if !option.profile.is_empty() {
+            drafts[target].options.push(option);
+        }
     }
-    let (_, more) = weapons::find(&reading.words, at + length, scene.notation)?;
-    reading.used(at, at + length + more, "what it replaces");
-    Some(at + length + more)
 }
 
-fn at_end(reading: &Reading<'_>, at: usize) -> bool {
-    reading.words[at + 1..].iter().all(|it| it.mark)
-}
-
-/// Troops by class or type code: "any Irr C", "MI".
-fn filter(items: &[&Item], drafts: &[Draft]) -> Option<Vec<usize>> {
-    let relevant: Vec<_> = items.iter().filter(|it| !matches!(it, Item::Weapon(_))).collect();
-    if relevant.is_empty() {
-        return None;
-    }
-    let fits = |draft: &Draft| {
-        relevant.iter().all(|item| match item {
-            Item::Class(class) => class.letter.is_none_or(|it| {
-                draft.classes.iter().any(|(regular, letter)| {
-                    *letter == it && (regular.is_none() || *regular == class.regular)
-                })
-            }),
-            Item::Types(rows, _, _) => rows.iter().any(|row| draft.codes.contains(&row.code)),
-            Item::Weapon(_) => true,
-        })
-    };
-    Some(drafts.iter().enumerate().filter(|(_, it)| fits(it)).map(|(index, _)| index).collect())
-}
-
+/// What an option makes of one troop.
 fn apply(
     reading: &mut Reading<'_>,
     scene: &Scene,
     target: &Draft,
-    result: &[&Item],
+    result: &[Item],
     option: &mut OptionDraft,
-    first: bool,
 ) {
-    // Doubts are the same for every troop of the option: they are shown once.
-    let (choices, notes) = (reading.choices.len(), reading.notes.len());
     let mut carried = Vec::new();
-    let mut changed = Draft { profile: Default::default(), options: Vec::new(), ..target.clone() };
+    let mut changed = target.unarmed();
     for item in result {
         match item {
             Item::Class(class) => {
                 rating::rate(reading, scene.notation, target.arm, &mut option.profile, *class);
             }
-            Item::Types(rows, from, end) => {
+            Item::Types(rows, words) => {
                 for row in rows {
                     add(&mut option.profile.troop, &[row.troop]);
                     add(&mut option.profile.weight, row.weights);
-                    changed.arm = Arm::of_troop(row.troop);
                     changed.order = Some(row.order);
                 }
                 if option.profile.troop == target.profile.troop {
                     option.profile.troop.clear();
                 }
-                reading.used(
-                    *from,
-                    *end,
-                    &format!("weight: {}", option.profile.weight.join(" or ")),
-                );
-                if option.profile.weight.len() > 1 {
-                    let values = option.profile.weight.clone();
-                    reading.values(
-                        *from,
-                        *end,
-                        "weight",
-                        &values,
-                        Name::new(
-                            "The rulebook allows these protections and names the first one first.",
-                            "La règle permet ces protections et cite la première d'abord.",
-                        ),
-                    );
+                let weights = &option.profile.weight;
+                reading.used(words.clone(), &format!("weight: {}", weights.join(" or ")));
+                if weights.len() > 1 {
+                    reading.ask_which(words.clone(), &doubts::PROTECTION, weights);
                 }
             }
             Item::Weapon(it) => carried.push(*it),
         }
     }
-    if !carried.is_empty() {
-        changed.knight = false;
-        // Several types on one line leave the first one: its arm says what the weapons mean.
-        changed.arm = option.profile.troop.first().map_or(target.arm, |troop| Arm::of_troop(troop));
-        arms::equip(reading, scene, &mut changed, &carried);
-        let plain = ["individual-weapon", "cavalry-individual-weapon"];
-        let named = carried.iter().any(|it| {
-            matches!(it.weapon, weapons::Weapon::Melee { foot: Some("individual-weapon"), .. })
-        });
-        option.profile.melee =
-            changed.profile.melee.into_iter().filter(|it| named || !plain.contains(it)).collect();
-        option.profile.missile = changed.profile.missile;
+    if carried.is_empty() {
+        return;
     }
-    if !first {
-        reading.choices.truncate(choices);
-        reading.notes.truncate(notes);
-    }
-}
-
-fn singular(word: &str) -> String {
-    let word = fold(word);
-    let word = word.strip_suffix("'s").unwrap_or(&word);
-    if word.len() > 3 {
-        word.strip_suffix('s').unwrap_or(word).replace("men", "man")
-    } else {
-        word.to_owned()
-    }
-}
-
-fn key_words(text: &str) -> Vec<String> {
-    const EMPTY: &[&str] = &[
-        "the", "of", "all", "any", "and", "or", "other", "others", "troop", "a", "an", "to", "are",
-        "used", "figures", "figure", "unit", "both",
-    ];
-    text.split(|it: char| !it.is_alphanumeric() && it != '\'')
-        .filter(|it| !it.is_empty())
-        .map(singular)
-        .filter(|it| !EMPTY.contains(&it.as_str()))
-        .collect()
-}
-
-fn words_of_name(draft: &Draft) -> &Vec<String> {
-    draft.name_words.get_or_init(|| key_words(&draft.name))
-}
-
-fn is_everyone(text: &str) -> bool {
-    key_words(text).is_empty() && !text.trim().is_empty()
-}
-
-/// The troops a phrase names: by name, by arm, all of them, or all but some.
-pub(crate) fn resolve(text: &str, drafts: &[Draft]) -> Vec<usize> {
-    let folded = fold(text);
-    for cut in [" but ", " except ", " sauf "] {
-        if let Some((head, tail)) = folded.split_once(cut) {
-            let without: Vec<usize> = tail
-                .split(" or ")
-                .flat_map(|it| it.split(" and "))
-                .flat_map(|it| resolve(it, drafts))
-                .collect();
-            let head = if is_everyone(head) || head.trim().is_empty() {
-                (0..drafts.len()).collect()
-            } else {
-                resolve(head, drafts)
-            };
-            return head.into_iter().filter(|it| !without.contains(it)).collect();
-        }
-    }
-    if is_everyone(text) {
-        return (0..drafts.len()).collect();
-    }
-    let wanted = key_words(text);
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    let arm = |draft: &Draft, word: &str| match word {
-        "cavalry" | "horse" | "horseman" | "cavalier" | "cavalerie" => draft.arm == Arm::Cavalry,
-        "infantry" | "foot" | "infantryman" | "fantassin" | "infanterie" => draft.arm == Arm::Foot,
-        "mounted" => draft.arm.is_mounted(),
-        "camelry" | "camel" => draft.arm == Arm::Camelry,
-        "chariot" => draft.arm == Arm::Chariots,
-        "elephant" => draft.arm == Arm::Elephants,
-        "artillery" | "engine" | "thrower" => draft.arm == Arm::Artillery,
-        _ => false,
-    };
-    let names: Vec<&Vec<String>> = drafts.iter().map(words_of_name).collect();
-    let indices = |fits: &dyn Fn(usize) -> bool| {
-        (0..drafts.len()).filter(|&it| fits(it)).collect::<Vec<usize>>()
-    };
-    let exact = indices(&|it| *names[it] == wanted);
-    if !exact.is_empty() {
-        return exact;
-    }
-    let all = indices(&|it| wanted.iter().all(|word| names[it].contains(word)));
-    if !all.is_empty() {
-        return all;
-    }
-    let by_arm = indices(&|it| {
-        wanted.iter().all(|word| {
-            arm(&drafts[it], word)
-                || drafts[it].codes.iter().any(|code| fold(code) == *word)
-                || names[it].contains(word)
-        })
-    });
-    if !by_arm.is_empty() {
-        return by_arm;
-    }
-    for cut in [" or ", " and ", ", ", " et ", " ou "] {
-        if folded.contains(cut) {
-            let mut found: Vec<usize> =
-                folded.split(cut).flat_map(|it| resolve(it, drafts)).collect();
-            found.sort_unstable();
-            found.dedup();
-            return found;
-        }
-    }
-    Vec::new()
-}
-
-/// The troops whose whole names stand in a sentence.
-pub(crate) fn named_in(sentence: &str, drafts: &[Draft]) -> Vec<usize> {
-    let words = key_words(sentence);
-    (0..drafts.len())
-        .filter(|&it| {
-            let name = words_of_name(&drafts[it]);
-            !name.is_empty() && words.windows(name.len()).any(|window| window == name.as_slice())
-        })
-        .collect()
+    // Several types on one line leave the first one: its arm says what the weapons mean.
+    changed.arm = option.profile.troop.first().map_or(target.arm, |troop| Arm::of_troop(troop));
+    arms::equip(reading, scene, &mut changed, &carried);
+    let sword = carried
+        .iter()
+        .any(|it| matches!(it.weapon, Weapon::Melee { foot: Some(id), .. } if id == SWORDS[0]));
+    option.profile.arm_with(changed.profile, sword);
 }

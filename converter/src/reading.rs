@@ -1,12 +1,21 @@
 //! A line while it is read: its words, what became of each, and the doubts found on the way.
 
-use banneret_schema::Name;
+use std::ops::Range;
+
 use banneret_schema::id::EntryId;
 
-use crate::conversion::{Choice, Fate, Level, Line, Note, Scope, Span, State, Token};
+use crate::conversion::{Choice, Fate, Line, Note, Span, State, Token};
+use crate::cursor::Cursor;
+use crate::doubt::{Asked, Doubt};
+use crate::doubts;
+use crate::notes::{self, Notice};
 use crate::request::Notation;
 use crate::tables::{types, weapons};
 use crate::words::{Row, Word, words_of};
+
+/// The longest line of a list, in bytes. Pages have paragraphs of some thousand letters; what is
+/// longer still is no line, and reading it word by word would take long.
+const LONGEST_LINE: usize = 20_000;
 
 /// A line while it is read.
 #[derive(Debug)]
@@ -22,22 +31,11 @@ pub(crate) struct Reading<'a> {
     pub(crate) entry: Option<EntryId>,
 }
 
-/// What a choice is about, before it is tied to a place.
-#[derive(Debug)]
-pub(crate) struct Doubt {
-    pub(crate) key: Option<&'static str>,
-    pub(crate) asks: Name,
-    pub(crate) allowed: Vec<String>,
-    pub(crate) taken: Option<String>,
-    pub(crate) because: Name,
-    pub(crate) scope: Scope,
-}
-
 impl<'a> Reading<'a> {
     pub(crate) fn new(row: Row<'a>) -> Self {
         let words = words_of(row.text, row.span.start);
         let fates = vec![None; words.len()];
-        Self {
+        let mut reading = Self {
             row,
             words,
             fates,
@@ -46,56 +44,69 @@ impl<'a> Reading<'a> {
             incomplete: false,
             refused: false,
             entry: None,
-        }
-    }
-
-    /// The source between two words, both included.
-    pub(crate) fn slice(&self, first: usize, end: usize) -> &'a str {
-        if end <= first {
-            return "";
-        }
-        let (Some(start), Some(last)) =
-            (self.words.get(first), self.words.get(end.saturating_sub(1)))
-        else {
-            return "";
         };
-        let base = self.row.span.start;
-        self.row.text.get(start.span.start - base..last.span.end - base).unwrap_or("").trim()
+        if reading.row.text.len() > LONGEST_LINE {
+            let length = reading.row.text.chars().count();
+            reading.refuse(&notes::LONG_LINE, &[&length.to_string(), &LONGEST_LINE.to_string()]);
+        }
+        reading
     }
 
-    /// The place of some words.
-    pub(crate) fn span(&self, first: usize, end: usize) -> Span {
-        match (self.words.get(first), self.words.get(end.saturating_sub(1))) {
-            (Some(start), Some(last)) if first < end && start.span.start < last.span.end => {
-                start.span.start..last.span.end
-            }
+    /// Every word.
+    pub(crate) fn all(&self) -> Range<usize> {
+        0..self.words.len()
+    }
+
+    /// The words from one on.
+    pub(crate) fn at(&self, at: usize) -> Cursor<'_, 'a> {
+        Cursor::new(&self.words, at)
+    }
+
+    /// The source of some words.
+    pub(crate) fn slice(&self, words: Range<usize>) -> &'a str {
+        let Some([first, .., last] | [first @ last]) = self.words.get(words) else { return "" };
+        let base = self.row.span.start;
+        self.row.text.get(first.span.start - base..last.span.end - base).unwrap_or("").trim()
+    }
+
+    /// The place of some words; that of the line where there are none.
+    pub(crate) fn span(&self, words: Range<usize>) -> Span {
+        match self.words.get(words) {
+            Some([first, .., last] | [first @ last]) => first.span.start..last.span.end,
             _ => self.row.span.clone(),
         }
     }
 
-    /// Marks words as used; the first fate of a word stays.
-    pub(crate) fn used(&mut self, first: usize, end: usize, what: &str) {
-        for index in first..end.min(self.words.len()) {
-            self.fates[index].get_or_insert_with(|| Fate::Used(what.to_owned()));
+    fn settle(&mut self, words: Range<usize>, fate: &Fate) {
+        let end = words.end.min(self.fates.len());
+        for slot in self.fates.get_mut(words.start..end).into_iter().flatten() {
+            slot.get_or_insert_with(|| fate.clone());
         }
+    }
+
+    /// Marks words as used; the first fate of a word stays.
+    pub(crate) fn used(&mut self, words: Range<usize>, what: &str) {
+        self.settle(words, &Fate::Used(what.to_owned()));
     }
 
     /// Sets a fate that was found elsewhere; the first fate of a word stays.
-    pub(crate) fn set_fate(&mut self, index: usize, fate: Fate) {
-        if let Some(slot) = self.fates.get_mut(index) {
-            slot.get_or_insert(fate);
-        }
+    pub(crate) fn set_fate(&mut self, index: usize, fate: &Fate) {
+        self.settle(index..index + 1, fate);
     }
 
-    pub(crate) fn no_equivalent(&mut self, first: usize, end: usize) {
-        for index in first..end.min(self.words.len()) {
-            self.fates[index].get_or_insert(Fate::NoEquivalent);
-        }
+    pub(crate) fn no_equivalent(&mut self, words: Range<usize>) {
+        self.settle(words, &Fate::NoEquivalent);
     }
 
     /// Whether a word already has a fate.
     pub(crate) fn is_settled(&self, index: usize) -> bool {
         self.fates.get(index).is_some_and(Option::is_some)
+    }
+
+    /// The words that stand in a part of the source.
+    pub(crate) fn words_in(&self, span: &Span) -> Range<usize> {
+        let first = self.words.partition_point(|it| it.span.start < span.start);
+        first..self.words.partition_point(|it| it.span.end <= span.end).max(first)
     }
 
     /// A word nobody knows: a near one is proposed, never applied.
@@ -104,111 +115,76 @@ impl<'a> Reading<'a> {
         if self.fates[index].is_some() || word.mark {
             return;
         }
-        let proposal = propose(word.text, notation);
         let text = word.text;
-        let (en, fr) = match &proposal {
-            Some(near) => (
-                format!("'{text}' is unknown; did you mean {near}?"),
-                format!("« {text} » est inconnu ; vouliez-vous dire {near} ?"),
-            ),
-            None => (format!("'{text}' is unknown"), format!("« {text} » est inconnu")),
-        };
-        let doubt = Doubt {
-            key: None,
-            asks: Name::new(format!("What is '{text}'?"), format!("Que veut dire « {text} » ?")),
-            allowed: proposal.iter().cloned().collect(),
-            taken: None,
-            because: Name::new(
-                "No table of the rulebook has it, so it was left out.",
-                "Aucune table de la règle ne le donne : il est laissé de côté.",
-            ),
-            scope: Scope::Token,
-        };
-        self.fates[index] = Some(Fate::Unknown(proposal));
-        self.note("convert/unknown-word", Level::Warning, index, index + 1, Name::new(en, fr));
-        self.doubt(index, index + 1, doubt);
-        self.incomplete = true;
+        let proposal = propose(text, notation);
+        match proposal {
+            Some(near) => self.note(index..index + 1, &notes::UNKNOWN_BUT_NEAR, &[text, near]),
+            None => self.note(index..index + 1, &notes::UNKNOWN, &[text]),
+        }
+        let asked = doubts::UNKNOWN_WORD.about(&[text]).among(proposal.as_slice());
+        self.fates[index] = Some(Fate::Unknown(proposal.map(str::to_owned)));
+        self.ask(index..index + 1, asked);
     }
 
-    pub(crate) fn note(
-        &mut self,
-        code: &'static str,
-        level: Level,
-        first: usize,
-        end: usize,
-        message: Name,
-    ) {
-        let span = self.span(first, end);
-        self.notes.push(Note { code, level, line: self.row.number, span, message });
+    /// A word taken for a code it is not quite.
+    pub(crate) fn read_as(&mut self, at: usize, code: &str) {
+        let about = [self.words[at].text, code];
+        self.note(at..at + 1, &notes::READ_AS, &about);
+        self.ask(at..at + 1, doubts::READ_AS.about(&about));
     }
 
-    pub(crate) fn doubt(&mut self, first: usize, end: usize, doubt: Doubt) {
-        let token = match self.slice(first, end) {
+    /// Says something about some words.
+    pub(crate) fn note(&mut self, words: Range<usize>, notice: &Notice, about: &[&str]) {
+        let span = self.span(words);
+        self.notes.push(notice.at(self.row.number, span, about));
+    }
+
+    /// Asks something about some words.
+    pub(crate) fn ask(&mut self, words: Range<usize>, asked: Asked) {
+        let token = match self.slice(words.clone()) {
             "" => self.row.text.trim(),
             text => text,
         };
+        self.incomplete |= asked.doubt.incomplete;
         self.choices.push(Choice {
+            doubt: asked.doubt.id,
             token: token.to_owned(),
-            span: self.span(first, end),
-            key: doubt.key,
-            asks: doubt.asks,
-            allowed: doubt.allowed,
-            taken: doubt.taken,
-            because: doubt.because,
-            scope: doubt.scope,
+            span: self.span(words),
+            key: asked.doubt.key,
+            asks: asked.asks,
+            allowed: asked.choices,
+            taken: asked.taken,
+            because: asked.because,
+            scope: asked.doubt.scope,
         });
     }
 
-    /// Two or more values the rulebook allows, the first of them taken.
-    pub(crate) fn values(
+    /// Asks which of the values the rulebook allows is meant.
+    pub(crate) fn ask_which(
         &mut self,
-        first: usize,
-        end: usize,
-        key: &'static str,
-        values: &[&str],
-        because: Name,
+        words: Range<usize>,
+        doubt: &'static Doubt,
+        values: &[&'static str],
     ) {
-        let token = self.slice(first, end).to_owned();
-        let (what_en, what_fr) = key_words(key);
-        self.doubt(
-            first,
-            end,
-            Doubt {
-                key: Some(key),
-                asks: Name::new(
-                    format!("{token}: which {what_en}?"),
-                    format!("{token} : {what_fr} ?"),
-                ),
-                allowed: values.iter().map(|it| (*it).to_owned()).collect(),
-                taken: values.first().map(|it| (*it).to_owned()),
-                because,
-                scope: Scope::Token,
-            },
-        );
+        let asked = self.which(words.clone(), doubt).among(values);
+        self.ask(words, asked);
+    }
+
+    /// A question that names the words it is about.
+    pub(crate) fn which(&self, words: Range<usize>, doubt: &'static Doubt) -> Asked {
+        doubt.about(&[self.slice(words)])
     }
 
     /// Refuses the line and says why.
-    pub(crate) fn refuse(&mut self, code: &'static str, message: Name) {
+    pub(crate) fn refuse(&mut self, notice: &Notice, about: &[&str]) {
         self.refused = true;
-        self.notes.push(Note {
-            code,
-            level: Level::Error,
-            line: self.row.number,
-            span: self.row.span.clone(),
-            message,
-        });
+        self.notes.push(notice.at(self.row.number, self.row.span.clone(), about));
     }
 
     /// The line as it ended. A word nobody marked is unknown.
     pub(crate) fn finish(mut self, notation: Notation) -> (Line, Vec<Note>) {
-        for index in 0..self.words.len() {
-            if self.fates[index].is_none() && !self.words[index].mark {
-                if self.refused {
-                    self.fates[index] = Some(Fate::Unknown(None));
-                } else {
-                    self.unknown(index, notation);
-                }
-            }
+        if !self.refused {
+            self.all().for_each(|index| self.unknown(index, notation));
         }
         let state = if self.refused {
             State::Refused
@@ -243,34 +219,18 @@ impl<'a> Reading<'a> {
     }
 }
 
-fn key_words(key: &str) -> (&'static str, &'static str) {
-    match key {
-        "weight" => ("protection", "quelle protection"),
-        "melee" => ("close-combat weapon", "quelle arme de corps à corps"),
-        "missile" => ("missile weapon", "quelle arme de tir"),
-        "training" => ("training", "quel entraînement"),
-        "morale" => ("morale", "quel moral"),
-        "traits" => ("particularity", "quelle particularité"),
-        _ => ("type of troop", "quel type de troupe"),
-    }
-}
-
 /// The known code or word one letter away.
-fn propose(text: &str, notation: Notation) -> Option<String> {
+fn propose(text: &str, notation: Notation) -> Option<&'static str> {
     if text.chars().count() < 2 || text.bytes().any(|it| it.is_ascii_digit()) && text.len() < 3 {
         return None;
     }
     let near = |known: &&str| one_edit(text, known);
     let swapped = |known: &&str| known.eq_ignore_ascii_case(text) && *known != text;
-    let all = || types::codes(notation).chain(weapons::codes(notation)).filter(|it| it.len() > 1);
+    let all = || types::codes(notation).chain(weapons::known(notation)).filter(|it| it.len() > 1);
     // Words, unlike codes, are the same in capitals and with or without accents.
     let folded = crate::words::fold(text);
     let alike = |known: &&str| folded.len() >= 4 && one_edit(&folded, known);
-    all()
-        .find(swapped)
-        .or_else(|| all().find(near))
-        .or_else(|| all().find(alike))
-        .map(str::to_owned)
+    all().find(swapped).or_else(|| all().find(near)).or_else(|| all().find(alike))
 }
 
 /// Whether one letter added, lost, changed or swapped with its neighbor makes the one the other.

@@ -1,5 +1,7 @@
 //! The title of a list: its name, its years and where its people lived.
 
+use std::ops::RangeInclusive;
+
 use banneret_schema::Period;
 
 use crate::date::{self, Where};
@@ -18,6 +20,8 @@ pub(crate) struct Title {
     pub(crate) climate: Option<String>,
 }
 
+const CLIMATES: &[&str] = &["cold", "cool", "warm", "dry", "tropical", "wet", "froid", "chaud"];
+
 /// Reads a title.
 pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
     let mut title = Title { region: region::of_title(words), ..Title::default() };
@@ -26,19 +30,9 @@ pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
         title.years = Some(found.period);
         kept[found.words].fill(false);
     }
-    // "Liste 223 : …", "List 12: …", "Armée R32 - …".
-    let label = words.iter().position(|it| it.is_any(&["liste", "list", "armee", "army"]));
-    if let Some(label) = label {
-        let code = words.get(label + 1).filter(|it| {
-            !it.mark && it.text.chars().any(|letter| letter.is_ascii_digit()) && kept[label + 1]
-        });
-        let parted = words
-            .get(label + 2)
-            .is_some_and(|it| it.text == ":" || it.text == "." || it.text.chars().all(is_dash));
-        if let (Some(code), true) = (code, parted) {
-            title.place = Some(code.text.to_owned());
-            kept[..label + 3].fill(false);
-        }
+    if let Some((place, end)) = numbered(words).filter(|(_, end)| kept[end - 2]) {
+        title.place = Some(place.to_owned());
+        kept[..end].fill(false);
     }
     let mut open = None;
     for (index, word) in words.iter().enumerate() {
@@ -46,22 +40,7 @@ pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
             "(" | "[" => open = Some(index),
             ")" | "]" => {
                 if let Some(start) = open.take() {
-                    let inside: Vec<&str> = (start + 1..index)
-                        .filter(|&n| kept[n] && !words[n].mark)
-                        .map(|n| words[n].text)
-                        .collect();
-                    let climate =
-                        ["cold", "cool", "warm", "dry", "tropical", "wet", "froid", "chaud"];
-                    let weather = !inside.is_empty()
-                        && inside
-                            .iter()
-                            .all(|it| climate.iter().any(|c| it.eq_ignore_ascii_case(c)));
-                    if weather {
-                        title.climate = Some(inside.join(" "));
-                    }
-                    if weather || inside.is_empty() {
-                        kept[start..=index].fill(false);
-                    }
+                    bracket(&mut title, words, start..=index, &mut kept);
                 }
             }
             _ => {}
@@ -69,6 +48,29 @@ pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
     }
     title.name = join(text, at, words, &kept);
     title
+}
+
+/// "Liste 223 : …", "List 12: …", "Armée R32 - …": the number and the word after its mark.
+fn numbered<'a>(words: &[Word<'a>]) -> Option<(&'a str, usize)> {
+    let label = words.iter().position(|it| it.is_any(&["liste", "list", "armee", "army"]))?;
+    let [code, mark, ..] = words.get(label + 1..)? else { return None };
+    let coded = !code.mark && code.text.chars().any(|it| it.is_ascii_digit());
+    let parted = matches!(mark.text, ":" | ".") || mark.text.chars().all(is_dash);
+    (coded && parted).then_some((code.text, label + 3))
+}
+
+/// A bracket that holds the climate, or nothing that was not read before, is no part of the name.
+fn bracket(title: &mut Title, words: &[Word<'_>], range: RangeInclusive<usize>, kept: &mut [bool]) {
+    let inside = || range.clone().filter(|&at| kept[at] && !words[at].mark);
+    let is_climate = |at: usize| CLIMATES.iter().any(|it| words[at].text.eq_ignore_ascii_case(it));
+    if !inside().all(is_climate) {
+        return;
+    }
+    if inside().next().is_some() {
+        let climate: Vec<&str> = inside().map(|at| words[at].text).collect();
+        title.climate = Some(climate.join(" "));
+    }
+    kept[range].fill(false);
 }
 
 /// The kept words with the spacing of the source.

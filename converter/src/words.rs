@@ -25,6 +25,12 @@ pub(crate) fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
+/// A list of words, for tables that are read and not nested.
+macro_rules! words {
+    ($($word:tt)*) => { &[$(stringify!($word)),*] };
+}
+pub(crate) use words;
+
 /// What counts as a space: no-break spaces come with pasted pages, the mark at the start with files.
 pub(crate) fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\u{feff}' | '\u{200b}')
@@ -52,6 +58,12 @@ impl Word<'_> {
         }
     }
 
+    /// Whether it is this word, in the singular or with an s.
+    pub(crate) fn is_or_plural(&self, word: &str) -> bool {
+        let text = self.folded.as_deref().unwrap_or(self.text);
+        self.is(word) || text.strip_suffix('s').is_some_and(|it| it.eq_ignore_ascii_case(word))
+    }
+
     /// Whether it is one of these words.
     pub(crate) fn is_any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.is(word))
@@ -66,6 +78,12 @@ pub(crate) fn fold(text: &str) -> String {
 /// Whether a letter is one of the dashes people and scanners write.
 pub(crate) fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '–' | '—' | '−' | '‐' | '‑')
+}
+
+/// The two sides of the first dash in a word.
+pub(crate) fn split_dash(text: &str) -> Option<(&str, &str)> {
+    let (index, dash) = text.char_indices().find(|&(_, it)| is_dash(it))?;
+    (index > 0).then(|| (&text[..index], &text[index + dash.len_utf8()..]))
 }
 
 fn is_quote(letter: char) -> bool {

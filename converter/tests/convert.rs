@@ -195,6 +195,41 @@ fn two_thousand_lines_all_arrive() {
     assert_eq!(conversion.document.entries.len(), 2000);
 }
 
+#[test]
+fn every_list_question_is_asked_once_by_its_name() {
+    let line = "Tribesmen, Irr C LMI, JLS 6-12\n".repeat(3);
+    let conversion = one(Notation::Wrg, &format!("Hill folk 300-200 BC\n{line}"));
+    let named = |doubt| {
+        let choices = conversion.lines.iter().flat_map(|it| &it.choices);
+        choices.filter(|it| it.doubt == doubt).count()
+    };
+    assert_eq!((named("irregulars"), named("jls-in-order")), (3, 3));
+    let asked = conversion.document.questions.items().filter(|it| it.token == "Irr").count();
+    assert_eq!(asked, 1, "{}", conversion.yaml);
+}
+
+#[test]
+fn a_line_without_end_is_refused_and_said() {
+    let text = format!("Hill folk 300-200 BC\n{}\nGuards, Irr C LMI, B 6", "half of ".repeat(9000));
+    for notation in Notation::ALL {
+        let conversion = one(notation, &text);
+        assert_eq!(conversion.lines[1].state, State::Refused);
+        assert!(conversion.notes.iter().any(|it| it.code == "convert/too-long" && it.line == 2));
+        check_tokens(&text, &conversion);
+    }
+}
+
+#[test]
+fn lines_that_name_each_other_without_end_are_kept_in_words() {
+    let mut text = String::from("Hill folk 300-200 BC\n");
+    text.push_str(&"Guards, Irr C LMI, JLS 0-12\n".repeat(300));
+    text.push_str(&"Any guards may have B\n".repeat(300));
+    let conversion = one(Notation::Wrg, &text);
+    let given: usize = conversion.document.entries.items().map(|it| it.options.len()).sum();
+    assert!(given < 30_000, "{given}");
+    assert!(conversion.notes.iter().any(|it| it.code == "convert/too-long" && it.line == 1));
+}
+
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() })]
 

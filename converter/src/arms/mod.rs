@@ -1,21 +1,18 @@
 //! From the weapons of a line to one close-combat and one missile weapon: Annexe 4, « Armes ».
 
-mod row;
+mod kit;
 mod shooting;
 mod spear;
 mod swordsmen;
 
-use banneret_schema::Name;
+use std::ops::Range;
 
-use self::row::{drop_sword, no_row, put_melee, put_missile, several};
-use self::shooting::{bow, crossbow, darts};
-use self::spear::{javelin_or_spear, knight_lance};
-use self::swordsmen::swordsmen;
-use crate::conversion::{Level, Scope};
-use crate::draft::{Arm, Draft, Scene, add};
-use crate::reading::{Doubt, Reading};
+use self::kit::Kit;
+use crate::doubts;
+use crate::draft::{Arm, Draft, OptionDraft, SWORDS, Scene};
+use crate::notes;
+use crate::reading::Reading;
 use crate::tables::weapons::Weapon;
-use crate::words::fold;
 
 /// A weapon and the words that name it.
 #[derive(Debug, Clone, Copy)]
@@ -25,6 +22,13 @@ pub(crate) struct Carried {
     pub(crate) end: usize,
 }
 
+impl Carried {
+    /// The words that name it.
+    pub(crate) fn at(self) -> Range<usize> {
+        self.first..self.end
+    }
+}
+
 /// Gives a troop its weapons.
 pub(crate) fn equip(
     reading: &mut Reading<'_>,
@@ -32,307 +36,125 @@ pub(crate) fn equip(
     draft: &mut Draft,
     carried: &[Carried],
 ) {
-    let name = fold(&draft.name);
-    let mut melee = Vec::new();
-    let mut missile = Vec::new();
-    // The words behind each list: two of them make a choice of its own.
-    let (mut melee_words, mut missile_words) = (Vec::new(), Vec::new());
-    let mut lance_known = false;
-    let mut skilled = None;
-    let mut mace = None;
-    let mut spears = Vec::new();
-    for item in carried {
-        let (first, end) = (item.first, item.end);
-        if draft.arm == Arm::Artillery && shoots_by_hand(item.weapon) {
-            // The piece is the missile weapon of its crew.
-            no_row(reading, item);
-            continue;
-        }
-        match item.weapon {
-            Weapon::Melee { foot, mounted } => {
-                let id = if draft.arm.is_mounted() { mounted } else { foot };
-                if put_melee(reading, draft.arm, &mut melee, id, item) {
-                    melee_words.push(*item);
-                }
-            }
-            Weapon::Missile { foot, mounted } => {
-                let id = if draft.arm.is_mounted() { mounted } else { foot };
-                let heavy = id == Some("light-crossbow") && foot == Some("heavy-crossbow");
-                if put_missile(reading, &mut missile, id, item) {
-                    missile_words.push(*item);
-                }
-                if heavy {
-                    reading.note(
-                        "convert/changed",
-                        Level::Warning,
-                        first,
-                        end,
-                        Name::new(
-                            "a mounted crossbow cannot be heavy, so it is a light one (Annexe 2)",
-                            "une arbalète montée ne peut être lourde : elle est légère (Annexe 2)",
-                        ),
-                    );
-                }
-            }
-            Weapon::Jls | Weapon::Javelin => spears.push(*item),
-            Weapon::Lance => {
-                let known = if draft.knight { "couched-lance" } else { "cavalry-lance" };
-                lance_known |= draft.arm.is_mounted();
-                if draft.arm.is_mounted() && draft.maybe_knight {
-                    add(&mut melee, &["cavalry-lance", "couched-lance"]);
-                    reading.used(first, end, "melee: cavalry-lance or couched-lance");
-                    reading.values(first, end, "melee", &["cavalry-lance", "couched-lance"], Name::new(
-                        "This type is cavalry or knights; knights couch their lances.",
-                        "Ce type est cavalerie ou chevalerie ; les chevaliers couchent la lance.",
-                    ));
-                    melee_words.push(*item);
-                } else if draft.knight {
-                    reading.used(first, end, "melee: couched-lance");
-                    melee_words.push(*item);
-                    // The knights' lance comes below, once for the type and the word.
-                } else {
-                    let id = draft.arm.is_mounted().then_some(known);
-                    if put_melee(reading, draft.arm, &mut melee, id, item) {
-                        melee_words.push(*item);
-                    }
-                }
-            }
-            Weapon::Bow => {
-                let bows = bow(reading, scene, draft, &name, item);
-                add(&mut missile, &bows);
-                missile_words.push(*item);
-            }
-            Weapon::Crossbow => {
-                let bows = crossbow(reading, scene, draft, item);
-                add(&mut missile, &bows);
-                missile_words.push(*item);
-            }
-            Weapon::Darts => {
-                let darts = darts(reading, scene, draft, &name, item);
-                add(&mut missile, &darts);
-                missile_words.push(*item);
-            }
-            Weapon::Flame => {
-                if draft.arm == Arm::Foot {
-                    add(&mut melee, &["siphon"]);
-                    add(&mut missile, &["siphon"]);
-                    reading.used(first, end, "melee and missile: siphon");
-                    melee_words.push(*item);
-                    missile_words.push(*item);
-                } else {
-                    no_row(reading, item);
-                }
-            }
-            Weapon::Firelance => {
-                if draft.arm == Arm::Cavalry {
-                    if put_missile(reading, &mut missile, Some("fire-lance"), item) {
-                        missile_words.push(*item);
-                    }
-                } else {
-                    no_row(reading, item);
-                }
-            }
-            Weapon::Swordsman => {
-                reading.used(first, end, "swordsmen");
-                skilled = Some((first, end));
-            }
-            Weapon::AncientMace => mace = Some(*item),
-            Weapon::VolleyBow => {
-                if put_missile(reading, &mut missile, Some("composite-bow"), item) {
-                    missile_words.push(*item);
-                    draft.remarks.push(
-                        "Long Bow: may generally shoot volleys (Salve, Annexe 3 – II).".to_owned(),
-                    );
-                }
-            }
-            Weapon::MixedPeasants => {
-                if put_melee(
-                    reading,
-                    draft.arm,
-                    &mut melee,
-                    (draft.arm == Arm::Foot).then_some("improvised-weapons"),
-                    item,
-                ) {
-                    melee_words.push(*item);
-                    let mut option = crate::draft::OptionDraft {
-                        name: "with light bows".to_owned(),
-                        line: reading.row.number,
-                        ..Default::default()
-                    };
-                    option.profile.missile = vec!["light-bow"];
-                    draft.options.push(option);
-                    reading.doubt(first, end, Doubt {
-                        key: None,
-                        asks: Name::new("How many of them have light bows?", "Combien ont un arc léger ?"),
-                        allowed: Vec::new(),
-                        taken: None,
-                        because: Name::new(
-                            "The rulebook says a part of the peasants have light bows, not how many; an option without a limit was written.",
-                            "La règle dit qu'une partie des paysans ont des arcs légers, sans dire combien ; une option sans limite est écrite.",
-                        ),
-                        scope: Scope::Line,
-                    });
-                }
-            }
-            Weapon::Naphtha => {
-                if draft.arm == Arm::Artillery {
-                    reading.used(first, end, "option: incendiary-bomb");
-                    let mut option = crate::draft::OptionDraft {
-                        name: "with incendiary bombs".to_owned(),
-                        line: reading.row.number,
-                        ..Default::default()
-                    };
-                    option.profile.missile = vec!["incendiary-bomb"];
-                    draft.options.push(option);
-                } else {
-                    no_row(reading, item);
-                }
-            }
-            Weapon::LatePistol => {
-                if put_missile(
-                    reading,
-                    &mut missile,
-                    draft.arm.is_mounted().then_some("mounted-hackbut"),
-                    item,
-                ) {
-                    missile_words.push(*item);
-                    reading.doubt(
-                        first,
-                        end,
-                        Doubt {
-                            key: None,
-                            asks: Name::new(
-                                "Is a flintlock pistol a pistol here?",
-                                "Un pistolet à pierre vaut-il un pistolet ?",
-                            ),
-                            allowed: vec![
-                                "mounted-hackbut".to_owned(),
-                                "no missile weapon".to_owned(),
-                            ],
-                            taken: Some("mounted-hackbut".to_owned()),
-                            because: Name::new(
-                                "The rulebook stops before it; the pistol is the nearest.",
-                                "La règle s'arrête avant ; le pistolet est le plus proche.",
-                            ),
-                            scope: Scope::Token,
-                        },
-                    );
-                }
-            }
-            Weapon::Nothing => reading.no_equivalent(first, end),
-            Weapon::NotCovered => {
-                reading.no_equivalent(first, end);
-                reading.incomplete = true;
-                let text = reading.slice(first, end).to_owned();
-                reading.note(
-                    "convert/no-equivalent",
-                    Level::Warning,
-                    first,
-                    end,
-                    Name::new(
-                        format!("the rulebook has no weapon for '{text}'"),
-                        format!("la règle n'a pas d'arme pour « {text} »"),
-                    ),
-                );
-                reading.doubt(
-                    first,
-                    end,
-                    Doubt {
-                        key: None,
-                        asks: Name::new(
-                            format!("Which weapon stands for '{text}'?"),
-                            format!("Quelle arme pour « {text} » ?"),
-                        ),
-                        allowed: Vec::new(),
-                        taken: None,
-                        because: Name::new(
-                            "The rulebook has no row for it.",
-                            "La règle n'a pas de ligne pour elle.",
-                        ),
-                        scope: Scope::Token,
-                    },
-                );
-            }
-        }
+    let mut kit = Kit::new(reading, scene, draft);
+    carried.iter().for_each(|item| kit.take(*item));
+    // Whether riders throw their spears depends on what else they have in hand.
+    for item in std::mem::take(&mut kit.spears) {
+        kit.javelin_or_spear(item);
     }
-    for item in &spears {
-        javelin_or_spear(
-            reading,
-            draft,
-            &name,
-            item,
-            (&mut melee, &mut melee_words),
-            (&mut missile, &mut missile_words),
-        );
-    }
-    if draft.knight {
-        knight_lance(reading, scene, draft, &mut melee, lance_known);
-    }
-    if missile.contains(&"fire-lance") && !melee.iter().any(|it| it.contains("lance")) {
-        reading.incomplete = true;
-        if let Some(item) = missile_words.first() {
-            reading.note(
-                "convert/no-equivalent",
-                Level::Warning,
-                item.first,
-                item.end,
-                Name::new(
-                    "a fire lance needs a lance as close-combat weapon (Annexe 2)",
-                    "une lance à feu demande une lance comme arme de mêlée (Annexe 2)",
-                ),
-            );
-        }
-    }
-    if let Some(item) = mace {
-        let cataphract = ["cataphract", "kataphrakt", "klibanophor", "clibanar"]
-            .iter()
-            .any(|it| name.contains(it));
-        let byzantine = name.contains("byzant") || scene.title.contains("byzant");
-        if cataphract && byzantine && draft.arm.is_mounted() {
-            reading.used(item.first, item.end, "swordsmen");
-            skilled = Some((item.first, item.end));
-        } else {
-            reading.no_equivalent(item.first, item.end);
-        }
-    }
-    if melee.is_empty() && matches!(draft.arm, Arm::Foot | Arm::Cavalry | Arm::Camelry) {
-        // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
-        melee.push(if draft.arm == Arm::Foot {
-            "individual-weapon"
-        } else {
-            "cavalry-individual-weapon"
-        });
-    }
-    drop_sword(reading, &mut melee, &melee_words);
-    several(reading, "melee", &melee, &melee_words);
-    several(reading, "missile", &missile, &missile_words);
-    swordsmen(reading, scene, draft, &name, &mut melee, skilled);
-    if draft.arm.is_weapon() {
-        melee.clear();
-    }
-    draft.profile.melee = melee;
-    draft.profile.missile = missile;
+    kit.finish();
 }
 
-fn shoots_by_hand(weapon: Weapon) -> bool {
-    match weapon {
-        Weapon::Missile { .. }
-        | Weapon::Jls
-        | Weapon::Javelin
-        | Weapon::Bow
-        | Weapon::Crossbow
-        | Weapon::Darts
-        | Weapon::VolleyBow
-        | Weapon::Firelance
-        | Weapon::LatePistol => true,
-        Weapon::Melee { .. }
-        | Weapon::Lance
-        | Weapon::Flame
-        | Weapon::Swordsman
-        | Weapon::AncientMace
-        | Weapon::MixedPeasants
-        | Weapon::Naphtha
-        | Weapon::Nothing
-        | Weapon::NotCovered => false,
+impl Kit<'_, '_> {
+    fn take(&mut self, item: Carried) {
+        if self.draft.arm == Arm::Artillery && item.weapon.shoots_by_hand() {
+            // The piece is the missile weapon of its crew.
+            return self.no_row(item);
+        }
+        match item.weapon {
+            Weapon::Melee { foot, mounted } => _ = self.melee(self.by_arm(foot, mounted), item),
+            Weapon::Missile { foot, mounted } => {
+                let id = self.by_arm(foot, mounted);
+                self.missile(id, item);
+                if id == Some("light-crossbow") && foot == Some("heavy-crossbow") {
+                    self.reading.note(item.at(), &notes::MOUNTED_CROSSBOW, &[]);
+                }
+            }
+            Weapon::Jls | Weapon::Javelin => self.spears.push(item),
+            Weapon::Lance => self.lance(item),
+            Weapon::Bow => self.bow(item),
+            Weapon::Crossbow => self.crossbow(item),
+            Weapon::Darts => self.darts(item),
+            Weapon::Flame => self.flame(item),
+            Weapon::Firelance => {
+                let id = (self.draft.arm == Arm::Cavalry).then_some("fire-lance");
+                self.missile(id, item);
+            }
+            Weapon::Swordsman => {
+                self.reading.used(item.at(), "swordsmen");
+                self.skilled = Some(item.at());
+            }
+            Weapon::AncientMace => {
+                if let Some(before) = self.mace.replace(item) {
+                    self.reading.no_equivalent(before.at());
+                }
+            }
+            Weapon::VolleyBow => {
+                self.missile(Some("composite-bow"), item);
+                let remark = "Long Bow: may generally shoot volleys (Salve, Annexe 3 – II).";
+                self.draft.remarks.push(remark.to_owned());
+            }
+            Weapon::MixedPeasants => self.mixed_peasants(item),
+            Weapon::Naphtha if self.draft.arm == Arm::Artillery => {
+                self.reading.used(item.at(), "option: incendiary-bomb");
+                self.offer("with incendiary bombs", "incendiary-bomb");
+            }
+            Weapon::Naphtha => self.no_row(item),
+            Weapon::LatePistol => {
+                let id = self.draft.arm.is_mounted().then_some("mounted-hackbut");
+                if self.missile(id, item) {
+                    self.reading.ask(item.at(), doubts::LATE_PISTOL.plain());
+                }
+            }
+            Weapon::Nothing => self.reading.no_equivalent(item.at()),
+            Weapon::NotCovered => {
+                self.no_weapon(item, &notes::NO_WEAPON, &doubts::NOT_COVERED);
+            }
+        }
+    }
+
+    /// A flame thrower, at hand and at a distance.
+    fn flame(&mut self, item: Carried) {
+        if self.draft.arm != Arm::Foot {
+            return self.no_row(item);
+        }
+        self.melee.put(&["siphon"], item);
+        self.missile.put(&["siphon"], item);
+        self.reading.used(item.at(), "melee and missile: siphon");
+    }
+
+    fn mixed_peasants(&mut self, item: Carried) {
+        let id = (self.draft.arm == Arm::Foot).then_some("improvised-weapons");
+        if self.melee(id, item) {
+            self.offer("with light bows", "light-bow");
+            self.reading.ask(item.at(), doubts::PEASANTS_WITH_BOWS.plain());
+        }
+    }
+
+    /// A missile weapon that some of the troop may have.
+    fn offer(&mut self, name: &str, missile: &'static str) {
+        let line = self.reading.row.number;
+        let mut option = OptionDraft { name: name.to_owned(), line, ..OptionDraft::default() };
+        option.profile.missile = vec![missile];
+        self.draft.options.push(option);
+    }
+
+    /// Types bring weapons of their own, words of skill change them, and a unit has one of a kind.
+    fn finish(mut self) {
+        if self.draft.knight {
+            self.knight_lance();
+        }
+        let (melee, missile) = (&self.melee.ids, &self.missile.ids);
+        if missile.contains(&"fire-lance") && !melee.iter().any(|it| it.contains("lance")) {
+            self.reading.incomplete = true;
+            if let Some(item) = self.missile.words.first() {
+                self.reading.note(item.at(), &notes::FIRE_LANCE_ALONE, &[]);
+            }
+        }
+        self.mace();
+        if self.melee.ids.is_empty() && !self.draft.arm.is_model() {
+            // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
+            let [foot, mounted] = SWORDS;
+            self.melee.ids.push(if self.draft.arm == Arm::Foot { foot } else { mounted });
+        }
+        self.drop_sword();
+        self.ask_several(&doubts::SEVERAL_MELEE, &self.melee.clone());
+        self.ask_several(&doubts::SEVERAL_MISSILE, &self.missile.clone());
+        self.swordsmen();
+        if self.draft.arm.is_weapon() {
+            self.melee.ids.clear();
+        }
+        self.draft.profile.melee = self.melee.ids;
+        self.draft.profile.missile = self.missile.ids;
     }
 }

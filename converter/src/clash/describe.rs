@@ -1,50 +1,60 @@
 //! Descriptions: type, order, armour and weapons in French or English.
 
-use banneret_schema::Name;
-
 use super::table::Cell;
 use crate::arms::{self, Carried};
-use crate::conversion::{Level, Scope, Token};
+use crate::conversion::Token;
+use crate::doubts;
 use crate::draft::{Arm, Draft, Scene, add};
-use crate::reading::{Doubt, Reading};
-use crate::tables::types::Order;
-use crate::tables::weapons;
+use crate::notes;
+use crate::reading::Reading;
+use crate::tables::classes::TRAINING;
+use crate::tables::engines::SIZES;
+use crate::tables::types::Order::{self, Close, Loose, Open};
+use crate::tables::{Spellings, look_up, weapons};
 use crate::words::{Row, fold};
 
-pub(super) fn kind_of(folded: &str) -> Option<&'static str> {
-    const KINDS: &[(&str, &str)] = &[
-        ("infanterie", "infantry"),
-        ("infantry", "infantry"),
-        ("cavalerie", "cavalry"),
-        ("cavalry", "cavalry"),
-        ("chevalerie", "cavalry"),
-        ("chamellerie", "camelry"),
-        ("chameau", "camelry"),
-        ("camel", "camelry"),
-        ("charrerie", "chariots"),
-        ("chars", "chariots"),
-        ("chariot", "chariots"),
-        ("elephant", "elephants"),
-        ("artillerie", "artillery"),
-        ("artillery", "artillery"),
-    ];
+/// How a description begins, and the type of troop.
+const KINDS: Spellings<&str> = &[
+    (&["infanterie", "infantry"], "infantry"),
+    (&["cavalerie", "cavalry", "chevalerie"], "cavalry"),
+    (&["chamellerie", "chameau", "camel"], "camelry"),
+    (&["charrerie", "chars", "chariot"], "chariots"),
+    (&["elephant"], "elephants"),
+    (&["artillerie", "artillery"], "artillery"),
+];
+
+/// Armour, the longer words first.
+const ARMOUR: Spellings<&str> = &[
+    (&["tres lourd", "very heavy", "super lourd"], "very-heavy"),
+    (&["tres leger", "very light"], "very-light"),
+    (&["lourd", "heavy"], "heavy"),
+    (&["moyen", "medium"], "medium"),
+    (&["leger", "light"], "light"),
+];
+
+const ORDERS: Spellings<Option<Order>> = &[
+    (&["ordre disperse", "open order"], Some(Open)),
+    (&["ordre serre", "close order"], Some(Close)),
+    (&["ordre lache", "loose order"], Some(Loose)),
+    (&["ordre mixte"], None),
+    (&["ordre moyen", "ordre normal", "normal order", "medium order"], Some(Loose)),
+];
+
+/// The type of troop a description begins with.
+pub(super) fn kind_of(text: &str) -> Option<&'static str> {
+    let folded = fold(text);
     let start = folded.trim_start_matches(|it: char| !it.is_alphabetic());
-    KINDS.iter().find(|(word, _)| start.starts_with(word)).map(|(_, troop)| *troop)
+    look_up(KINDS, |it| start.strip_prefix(it)).map(|(troop, _)| troop)
 }
 
-pub(super) const ARMOUR: &[(&str, &str)] = &[
-    ("tres lourd", "very-heavy"),
-    ("very heavy", "very-heavy"),
-    ("super lourd", "very-heavy"),
-    ("tres leger", "very-light"),
-    ("very light", "very-light"),
-    ("lourd", "heavy"),
-    ("heavy", "heavy"),
-    ("moyen", "medium"),
-    ("medium", "medium"),
-    ("leger", "light"),
-    ("light", "light"),
-];
+/// A description while it is read.
+struct Description<'d, 'a> {
+    inner: Reading<'a>,
+    scene: &'d Scene,
+    draft: &'d mut Draft,
+    armour: Option<&'static str>,
+    carried: Vec<Carried>,
+}
 
 /// Reads a description into a profile. Its cell may stand on another line than the name.
 pub(super) fn describe(
@@ -53,168 +63,119 @@ pub(super) fn describe(
     draft: &mut Draft,
     cell: &Cell<'_>,
 ) -> Vec<Token> {
-    let folded = fold(cell.text);
-    let troop = kind_of(&folded).unwrap_or("infantry");
+    let troop = kind_of(cell.text).unwrap_or("infantry");
     draft.arm = Arm::of_troop(troop);
     draft.profile.troop = vec![troop];
     draft.codes = vec![troop];
     // The words of the description, read as a line of their own so that places stay true.
-    let mut inner = Reading::new(Row {
-        number: reading.row.number,
-        text: cell.text,
-        span: cell.at..cell.at + cell.text.len(),
-    });
-    let mut order = None;
-    let mut armour: Option<&'static str> = None;
-    let mut carried = Vec::new();
+    let row = Row { number: reading.row.number, text: cell.text, span: cell.span() };
+    let inner = Reading::new(row);
+    let mut it = Description { inner, scene, draft, armour: None, carried: Vec::new() };
     let mut at = 0;
-    while at < inner.words.len() {
-        if inner.words[at].mark {
-            at += 1;
-            continue;
-        }
-        let is = |n: usize, any: &[&str]| inner.words.get(at + n).is_some_and(|it| it.is_any(any));
-        if at < 2 && kind_of(&fold(inner.words[at].text)).is_some() {
-            inner.used(at, at + 1, "type");
-            at += 1;
-        } else if let Some((found, length)) = order_at(&inner, at) {
-            order = found;
-            inner.used(at, at + length, "order");
-            at += length;
-        } else if let Some((weapon, length)) = weapons::find(&inner.words, at, scene.notation) {
-            carried.push(Carried { weapon, first: at, end: at + length });
-            at += length;
-        } else if let Some((weight, length)) = armour_at(&inner, at) {
-            armour = Some(weight);
-            inner.used(at, at + length, &format!("weight: {weight}"));
-            at += length;
-        } else if is(0, &["et", "and", "ou", "or", "avec", "with", "de", "a", "en", "an"]) {
-            inner.used(at, at + 1, "joins");
-            at += 1;
-        } else if let Some(training) = training_word(&fold(inner.words[at].text)) {
-            add(&mut draft.profile.training, &[training]);
-            inner.used(at, at + 1, &format!("training: {training}"));
-            at += 1;
-        } else {
-            inner.unknown(at, scene.notation);
-            at += 1;
-        }
+    while at < it.inner.words.len() {
+        at = it.step(at);
     }
-    draft.order = order;
-    weigh(&mut inner, draft, armour, order);
-    arms::equip(&mut inner, scene, draft, &carried);
-    reading.incomplete |= inner.incomplete;
-    reading.choices.append(&mut inner.choices);
-    reading.notes.append(&mut inner.notes);
-    inner.finish(scene.notation).0.tokens
+    it.weigh();
+    arms::equip(&mut it.inner, scene, it.draft, &it.carried);
+    reading.incomplete |= it.inner.incomplete;
+    reading.choices.append(&mut it.inner.choices);
+    reading.notes.append(&mut it.inner.notes);
+    it.inner.finish(scene.notation).0.tokens
 }
 
-pub(super) fn weigh(
-    inner: &mut Reading<'_>,
-    draft: &mut Draft,
-    armour: Option<&'static str>,
-    order: Option<Order>,
-) {
-    if let Some(weight) = armour {
-        draft.profile.weight = vec![weight];
-        return;
-    }
-    if draft.arm == Arm::Artillery || draft.arm.is_weapon() {
-        let allowed: &[&str] = match draft.arm {
-            Arm::Elephants => &["medium", "heavy"],
-            Arm::Chariots => &["light", "medium", "heavy", "very-heavy"],
-            _ => &["very-light", "light", "medium", "heavy", "very-heavy"],
-        };
-        inner.incomplete = true;
-        inner.doubt(
-            0,
-            1,
-            Doubt {
-                key: Some("weight"),
-                asks: Name::new("Which protection?", "Quelle protection ?"),
-                allowed: allowed.iter().map(|it| (*it).to_owned()).collect(),
-                taken: None,
-                because: Name::new(
-                    "The description gives no weight.",
-                    "La description ne donne pas de poids.",
-                ),
-                scope: Scope::Line,
-            },
-        );
-        return;
-    }
-    let values: &[&'static str] = match order {
-        Some(Order::Open) => &["very-light", "light"],
-        Some(Order::Close) => &["medium"],
-        Some(Order::Loose) | None => &["light", "medium"],
-    };
-    draft.profile.weight = values.to_vec();
-    let end = inner.words.len();
-    if values.len() > 1 {
-        inner.values(0, end, "weight", values, Name::new(
-            "No armour is given: the order of the men decides (Annexe 2, the definitions of protection).",
-            "Aucune armure n'est donnée : l'ordre des hommes décide (Annexe 2, définitions des protections).",
-        ));
-    } else {
-        inner.note(
-            "convert/weight-from-order",
-            Level::Info,
-            0,
-            end,
-            Name::new(
-                "no armour is given; close order makes it medium (Annexe 2)",
-                "aucune armure n'est donnée ; l'ordre serré la fait moyenne (Annexe 2)",
-            ),
-        );
-    }
-}
-
-pub(super) fn order_at(inner: &Reading<'_>, at: usize) -> Option<(Option<Order>, usize)> {
-    const ORDERS: &[(&str, Option<Order>)] = &[
-        ("ordre disperse", Some(Order::Open)),
-        ("open order", Some(Order::Open)),
-        ("ordre serre", Some(Order::Close)),
-        ("close order", Some(Order::Close)),
-        ("ordre lache", Some(Order::Loose)),
-        ("loose order", Some(Order::Loose)),
-        ("ordre mixte", None),
-        ("ordre moyen", Some(Order::Loose)),
-        ("ordre normal", Some(Order::Loose)),
-        ("normal order", Some(Order::Loose)),
-        ("medium order", Some(Order::Loose)),
-    ];
-    ORDERS.iter().find_map(|&(phrase, order)| {
-        let length = weapons::matches(&inner.words, at, phrase);
-        (length > 0).then_some((order, length))
-    })
-}
-
-pub(super) fn armour_at(inner: &Reading<'_>, at: usize) -> Option<(&'static str, usize)> {
-    for (phrase, weight) in ARMOUR {
-        let mut length = 0;
-        let fits = phrase.split(' ').all(|part| {
-            let word = inner.words.get(at + length).filter(|it| !it.mark).map(|it| fold(it.text));
-            length += 1;
-            word.is_some_and(|word| {
-                word.strip_prefix(part).is_some_and(|rest| matches!(rest, "" | "s" | "e" | "es"))
+impl Description<'_, '_> {
+    /// The readers, in the order in which a word is offered to them.
+    fn step(&mut self, at: usize) -> usize {
+        self.kind(at)
+            .or_else(|| self.order(at))
+            .or_else(|| self.weapon(at))
+            .or_else(|| self.weight(at))
+            .or_else(|| self.joint(at))
+            .or_else(|| self.training(at))
+            .unwrap_or_else(|| {
+                self.inner.unknown(at, self.scene.notation);
+                at + 1
             })
-        });
-        if fits {
-            return Some((weight, length));
+    }
+
+    fn kind(&mut self, at: usize) -> Option<usize> {
+        let word = &self.inner.words[at];
+        if at < 2 && !word.mark && kind_of(word.text).is_some() {
+            self.inner.used(at..at + 1, "type");
+            return Some(at + 1);
+        }
+        word.mark.then_some(at + 1)
+    }
+
+    fn order(&mut self, at: usize) -> Option<usize> {
+        let cursor = self.inner.at(at);
+        let (order, end) = look_up(ORDERS, |it| cursor.phrase(it))?;
+        self.draft.order = order;
+        self.inner.used(at..end, "order");
+        Some(end)
+    }
+
+    fn weapon(&mut self, at: usize) -> Option<usize> {
+        let (weapon, end) = weapons::find(self.inner.at(at), self.scene.notation)?;
+        self.carried.push(Carried { weapon, first: at, end });
+        Some(end)
+    }
+
+    fn weight(&mut self, at: usize) -> Option<usize> {
+        let declined = |rest: &str| matches!(rest, "" | "s" | "e" | "es");
+        let cursor = self.inner.at(at);
+        let fits = |text: &str, part: &str| fold(text).strip_prefix(part).is_some_and(declined);
+        let (weight, end) =
+            look_up(ARMOUR, |phrase| cursor.spelled(phrase, |word, part| fits(word.text, part)))?;
+        self.armour = Some(weight);
+        self.inner.used(at..end, &format!("weight: {weight}"));
+        Some(end)
+    }
+
+    fn joint(&mut self, at: usize) -> Option<usize> {
+        let joints = ["et", "and", "ou", "or", "avec", "with", "de", "a", "en", "an"];
+        self.inner.at(at).any(&joints).then(|| {
+            self.inner.used(at..at + 1, "joins");
+            at + 1
+        })
+    }
+
+    fn training(&mut self, at: usize) -> Option<usize> {
+        let word = fold(self.inner.words[at].text);
+        let word = word.trim_end_matches('s');
+        let (training, ()) = look_up(TRAINING, |it| (it == word).then_some(()))?;
+        add(&mut self.draft.profile.training, &[training]);
+        self.inner.used(at..at + 1, &format!("training: {training}"));
+        Some(at + 1)
+    }
+
+    /// The protection, by the armour or by the order of the men.
+    fn weigh(&mut self) {
+        if let Some(weight) = self.armour {
+            self.draft.profile.weight = vec![weight];
+            return;
+        }
+        if self.draft.arm.is_model() {
+            let sizes = match self.draft.arm {
+                Arm::Elephants => &["medium", "heavy"],
+                Arm::Chariots => &SIZES[1..],
+                _ => SIZES,
+            };
+            return self.inner.ask(0..1, doubts::NO_PROTECTION.plain().among(sizes));
+        }
+        let weights: &[&'static str] = match self.draft.order {
+            Some(Open) => &["very-light", "light"],
+            Some(Close) => &["medium"],
+            Some(Loose) | None => &["light", "medium"],
+        };
+        self.draft.profile.weight = weights.to_vec();
+        let all = self.inner.all();
+        if weights.len() > 1 {
+            self.inner.ask_which(all, &doubts::PROTECTION_BY_ORDER, weights);
+        } else {
+            self.inner.note(all, &notes::WEIGHT_FROM_ORDER, &[]);
         }
     }
-    None
-}
-
-pub(super) fn training_word(word: &str) -> Option<&'static str> {
-    Some(match word.trim_end_matches('s') {
-        "elite" => "elite",
-        "veteran" => "veteran",
-        "entraine" | "trained" => "trained",
-        "recrue" | "recruit" => "recruits",
-        "levee" | "levy" => "levy",
-        _ => return None,
-    })
 }
 
 /// The description in the other language must say the same.
@@ -227,39 +188,15 @@ pub(super) fn compare(
     let mut copy = Reading::new(reading.row.clone());
     let mut other = Draft { name: draft.name.clone(), years: draft.years, ..Draft::default() };
     let tokens = describe(&mut copy, scene, &mut other, cell);
-    let same = other.profile.troop == draft.profile.troop
-        && other.profile.weight == draft.profile.weight
-        && other.profile.melee == draft.profile.melee
-        && other.profile.missile == draft.profile.missile;
+    let (one, two) = (&draft.profile, &other.profile);
+    let same = one.troop == two.troop
+        && one.weight == two.weight
+        && one.melee == two.melee
+        && one.missile == two.missile;
     if !same {
-        reading.notes.push(crate::conversion::Note {
-            code: "convert/languages-differ",
-            level: Level::Warning,
-            line: reading.row.number,
-            span: cell.at..cell.at + cell.text.len(),
-            message: Name::new(
-                "the two descriptions do not say the same; the first is taken",
-                "les deux descriptions ne disent pas la même chose ; la première est prise",
-            ),
-        });
-        reading.doubt(
-            0,
-            1,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "Which of the two descriptions is right?",
-                    "Laquelle des deux descriptions est la bonne ?",
-                ),
-                allowed: vec!["the first".to_owned(), "the second".to_owned()],
-                taken: Some("the first".to_owned()),
-                because: Name::new(
-                    "They do not say the same.",
-                    "Elles ne disent pas la même chose.",
-                ),
-                scope: Scope::Line,
-            },
-        );
+        let note = notes::LANGUAGES_DIFFER.at(reading.row.number, cell.span(), &[]);
+        reading.notes.push(note);
+        reading.ask(0..1, doubts::TWO_DESCRIPTIONS.plain());
     }
     tokens
 }

@@ -5,376 +5,204 @@
 //! weapon, stars that point to footnotes, and a second table with the same troops again.
 
 mod describe;
+mod replace;
 mod second;
 mod table;
 
-use banneret_schema::Name;
+use std::collections::BTreeMap;
 
 use self::describe::{compare, describe, kind_of};
+use self::replace::replace;
 use self::second::second_table;
-use self::table::{Cell, Entry, cells, cut_banner, find_title, header, is_replacement, table};
-use crate::arms::{self, Carried};
-use crate::conversion::{Conversion, Level, Scope, Token};
+use self::table::{
+    Cell, Entry, cells, cut_banner, find_title, header, is_replacement, table, years_alone,
+};
+use crate::conversion::{Conversion, Token};
 use crate::count::{self, Count};
-use crate::date::{self, Where};
-use crate::draft::{Draft, OptionDraft, Scene};
+use crate::doubts;
+use crate::draft::{Draft, Scene};
 use crate::line::{LeaderDraft, clean_name};
 use crate::list::{Assembly, Slot, assemble};
-use crate::reading::{Doubt, Reading};
+use crate::names::Names;
+use crate::notes;
+use crate::reading::Reading;
 use crate::request::Request;
-use crate::tables::weapons;
+use crate::tables::classes::CLASH_RANKS;
+use crate::tables::look_up;
 use crate::title;
-use crate::words::{Row, fold, rows, words_of};
+use crate::words::{fold, rows, words_of};
+
+const STARS: [char; 2] = ['*', '†'];
 
 /// Converts a pasted page.
 pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
-    let lines = rows(text);
-    let mut assembly = Assembly::default();
-    let mut scene = Scene {
-        notation: request.notation,
-        years: request.years,
-        region: request.region,
-        title: String::new(),
-    };
-    let mut readings: Vec<(Reading<'_>, Slot)> =
-        lines.iter().map(|row| (Reading::new(row.clone()), Slot::Other)).collect();
-    let title_row = find_title(&lines);
-    if let Some(index) = title_row {
-        let row = &lines[index];
-        let body = row.text.trim_end_matches(['|', ' ', '\t']);
-        let body = cut_banner(body);
-        let start = row.span.start + (row.text.len() - row.text.trim_start().len());
-        let at = start + row.text.trim_start().find(body).unwrap_or_default();
-        let found = title::read(body, at, &words_of(body, at));
-        scene.years = request.years.or(found.years);
-        scene.region = request.region.or(found.region);
-        scene.title = fold(body);
-        assembly.title_text = Some(body.trim().to_owned());
-        assembly.title = found;
-        let end = readings[index].0.words.len();
-        readings[index].0.used(0, end, "title");
-        readings[index].1 = Slot::Title;
+    let rows = rows(text);
+    let readings = rows.iter().map(|row| (Reading::new(row.clone()), Slot::Other)).collect();
+    let assembly = Assembly { readings, ..Assembly::default() };
+    let mut page = Page { scene: Scene::new(request), assembly, footnotes: BTreeMap::new() };
+    let title = find_title(&rows);
+    if let Some(index) = title {
+        page.take_title(request, index);
     }
-    let cells = cells(&lines, title_row);
+    let cells = cells(&rows, |row| Some(row) == title || page.assembly.readings[row].0.refused);
     let first = header(&cells).unwrap_or_default();
-    let second = cells
-        .iter()
-        .position(|cell| fold(cell.text).starts_with("caracteristique"))
-        .unwrap_or(cells.len());
-    let second = second.max(first);
-    let (entries, notes) = table(&cells[first..second], &scene);
-    for cell in cells[..first].iter() {
-        let reading = &mut readings[cell.row].0;
-        let end = reading.words.len();
-        reading.used(0, end, "before the table");
+    let is_second = |cell: &Cell<'_>| fold(cell.text).starts_with("caracteristique");
+    let second = cells.iter().position(is_second).unwrap_or(cells.len()).max(first);
+    let (entries, notes) = table(&cells[first..second], &page.scene);
+    for cell in &cells[..first] {
+        let reading = &mut page.assembly.readings[cell.row].0;
+        reading.used(reading.all(), "before the table");
     }
-    let mut footnotes: Vec<(String, &str)> = Vec::new();
-    for cell in &notes {
-        let reading = &mut readings[cell.row].0;
-        if cell.text.contains(',') && kind_of(&fold(cell.text)).is_some() {
-            // A description that no name and numbers stand before: the row is broken.
-            reading.refuse(
-                "convert/unreadable",
-                Name::new(
-                    "a description without a name, a minimum and a maximum before it: nothing was made of it",
-                    "une description sans nom, minimum et maximum avant elle : rien n'en est fait",
-                ),
-            );
-        }
-        mark_cell(reading, cell, "remark");
-        let stars: String = cell.text.chars().take_while(|it| matches!(it, '*' | '†')).collect();
-        let body = cell.text.trim_start_matches(['*', '†']).trim();
-        if !stars.is_empty() && !body.is_empty() {
-            footnotes.push((stars, body));
-        } else if !body.is_empty()
-            && date::find(
-                &words_of(body, cell.at),
-                Where::Line { before_christ: scene.before_christ() },
-            )
-            .is_none_or(|it| it.words.len() < words_of(body, 0).len())
-        {
-            assembly.remarks.push(body.to_owned());
-        }
-    }
-    let mut replacements = Vec::new();
-    for entry in &entries {
-        let row = entry.name.row;
-        if is_replacement(entry.name.text) {
-            replacements.push(entry);
-            continue;
-        }
-        let (reading, slot) = &mut readings[row];
-        let mut tokens = Vec::new();
-        *slot = read_entry(reading, &scene, entry, &footnotes, &mut assembly, &mut tokens);
-        // Cells that stand on lines of their own belong to the same entry.
-        let id = *slot;
-        for cell in entry.descriptions.iter().chain([&entry.min, &entry.max]) {
-            let (reading, slot) = &mut readings[cell.row];
-            for token in &tokens {
-                if let Some(index) = reading.words.iter().position(|it| it.span == token.span) {
-                    reading.set_fate(index, token.fate.clone());
-                }
-            }
-            mark_cell(reading, cell, "number");
-            if let (Slot::Entry(index), Slot::Other) = (id, *slot) {
-                *slot = Slot::PartOf(index);
-            }
-        }
-    }
+    notes.iter().for_each(|cell| page.note(cell));
+    let (replacements, entries): (Vec<_>, Vec<_>) =
+        entries.iter().partition(|it| is_replacement(it.name.text));
+    entries.into_iter().for_each(|entry| page.entry(entry));
+    let Page { scene, mut assembly, .. } = page;
+    let mut readings = std::mem::take(&mut assembly.readings);
+    let mut tried = 0;
     for entry in replacements {
-        replace(&mut readings[entry.name.row].0, &scene, entry, &mut assembly);
+        let reading = &mut readings[entry.name.row].0;
+        replace(reading, &scene, entry, &mut assembly, &mut tried);
     }
     second_table(&cells[second..], &mut readings, &mut assembly);
-    for (reading, _) in &mut readings {
+    for (reading, _) in readings.iter_mut().filter(|(it, _)| !it.refused) {
         // Whatever stands outside the tables is kept in the comments of the document.
-        let end = reading.words.len();
-        reading.used(0, end, "outside the table");
+        reading.used(reading.all(), "outside the table");
     }
     if assembly.drafts.is_empty()
         && assembly.leaders.is_empty()
         && let Some((reading, _)) = readings.first_mut()
     {
-        reading.refuse("convert/no-table", Name::new(
-                "no table of troops was found: paste the rows with name, minimum, maximum and description",
-                "aucun tableau de troupes : collez les lignes avec nom, minimum, maximum et description",
-            ));
+        reading.refuse(&notes::NO_TABLE, &[]);
     }
     assembly.readings = readings;
-    assemble(request, &scene, assembly)
+    let names = Names::new(&assembly.drafts);
+    assemble(request, &scene, assembly, &names)
+}
+
+/// A page while it is read.
+struct Page<'a> {
+    scene: Scene,
+    assembly: Assembly<'a>,
+    footnotes: BTreeMap<String, Vec<&'a str>>,
 }
 
 /// Marks the words of one cell.
 fn mark_cell(reading: &mut Reading<'_>, cell: &Cell<'_>, what: &str) {
-    let end = cell.at + cell.text.len();
-    for index in 0..reading.words.len() {
-        let span = reading.words[index].span.clone();
-        if span.start >= cell.at && span.end <= end {
-            reading.used(index, index + 1, what);
+    reading.used(reading.words_in(&cell.span()), what);
+}
+
+impl<'a> Page<'a> {
+    fn take_title(&mut self, request: &Request, index: usize) {
+        let (reading, slot) = &mut self.assembly.readings[index];
+        let row = &reading.row;
+        let body = cut_banner(row.text.trim_end_matches(['|', ' ', '\t']));
+        let at = row.span.start + row.text.find(body).unwrap_or_default();
+        let found = title::read(body, at, &words_of(body, at));
+        reading.used(reading.all(), "title");
+        *slot = Slot::Title;
+        self.scene.entitle(request, &found, body);
+        self.assembly.title_text = Some(body.trim().to_owned());
+        self.assembly.title = found;
+    }
+
+    /// A cell between the rows: a footnote, years, or a remark.
+    fn note(&mut self, cell: &Cell<'a>) {
+        let reading = &mut self.assembly.readings[cell.row].0;
+        if cell.text.contains(',') && kind_of(cell.text).is_some() {
+            // A description that no name and numbers stand before: the row is broken.
+            reading.refuse(&notes::LONE_DESCRIPTION, &[]);
         }
+        mark_cell(reading, cell, "remark");
+        let body = cell.text.trim_start_matches(STARS);
+        let stars = &cell.text[..cell.text.len() - body.len()];
+        let body = body.trim();
+        if body.is_empty() {
+            return;
+        }
+        if !stars.is_empty() {
+            self.footnotes.entry(stars.to_owned()).or_default().push(body);
+        } else if years_alone(cell, &self.scene).is_none() {
+            self.assembly.remarks.push(body.to_owned());
+        }
+    }
+
+    /// A row of the first table.
+    fn entry(&mut self, entry: &Entry<'a>) {
+        let (slot, tokens) = self.leader_or_troop(entry);
+        self.assembly.readings[entry.name.row].1 = slot;
+        // Cells that stand on lines of their own belong to the same entry.
+        for cell in entry.descriptions.iter().chain([&entry.min, &entry.max]) {
+            let (reading, of) = &mut self.assembly.readings[cell.row];
+            for token in &tokens {
+                for index in reading.words_in(&token.span) {
+                    reading.set_fate(index, &token.fate);
+                }
+            }
+            mark_cell(reading, cell, "number");
+            if let (Slot::Entry(index), Slot::Other) = (slot, *of) {
+                *of = Slot::PartOf(index);
+            }
+        }
+    }
+
+    fn leader_or_troop(&mut self, entry: &Entry<'a>) -> (Slot, Vec<Token>) {
+        let assembly = &mut self.assembly;
+        let reading = &mut assembly.readings[entry.name.row].0;
+        let count = count_of(entry);
+        if count.mended {
+            reading.note(0..1, &notes::CELL_LETTERS_FOR_FIGURES, &[]);
+        }
+        let name = clean_name(entry.name.text);
+        mark_cell(reading, &entry.name, "name");
+        mark_cell(reading, &entry.min, "number");
+        mark_cell(reading, &entry.max, "number");
+        let main = entry.descriptions.first();
+        let count = Some(count);
+        let years = entry.years;
+        if let Some(rank) = rank_of(&fold(&name))
+            && main.is_none_or(|it| kind_of(it.text).is_none())
+        {
+            for cell in &entry.descriptions {
+                mark_cell(reading, cell, "ignored for leaders");
+            }
+            let leader = LeaderDraft { name, rank, count, years, ..LeaderDraft::default() };
+            assembly.leaders.push(leader);
+            return (Slot::Leader(assembly.leaders.len() - 1), Vec::new());
+        }
+        let Some(main) = main else {
+            reading.refuse(&notes::NO_DESCRIPTION, &[]);
+            return (Slot::Other, Vec::new());
+        };
+        let line = reading.row.number;
+        let mut draft = Draft { name, count, years, line, ..Draft::default() };
+        let mut tokens = describe(reading, &self.scene, &mut draft, main);
+        if let Some(other) = entry.descriptions.get(1) {
+            tokens.extend(compare(reading, &self.scene, &draft, other));
+        }
+        let stars = &entry.name.text[entry.name.text.trim_end_matches(STARS).len()..];
+        for note in self.footnotes.get(stars).into_iter().flatten().take(MOST_FOOTNOTES) {
+            draft.remarks.push(format!("{stars} {note}"));
+            reading.ask(0..1, doubts::FOOTNOTE.about(&[stars, note]));
+        }
+        assembly.drafts.push(draft);
+        (Slot::Entry(assembly.drafts.len() - 1), tokens)
     }
 }
 
-fn read_entry<'a>(
-    reading: &mut Reading<'a>,
-    scene: &Scene,
-    entry: &Entry<'a>,
-    footnotes: &[(String, &str)],
-    assembly: &mut Assembly<'a>,
-    tokens: &mut Vec<Token>,
-) -> Slot {
+/// How many footnotes of one mark a row may ask about.
+const MOST_FOOTNOTES: usize = 20;
+
+fn count_of(entry: &Entry<'_>) -> Count {
     let number = |cell: &Cell<'_>| count::side(cell.text.trim_end_matches(['*', '†', '%']));
     let (min, max) = (number(&entry.min), number(&entry.max));
-    if min.is_some_and(|it| it.1) || max.is_some_and(|it| it.1) {
-        reading.note(
-            "convert/read-as",
-            Level::Warning,
-            0,
-            1,
-            Name::new("letters are read as figures", "des lettres sont lues comme des chiffres"),
-        );
-    }
-    let mended = min.is_some_and(|it| it.1) || max.is_some_and(|it| it.1);
-    let count =
-        Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() };
-    let stars: String =
-        entry.name.text.chars().rev().take_while(|it| matches!(it, '*' | '†')).collect();
-    let name = clean_name(entry.name.text);
-    mark_cell(reading, &entry.name, "name");
-    mark_cell(reading, &entry.min, "number");
-    mark_cell(reading, &entry.max, "number");
-    let rank = rank_of(&fold(&name));
-    if let (Some(rank), true) =
-        (rank, entry.descriptions.first().is_none_or(|it| kind_of(&fold(it.text)).is_none()))
-    {
-        for cell in &entry.descriptions {
-            mark_cell(reading, cell, "ignored for leaders");
-        }
-        assembly.leaders.push(LeaderDraft {
-            name,
-            rank,
-            count: Some(count),
-            years: entry.years,
-            ..LeaderDraft::default()
-        });
-        return Slot::Leader(assembly.leaders.len() - 1);
-    }
-    let mut draft = Draft {
-        name,
-        count: Some(count),
-        years: entry.years,
-        line: reading.row.number,
-        ..Draft::default()
-    };
-    let Some(main) = entry.descriptions.first() else {
-        reading.refuse(
-            "convert/unreadable",
-            Name::new("this row has no description", "cette ligne n'a pas de description"),
-        );
-        return Slot::Other;
-    };
-    *tokens = describe(reading, scene, &mut draft, main);
-    if let Some(other) = entry.descriptions.get(1) {
-        tokens.extend(compare(reading, scene, &draft, other));
-    }
-    if !stars.is_empty() {
-        for (mark, text) in footnotes.iter().filter(|(mark, _)| *mark == stars) {
-            draft.remarks.push(format!("{mark} {text}"));
-            reading.doubt(
-                0,
-                1,
-                Doubt {
-                    key: None,
-                    asks: Name::new(
-                        format!("How does the footnote change the limits? {mark} {text}"),
-                        format!("Que change la note aux limites ? {mark} {text}"),
-                    ),
-                    allowed: Vec::new(),
-                    taken: None,
-                    because: Name::new(
-                        "A footnote in words: minimum and maximum are kept as printed.",
-                        "Une note en toutes lettres : minimum et maximum restent comme imprimés.",
-                    ),
-                    scope: Scope::Line,
-                },
-            );
-            reading.incomplete = true;
-        }
-    }
-    assembly.drafts.push(draft);
-    Slot::Entry(assembly.drafts.len() - 1)
+    let mended = [min, max].into_iter().flatten().any(|(_, mended)| mended);
+    Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() }
 }
 
 fn rank_of(name: &str) -> Option<&'static str> {
-    if name.starts_with("general en chef")
-        || name.starts_with("commander in chief")
-        || name == "general"
-        || name.starts_with("chef d'armee")
-    {
-        Some("general")
-    } else if name.starts_with("sous-general")
-        || name.starts_with("sous general")
-        || name.starts_with("sub-general")
-    {
-        Some("sub-general")
-    } else if name.starts_with("officier") || name.starts_with("officer") {
-        Some("officer")
-    } else {
-        None
+    if name == "general" {
+        return Some("general");
     }
-}
-
-/// « remplacer arme de tir par X (toutes troupes) »: an option for every troop that shoots.
-fn replace<'a>(
-    reading: &mut Reading<'a>,
-    scene: &Scene,
-    entry: &Entry<'a>,
-    assembly: &mut Assembly<'a>,
-) {
-    mark_cell(reading, &entry.name, "option");
-    mark_cell(reading, &entry.min, "number");
-    mark_cell(reading, &entry.max, "number");
-    let text = entry.descriptions.first().map_or(entry.name.text, |it| it.text);
-    let at = entry.descriptions.first().map_or(entry.name.at, |it| it.at);
-    for cell in &entry.descriptions {
-        mark_cell(reading, cell, "option");
-    }
-    let words = words_of(text, at);
-    let mut carried = Vec::new();
-    let mut index = 0;
-    while index < words.len() {
-        match weapons::find(&words, index, scene.notation) {
-            Some((weapon, length)) => {
-                carried.push(Carried { weapon, first: index, end: index + length });
-                index += length;
-            }
-            None => index += 1,
-        }
-    }
-    if entry.descriptions.is_empty() {
-        // "par X": what stands after it replaces, what stands before names the kind of weapon.
-        let by = words.iter().position(|it| it.is_any(&["par", "by", "with"])).unwrap_or_default();
-        carried.retain(|it| it.first > by);
-    }
-    let shooting = ["tir", "missile", "shooting"].iter().any(|it| {
-        fold(entry.name.text).split(|c: char| !c.is_alphanumeric()).any(|word| word == *it)
-    });
-    let max = count::number(entry.max.text).map(|it| it.0);
-    let mut taken = 0;
-    for draft in &mut assembly.drafts {
-        let shoots = !draft.profile.missile.is_empty();
-        if draft.arm.is_weapon() && !shooting || shooting && !shoots {
-            continue;
-        }
-        let mut inner =
-            Reading::new(Row { number: reading.row.number, text, span: at..at + text.len() });
-        let mut changed = Draft {
-            name: draft.name.clone(),
-            arm: draft.arm,
-            years: entry.years,
-            ..Draft::default()
-        };
-        arms::equip(&mut inner, scene, &mut changed, &carried);
-        let mut option = OptionDraft {
-            name: clean_name(entry.name.text),
-            up_to: max.filter(|it| *it > 0),
-            years: entry.years,
-            line: reading.row.number,
-            ..OptionDraft::default()
-        };
-        let plain = ["individual-weapon", "cavalry-individual-weapon"];
-        if shooting {
-            option.profile.missile = changed.profile.missile;
-        } else {
-            option.profile.melee =
-                changed.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
-        }
-        if option.profile.missile.is_empty() && option.profile.melee.is_empty() {
-            if taken == 0 && !inner.choices.is_empty() && reading.choices.is_empty() {
-                reading.choices.append(&mut inner.choices);
-            }
-            continue;
-        }
-        taken += 1;
-        draft.options.push(option);
-    }
-    if taken == 0 {
-        reading.incomplete = true;
-        let end = reading.words.len();
-        reading.note("convert/option-unread", Level::Warning, 0, end, Name::new(
-            "this replacement has no equivalent, or no troop to take it: it is kept as a remark",
-            "ce remplacement n'a pas d'équivalent, ou aucune troupe pour le prendre : il reste en remarque",
-        ));
-        assembly
-            .remarks
-            .push(format!("{} {} {} {text}", entry.name.text, entry.min.text, entry.max.text));
-        if reading.choices.is_empty() {
-            reading.doubt(
-                0,
-                end,
-                Doubt {
-                    key: None,
-                    asks: Name::new(
-                        "Which weapon replaces which?",
-                        "Quelle arme remplace quelle autre ?",
-                    ),
-                    allowed: Vec::new(),
-                    taken: None,
-                    because: Name::new(
-                        "The rulebook has no row for it.",
-                        "La règle n'a pas de ligne pour elle.",
-                    ),
-                    scope: Scope::Line,
-                },
-            );
-        }
-    } else {
-        reading.doubt(0, 1, Doubt {
-            key: None,
-            asks: Name::new("Does the limit of the replacement hold for each troop or for all together?", "La limite du remplacement vaut-elle pour chaque troupe ou pour toutes ensemble ?"),
-            allowed: vec!["each".to_owned(), "together".to_owned()],
-            taken: Some("each".to_owned()),
-            because: Name::new("An option belongs to one entry here.", "Une option appartient ici à une seule entrée."),
-            scope: Scope::Line,
-        });
-    }
+    look_up(CLASH_RANKS, |it| name.strip_prefix(it)).map(|(rank, _)| rank)
 }

@@ -3,6 +3,7 @@
 use banneret_schema::Period;
 
 use super::describe::kind_of;
+use crate::conversion::Span;
 use crate::count;
 use crate::date::{self, Where};
 use crate::draft::Scene;
@@ -17,6 +18,13 @@ pub(super) struct Cell<'a> {
     pub(super) row: usize,
 }
 
+impl Cell<'_> {
+    /// Where it stands in the source.
+    pub(super) fn span(&self) -> Span {
+        self.at..self.at + self.text.len()
+    }
+}
+
 /// A row of the first table.
 #[derive(Debug)]
 pub(super) struct Entry<'a> {
@@ -25,6 +33,8 @@ pub(super) struct Entry<'a> {
     pub(super) max: Cell<'a>,
     pub(super) descriptions: Vec<Cell<'a>>,
     pub(super) years: Option<Period>,
+    /// How many cells it takes.
+    pub(super) cells: usize,
 }
 
 /// The title without the name of the game before it.
@@ -72,16 +82,13 @@ pub(super) fn find_title(lines: &[Row<'_>]) -> Option<usize> {
         .or_else(|| table.and_then(|it| it.checked_sub(1)).filter(|_| before.len() <= 2))
 }
 
-/// The cells of every line but the title: parted by bars and tabs, or one to a line.
-pub(super) fn cells<'a>(lines: &[Row<'a>], title: Option<usize>) -> Vec<Cell<'a>> {
+/// The cells of every line but some: parted by bars and tabs, or one to a line.
+pub(super) fn cells<'a>(lines: &[Row<'a>], left_out: impl Fn(usize) -> bool) -> Vec<Cell<'a>> {
     let mut cells = Vec::new();
     for (row, line) in lines.iter().enumerate() {
-        if Some(row) == title {
-            continue;
-        }
         let body = line.text;
         let ruler = body.chars().all(|it| matches!(it, '|' | '-' | ':' | ' ' | '='));
-        if ruler {
+        if ruler || left_out(row) {
             continue;
         }
         let open = body.trim_start().starts_with('|');
@@ -121,71 +128,74 @@ pub(super) fn header(cells: &[Cell<'_>]) -> Option<usize> {
     Some(next)
 }
 
-pub(super) fn is_count(cell: &Cell<'_>) -> bool {
+fn is_count(cell: &Cell<'_>) -> bool {
     let text = cell.text.trim_end_matches(['*', '†', '%']);
     !text.is_empty() && count::side(text).is_some()
         || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
 }
 
-/// Groups cells into rows: a name is what two numbers follow.
+/// Groups cells into rows: a name is what two numbers follow. Gives the rows and the cells between.
 pub(super) fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, Vec<Cell<'a>>) {
-    let place = Where::Line { before_christ: scene.before_christ() };
     let mut entries: Vec<Entry<'a>> = Vec::new();
     let mut notes = Vec::new();
     let mut years = None;
     let mut at = 0;
     while at < cells.len() {
-        let cell = &cells[at];
-        if cell.text.is_empty() {
-            at += 1;
-            continue;
-        }
-        let starts = |at: usize| {
-            cells.get(at).is_some_and(|it| !is_count(it) && !it.text.is_empty())
-                && cells.get(at + 1).is_some_and(|it| is_count(it) || it.text.is_empty())
-                && cells.get(at + 2).is_some_and(is_count)
-        };
-        if starts(at) {
-            let mut entry = Entry {
-                name: cell.clone(),
-                min: cells[at + 1].clone(),
-                max: cells[at + 2].clone(),
-                descriptions: Vec::new(),
-                years,
-            };
-            at += 3;
-            while at < cells.len()
-                && entry.descriptions.len() < 2
-                && !starts(at)
-                && is_description(cells[at].text, &entry.name)
-            {
-                if !cells[at].text.is_empty() {
-                    entry.descriptions.push(cells[at].clone());
-                }
-                at += 1;
-            }
+        if starts(&cells[at..]) {
+            let entry = entry(&cells[at..], years);
+            at += entry.cells;
             entries.push(entry);
             continue;
         }
-        let words = words_of(cell.text, cell.at);
-        if let Some(found) = date::find(&words, place).filter(|it| {
-            words.iter().enumerate().all(|(n, word)| it.words.contains(&n) || word.mark)
-        }) {
-            years = Some(found.period);
+        if !cells[at].text.is_empty() {
+            years = years_alone(&cells[at], scene).or(years);
+            notes.push(cells[at].clone());
         }
-        notes.push(cell.clone());
         at += 1;
     }
     (entries, notes)
 }
 
-/// Whether a cell describes a troop: a list with commas, a type, or what a replacement adds.
-pub(super) fn is_description(text: &str, name: &Cell<'_>) -> bool {
-    let folded = fold(text);
+/// Whether a row begins here: a name and two numbers.
+fn starts(cells: &[Cell<'_>]) -> bool {
+    let [name, min, max, ..] = cells else { return false };
+    !is_count(name)
+        && !name.text.is_empty()
+        && (is_count(min) || min.text.is_empty())
+        && is_count(max)
+}
+
+/// The row that begins here, with one or two descriptions.
+fn entry<'a>(cells: &[Cell<'a>], years: Option<Period>) -> Entry<'a> {
+    let mut descriptions = Vec::new();
+    let mut end = 3;
+    while descriptions.len() < 2
+        && let Some(cell) = cells.get(end)
+        && !starts(&cells[end..])
+        && is_description(cell.text, &cells[0])
+    {
+        if !cell.text.is_empty() {
+            descriptions.push(cell.clone());
+        }
+        end += 1;
+    }
+    let [name, min, max] = [0, 1, 2].map(|it| cells[it].clone());
+    Entry { name, min, max, descriptions, years, cells: end }
+}
+
+/// The years of a cell that holds nothing else.
+pub(super) fn years_alone(cell: &Cell<'_>, scene: &Scene) -> Option<Period> {
+    let words = words_of(cell.text, cell.at);
+    let found = date::find(&words, scene.line())?;
+    let alone = words.iter().enumerate().all(|(at, it)| found.words.contains(&at) || it.mark);
+    alone.then_some(found.period)
+}
+
+/// Whether a cell describes a troop: a type, or what a replacement adds.
+fn is_description(text: &str, name: &Cell<'_>) -> bool {
     text.starts_with('+')
         || is_replacement(name.text) && !text.is_empty() && !text.starts_with('*')
-        || folded.contains(',') && kind_of(&folded).is_some()
-        || kind_of(&folded).is_some()
+        || kind_of(text).is_some()
 }
 
 pub(super) fn is_replacement(name: &str) -> bool {

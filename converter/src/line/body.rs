@@ -1,521 +1,415 @@
 //! Everything after name, class and type: weapons, price, number, years, conditions.
 
-use banneret_schema::Name;
 use banneret_schema::army_list::CountedIn;
 
 use super::anchor::types_at;
-use super::class::{class_at, one_letter};
-use super::place;
-use super::read_as;
+use super::class::{class_at, letter_at};
 use crate::arms::{self, Carried};
-use crate::conversion::{Level, Scope};
-use crate::count;
+use crate::count::{self, Count};
 use crate::date;
+use crate::doubts;
 use crate::draft::{Arm, Draft, OptionDraft, Scene};
+use crate::notes;
 use crate::rating::{self, Class};
-use crate::reading::{Doubt, Reading};
+use crate::reading::Reading;
 use crate::request::Notation;
+use crate::tables::classes::LETTER_ALONE;
 use crate::tables::weapons;
-use crate::words::Word;
+
+const MEN: &[&str] = &["crew", "crewmen", "men", "riders", "man"];
+
+/// The rest of a line while it is read: each reader takes what begins at a word and gives the word
+/// after it.
+struct Body<'r, 'a> {
+    reading: &'r mut Reading<'a>,
+    scene: &'r Scene,
+    draft: &'r mut Draft,
+    carried: Vec<Carried>,
+    /// Whether a price, a number or years came: what follows them are remarks.
+    tail: bool,
+    /// How many brackets are open.
+    depth: usize,
+}
 
 /// Everything after name, class and type.
 pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, start: usize) {
-    let mut carried: Vec<Carried> = Vec::new();
-    let mut tail = false;
-    let mut depth = 0_usize;
+    let carried = Vec::new();
+    let mut body = Body { reading, scene, draft, carried, tail: false, depth: 0 };
     let mut at = start;
-    while at < reading.words.len() {
-        let word = reading.words[at].clone();
-        if word.mark {
-            match word.text {
-                "(" | "[" => depth += 1,
-                ")" | "]" => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            if word.text == "@"
-                && let Some(next) = count::price(&reading.words, at)
-            {
-                reading.used(at, next, "printed cost, not followed");
-                (at, tail) = (next, true);
-                continue;
-            }
-            at += 1;
-            continue;
+    while at < body.reading.words.len() {
+        at = body.step(at);
+    }
+    arms::equip(body.reading, scene, body.draft, &body.carried);
+    if body.draft.count.is_none() {
+        body.reading.ask(body.reading.all(), doubts::HOW_MANY.plain());
+    }
+}
+
+impl Body<'_, '_> {
+    /// The readers, in the order in which a word is offered to them.
+    fn step(&mut self, at: usize) -> usize {
+        self.mark(at)
+            .or_else(|| self.dismounting(at))
+            .or_else(|| self.crew(at))
+            .or_else(|| self.riders(at))
+            .or_else(|| self.years(at))
+            .or_else(|| self.price(at))
+            .or_else(|| self.part_with(at))
+            .or_else(|| self.condition(at))
+            .or_else(|| self.weapon(at))
+            .or_else(|| self.fanatic(at))
+            .or_else(|| self.unit(at))
+            .or_else(|| self.count(at))
+            .or_else(|| self.decimal(at))
+            .or_else(|| self.joint(at))
+            .or_else(|| self.remark(at))
+            .or_else(|| self.mended_weapon(at))
+            .unwrap_or_else(|| {
+                self.reading.unknown(at, self.scene.notation);
+                at + 1
+            })
+    }
+
+    /// Marks, and words that were read before.
+    fn mark(&mut self, at: usize) -> Option<usize> {
+        match self.reading.words[at].text {
+            "(" | "[" => self.depth += 1,
+            ")" | "]" => self.depth = self.depth.saturating_sub(1),
+            "@" => return self.price(at).or(Some(at + 1)),
+            _ => {}
         }
-        if reading.is_settled(at) {
-            at += 1;
-            continue;
+        (self.reading.words[at].mark || self.reading.is_settled(at)).then_some(at + 1)
+    }
+
+    fn years(&mut self, at: usize) -> Option<usize> {
+        let found = date::read(&self.reading.words, at, self.scene.line())?;
+        self.reading.used(found.words.clone(), "years");
+        self.draft.years = Some(found.period);
+        self.tail = true;
+        Some(found.words.end)
+    }
+
+    fn price(&mut self, at: usize) -> Option<usize> {
+        let next = count::price(self.reading.at(at))?;
+        self.reading.used(at..next, "printed cost, not followed");
+        self.tail = true;
+        Some(next)
+    }
+
+    /// A price without its mark: `1.5`.
+    fn decimal(&mut self, at: usize) -> Option<usize> {
+        let text = self.reading.words[at].text;
+        let decimal =
+            text.contains('.') && text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+        decimal.then(|| {
+            self.reading.used(at..at + 1, "printed cost, not followed");
+            self.tail = true;
+            at + 1
+        })
+    }
+
+    fn weapon(&mut self, at: usize) -> Option<usize> {
+        if self.tail && self.depth > 0 {
+            return None;
         }
-        if let Some(next) = dismounting(reading, scene, draft, at) {
-            at = next;
-            continue;
-        }
-        if let Some(next) = crew(reading, scene, draft, at) {
-            at = next;
-            continue;
-        }
-        if let Some(found) = date::read(&reading.words, at, place(scene)) {
-            reading.used(found.words.start, found.words.end, "years");
-            draft.years = Some(found.period);
-            (at, tail) = (found.words.end, true);
-            continue;
-        }
-        if let Some(next) = count::price(&reading.words, at) {
-            reading.used(at, next, "printed cost, not followed");
-            (at, tail) = (next, true);
-            continue;
-        }
-        if let Some(next) = part_with(reading, scene, draft, at) {
-            at = next;
-            continue;
-        }
-        if let Some(next) = condition(reading, draft, at) {
-            (at, tail) = (next, true);
-            continue;
-        }
-        if !(tail && depth > 0)
-            && let Some((weapon, length)) = weapons::find(&reading.words, at, scene.notation)
-        {
-            carried.push(Carried { weapon, first: at, end: at + length });
-            at += length;
-            continue;
-        }
-        if scene.notation == Notation::WrgRenaissance
-            && word.is_any(&["fanatic", "fanatics", "fanatique"])
-        {
-            rating::fanatic_word(reading, &mut draft.profile, at);
-            at += 1;
-            continue;
-        }
-        if draft.count.is_some()
-            && let Some(unit) = unit_word(&word)
-        {
-            draft.unit = Some(unit);
-            reading.used(at, at + 1, "unit of the number");
-            at += 1;
-            continue;
-        }
-        if let Some((count, next)) = count::read(&reading.words, at) {
-            at = take_count(reading, draft, count, at, next);
-            tail = true;
-            continue;
-        }
-        if decimal(word.text) {
-            reading.used(at, at + 1, "printed cost, not followed");
-            (at, tail) = (at + 1, true);
-            continue;
-        }
-        if word.is_any(&[
+        let (weapon, end) = weapons::find(self.reading.at(at), self.scene.notation)?;
+        self.carried.push(Carried { weapon, first: at, end });
+        Some(end)
+    }
+
+    fn mended_weapon(&mut self, at: usize) -> Option<usize> {
+        let text = self.reading.words[at].text;
+        let (weapon, code) = weapons::mended(text, self.scene.notation)?;
+        self.reading.read_as(at, code);
+        self.carried.push(Carried { weapon, first: at, end: at + 1 });
+        Some(at + 1)
+    }
+
+    fn fanatic(&mut self, at: usize) -> Option<usize> {
+        let said = self.reading.at(at).any(&["fanatic", "fanatics", "fanatique"]);
+        (said && self.scene.notation == Notation::WrgRenaissance).then(|| {
+            rating::fanatic_word(self.reading, &mut self.draft.profile, at);
+            at + 1
+        })
+    }
+
+    /// What a list says its numbers are.
+    fn unit(&mut self, at: usize) -> Option<usize> {
+        const UNITS: &[(&[&str], CountedIn)] = &[
+            (&["figure", "figures", "figs"], CountedIn::Figures),
+            (&["model", "models"], CountedIn::Models),
+            (&["element", "elements", "stands", "bases"], CountedIn::Elements),
+        ];
+        self.draft.count.as_ref()?;
+        let (_, unit) = UNITS.iter().find(|(words, _)| self.reading.at(at).any(words))?;
+        self.draft.unit = Some(*unit);
+        self.reading.used(at..at + 1, "unit of the number");
+        Some(at + 1)
+    }
+
+    fn joint(&mut self, at: usize) -> Option<usize> {
+        const JOINTS: &[&str] = &[
             "or", "and", "with", "plus", "armed", "carrying", "both", "either", "et", "ou", "each",
             "as", "crew", "crewmen",
-        ]) {
-            reading.used(at, at + 1, "joins");
-            at += 1;
-            continue;
-        }
-        if tail || depth > 0 {
-            at = remark(reading, scene, draft, at);
-            continue;
-        }
-        if let Some((weapon, code)) = weapons::mended(word.text, scene.notation) {
-            read_as(reading, at, code);
-            carried.push(Carried { weapon, first: at, end: at + 1 });
-            at += 1;
-            continue;
-        }
-        reading.unknown(at, scene.notation);
-        at += 1;
+        ];
+        self.reading.at(at).any(JOINTS).then(|| {
+            self.reading.used(at..at + 1, "joins");
+            at + 1
+        })
     }
-    arms::equip(reading, scene, draft, &carried);
-    if draft.count.is_none() {
-        reading.incomplete = true;
-        let end = reading.words.len();
-        reading.doubt(
-            0,
-            end,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "How many? The line gives no number.",
-                    "Combien ? La ligne ne donne pas de nombre.",
-                ),
-                allowed: Vec::new(),
-                taken: None,
-                because: Name::new(
-                    "No minimum and no maximum could be read.",
-                    "Aucun minimum ni maximum n'a pu être lu.",
-                ),
-                scope: Scope::Line,
-            },
-        );
-    }
-}
 
-/// What a list says its numbers are.
-fn unit_word(word: &Word<'_>) -> Option<CountedIn> {
-    if word.is_any(&["figure", "figures", "figs"]) {
-        Some(CountedIn::Figures)
-    } else if word.is_any(&["model", "models"]) {
-        Some(CountedIn::Models)
-    } else if word.is_any(&["element", "elements", "stands", "bases"]) {
-        Some(CountedIn::Elements)
-    } else {
-        None
-    }
-}
-
-pub(super) fn decimal(text: &str) -> bool {
-    text.contains('.') && text.bytes().all(|it| it.is_ascii_digit() || it == b'.')
-}
-
-/// Words after the number: kept as they are.
-pub(super) fn remark(
-    reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    at: usize,
-) -> usize {
-    let mut end = at;
-    while end < reading.words.len() {
-        let word = &reading.words[end];
-        let stop = !word.mark
-            && end > at
-            && (date::read(&reading.words, end, place(scene)).is_some()
-                || condition_word(&reading.words, end)
-                || draft.count.is_none() && count::read(&reading.words, end).is_some());
-        if stop || reading.is_settled(end) || matches!(word.text, ")" | "]") {
-            break;
+    /// Words after the number: kept as they are.
+    fn remark(&mut self, at: usize) -> Option<usize> {
+        const LIMITS: &[&str] = &[
+            "only", "if", "must", "not", "unless", "required", "minimum", "maximum", "without",
+            "except",
+        ];
+        if !self.tail && self.depth == 0 {
+            return None;
         }
-        end += 1;
+        let mut end = at;
+        while end < self.reading.words.len() && !self.ends_remark(at, end) {
+            end += 1;
+        }
+        let words = at..end.max(at + 1);
+        let blank = |it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.');
+        let text = self.reading.slice(words.clone()).trim_matches(blank);
+        if !text.is_empty() {
+            self.draft.remarks.push(text.to_owned());
+        }
+        if self.reading.words[words.clone()].iter().any(|it| it.is_any(LIMITS)) {
+            self.reading.incomplete = true;
+            self.reading.note(words.clone(), &notes::CONDITION, &[]);
+        }
+        self.reading.used(words.clone(), "remark");
+        Some(words.end)
     }
-    let end = end.max(at + 1);
-    let text = reading
-        .slice(at, end)
-        .trim_matches(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.'));
-    if !text.is_empty() {
-        draft.remarks.push(text.to_owned());
-    }
-    const LIMITS: &[&str] = &[
-        "only", "if", "must", "not", "unless", "required", "minimum", "maximum", "without",
-        "except",
-    ];
-    if reading.words[at..end].iter().any(|it| it.is_any(LIMITS)) {
-        reading.incomplete = true;
-        reading.note(
-            "convert/sentence",
-            Level::Warning,
-            at,
-            end,
-            Name::new(
-                "this condition is kept in words: nothing checks it",
-                "cette condition est gardée en toutes lettres : rien ne la vérifie",
-            ),
-        );
-    }
-    reading.used(at, end, "remark");
-    end
-}
 
-/// The number of a line; a lone number before a range is the price without its mark.
-pub(super) fn take_count(
-    reading: &mut Reading<'_>,
-    draft: &mut Draft,
-    count: count::Count,
-    at: usize,
-    next: usize,
-) -> usize {
-    let lone = |it: &count::Count| {
-        it.min.is_some() && it.min == it.max && !it.or_none && !it.all_or_none && it.per.is_none()
-    };
-    if let Some(before) = &mut draft.count {
+    fn ends_remark(&self, start: usize, at: usize) -> bool {
+        let word = &self.reading.words[at];
+        let other = || {
+            date::read(&self.reading.words, at, self.scene.line()).is_some()
+                || self.is_condition(at)
+                || self.draft.count.is_none() && count::read(self.reading.at(at)).is_some()
+        };
+        self.reading.is_settled(at)
+            || matches!(word.text, ")" | "]")
+            || !word.mark && at > start && other()
+    }
+
+    /// The number of a line; a lone number before a range is the price without its mark.
+    fn count(&mut self, at: usize) -> Option<usize> {
+        let (count, next) = count::read(self.reading.at(at))?;
+        self.tail = true;
+        if self.more_count(&count, at, next) {
+            return Some(next);
+        }
+        if count.mended {
+            let text = self.reading.slice(at..next);
+            self.reading.note(at..next, &notes::READ_WITH_FIGURES, &[text]);
+        }
+        if count.widened {
+            self.reading.ask(at..next, doubts::NUMBERS_BETWEEN.plain());
+        }
+        self.count_of(&count);
+        self.reading.used(at..next, "number");
+        self.draft.count = Some(count);
+        Some(next)
+    }
+
+    fn count_of(&mut self, count: &Count) {
+        self.draft.count_of = count.of.clone().map(|of| self.reading.slice(of).to_owned());
+    }
+
+    /// Whether a second number only adds to the first: "0-30, up to 1/2 of …", "12 … all or none".
+    fn more_count(&mut self, count: &Count, at: usize, next: usize) -> bool {
+        let Some(before) = &mut self.draft.count else { return false };
         if count.all_or_none && count.max.is_none() {
             before.all_or_none = true;
-            reading.used(at, next, "all or none");
-            return next;
+            self.reading.used(at..next, "all or none");
+            return true;
         }
-        if count.fraction.is_some() && before.fraction.is_none() && before.max.is_some() {
-            // "0-30, up to 1/2 of …": both limits hold.
-            before.fraction = count.fraction;
-            draft.count_of = count.of.map(|of| reading.slice(of.start, of.end).to_owned());
-            reading.used(at, next, "share of others");
-            return next;
+        let part = count.fraction.is_some() && before.fraction.is_none() && before.max.is_some();
+        if part || count.per.is_some() && before.per.is_none() {
+            before.fraction = before.fraction.or(count.fraction);
+            before.per = before.per.or(count.per);
+            self.count_of(count);
+            self.reading.used(at..next, "share of others");
+            return true;
         }
-        if count.per.is_some() && before.per.is_none() {
-            before.per = count.per;
-            draft.count_of = count.of.map(|of| reading.slice(of.start, of.end).to_owned());
-            reading.used(at, next, "share of others");
-            return next;
+        let lone = before.min.is_some()
+            && before.min == before.max
+            && !before.or_none
+            && !before.all_or_none
+            && before.per.is_none();
+        if lone {
+            self.reading.note(at..next, &notes::COST_AND_NUMBER, &[]);
+            return false;
         }
-        if !lone(before) {
-            reading.note("convert/second-number", Level::Warning, at, next, Name::new(
-                "a second number: the first is taken as minimum and maximum, this one is kept as a remark",
-                "un second nombre : le premier donne minimum et maximum, celui-ci reste en remarque",
-            ));
-            draft.remarks.push(reading.slice(at, next).to_owned());
-            reading.used(at, next, "remark");
-            reading.incomplete = true;
-            return next;
+        self.reading.note(at..next, &notes::SECOND_NUMBER, &[]);
+        self.draft.remarks.push(self.reading.slice(at..next).to_owned());
+        self.reading.used(at..next, "remark");
+        self.reading.incomplete = true;
+        true
+    }
+
+    fn is_condition(&self, at: usize) -> bool {
+        let cursor = self.reading.at(at);
+        cursor.any(&["not", "only"]) && cursor.ahead(1).any(&["with", "if", "beside", "alongside"])
+            || cursor.any(&["excludes", "requires", "needs"])
+    }
+
+    /// "not with X", "only with X", "only if X".
+    fn condition(&mut self, at: usize) -> Option<usize> {
+        if !self.is_condition(at) {
+            return None;
         }
-        reading.note("convert/second-number", Level::Info, at, next, Name::new(
-            "two numbers: the first is read as the printed cost, the second as the number allowed",
-            "deux nombres : le premier est lu comme le coût, le second comme le nombre permis",
-        ));
+        let cursor = self.reading.at(at);
+        let not = cursor.any(&["not", "excludes"]);
+        let short = cursor.any(&["excludes", "requires", "needs"]);
+        let start = cursor.ahead(if short { 1 } else { 2 });
+        let end = start
+            .skip_while(|it| {
+                it.here().is_some_and(|it| !matches!(it.text, ";" | ")" | "]" | ".") && !it.wide)
+            })
+            .at;
+        let target = self.reading.slice(start.at..end).trim_matches(',').to_owned();
+        self.draft.remarks.push(self.reading.slice(at..end).to_owned());
+        self.reading.used(at..end, if not { "excludes" } else { "requires" });
+        if not { &mut self.draft.not_with } else { &mut self.draft.only_with }.push(target);
+        self.tail = true;
+        Some(end)
     }
-    if count.mended {
-        reading.note(
-            "convert/read-as",
-            Level::Info,
-            at,
-            next,
-            Name::new(
-                format!("'{}' is read with figures for letters", reading.slice(at, next)),
-                format!(
-                    "« {} » est lu avec des chiffres pour des lettres",
-                    reading.slice(at, next)
-                ),
-            ),
-        );
-    }
-    if count.widened {
-        reading.doubt(
-            at,
-            next,
-            Doubt {
-                key: None,
-                asks: Name::new(
-                    "One number or the other: may those between be taken too?",
-                    "Un nombre ou l'autre : et ceux entre les deux ?",
-                ),
-                allowed: vec!["only these numbers".to_owned(), "every number between".to_owned()],
-                taken: Some("every number between".to_owned()),
-                because: Name::new(
-                    "A minimum and a maximum cannot leave a gap.",
-                    "Un minimum et un maximum ne laissent pas de trou.",
-                ),
-                scope: Scope::Line,
-            },
-        );
-    }
-    draft.count_of = count.of.clone().map(|of| reading.slice(of.start, of.end).to_owned());
-    reading.used(at, next, "number");
-    draft.count = Some(count);
-    next
-}
 
-pub(super) fn condition_word(words: &[Word<'_>], at: usize) -> bool {
-    let is = |n: usize, any: &[&str]| words.get(at + n).is_some_and(|it| it.is_any(any));
-    is(0, &["not", "only"]) && is(1, &["with", "if", "beside", "alongside"])
-        || is(0, &["excludes", "requires", "needs"])
-}
-
-/// "not with X", "only with X", "only if X".
-pub(super) fn condition(reading: &mut Reading<'_>, draft: &mut Draft, at: usize) -> Option<usize> {
-    if !condition_word(&reading.words, at) {
-        return None;
-    }
-    let short = reading.words[at].is_any(&["excludes", "requires", "needs"]);
-    let start = at + if short { 1 } else { 2 };
-    let mut end = start;
-    while reading
-        .words
-        .get(end)
-        .is_some_and(|it| !matches!(it.text, ";" | ")" | "]" | ".") && !it.wide)
-    {
-        end += 1;
-    }
-    let target = reading.slice(start, end).trim_matches(',').to_owned();
-    let not = reading.words[at].is_any(&["not", "excludes"]);
-    draft.remarks.push(reading.slice(at, end).to_owned());
-    reading.used(at, end, if not { "excludes" } else { "requires" });
-    if not {
-        draft.not_with.push(target);
-    } else {
-        draft.only_with.push(target);
-    }
-    Some(end)
-}
-
-/// « HC précisées comme démontant en EHI »: heavy cavalry that fights on foot as heavy infantry.
-pub(super) fn dismounting(
-    reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    at: usize,
-) -> Option<usize> {
-    if !reading.words[at].is_any(&["dismounting", "dismount", "dismounts", "dismounted"]) {
-        return None;
-    }
-    let mut next = at + 1;
-    while reading.words.get(next).is_some_and(|it| it.is_any(&["as", "to", "into", "on"])) {
-        next += 1;
-    }
-    let (rows, end) = types_at(&reading.words, next, scene.notation)?;
-    let row = rows.first()?;
-    if row.code == "EHI" && draft.codes == ["HC"] {
-        draft.profile.weight = vec!["heavy"];
-        reading.choices.retain(|it| it.key != Some("weight"));
-        draft.remarks.push("Dismounts as heavy infantry (HC dismounting as EHI).".to_owned());
-        reading.used(at, end, "weight: heavy; dismounts as heavy infantry");
-    } else {
-        draft.remarks.push(reading.slice(at, end).to_owned());
-        reading.used(at, end, "remark");
-        reading.incomplete = true;
-        reading.doubt(
-            at,
-            end,
-            Doubt {
-                key: Some("weight"),
-                asks: Name::new("What are they on foot?", "Que sont-ils à pied ?"),
-                allowed: row.weights.iter().map(|it| (*it).to_owned()).collect(),
-                taken: None,
-                because: Name::new(
-                    "The rulebook only settles HC dismounting as EHI; this is kept as a remark.",
-                    "La règle ne tranche que HC démontant en EHI ; ceci reste en remarque.",
-                ),
-                scope: Scope::Line,
-            },
-        );
-    }
-    Some(end)
-}
-
-/// "2 horses", "3 Irr C crew with …", "with howdah".
-pub(super) fn crew(
-    reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    at: usize,
-) -> Option<usize> {
-    const BEASTS: &[&str] = &["horse", "horses", "mule", "mules", "oxen", "onagers", "ponies"];
-    const MEN: &[&str] = &["crew", "crewmen", "men", "riders", "man"];
-    let words = &reading.words;
-    if !matches!(draft.arm, Arm::Chariots | Arm::Elephants | Arm::Artillery) {
-        return None;
-    }
-    if words[at].is_any(&["howdah", "howdahs", "tower", "towers"]) && draft.arm == Arm::Elephants {
-        draft.profile.weight = vec!["heavy"];
-        reading.used(at, at + 1, "weight: heavy");
-        return Some(at + 1);
-    }
-    let (number, _) = count::number(words[at].text).or_else(|| {
-        let spelled = ["one", "two", "three", "four"].iter().position(|it| words[at].is(it))?;
-        u32::try_from(spelled + 1).ok().map(|it| (it, false))
-    })?;
-    let mut next = at + 1;
-    if words.get(next).is_some_and(|it| it.is_any(BEASTS)) {
-        reading.used(at, next + 1, "team");
-        let known =
-            matches!(number, 2 | 4) || number == 3 && !draft.codes.contains(&"light chariots");
-        if !known {
-            reading.incomplete = true;
-            reading.note(
-                "convert/no-equivalent",
-                Level::Warning,
-                at,
-                next + 1,
-                Name::new(
-                    "the rulebook has no row for such a chariot with that many horses",
-                    "la règle n'a pas de ligne pour un tel char avec autant de chevaux",
-                ),
-            );
-            let allowed = draft.profile.weight.iter().map(|it| (*it).to_owned()).collect();
-            reading.doubt(
-                at,
-                next + 1,
-                Doubt {
-                    key: None,
-                    asks: Name::new("Which protection?", "Quelle protection ?"),
-                    allowed,
-                    taken: draft.profile.weight.first().map(|it| (*it).to_owned()),
-                    because: Name::new(
-                        "The other rows of these chariots agree, but this one is missing.",
-                        "Les autres lignes de ces chars s'accordent, mais celle-ci manque.",
-                    ),
-                    scope: Scope::Line,
-                },
-            );
+    /// « HC précisées comme démontant en EHI »: heavy cavalry that fights on foot as heavy infantry.
+    fn dismounting(&mut self, at: usize) -> Option<usize> {
+        let mut cursor = self.reading.at(at);
+        if !cursor.eat(&["dismounting", "dismount", "dismounts", "dismounted"]) {
+            return None;
         }
-        return Some(next + 1);
-    }
-    let class = class_at(words, next);
-    let mut letter = class;
-    if let Some(class) = class {
-        next = class.end;
-    } else if matches!(scene.notation, Notation::WrgRenaissance | Notation::Newbury)
-        && let Some(found) =
-            words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
-        && words.get(next + 1).is_some_and(|it| it.is_any(MEN))
-    {
-        letter = Some(Class { regular: None, letter: Some(found), first: next, end: next + 1 });
-        next += 1;
-    }
-    if !words.get(next).is_some_and(|it| it.is_any(MEN)) {
-        return None;
-    }
-    reading.used(at, at + 1, "crew");
-    reading.used(next, next + 1, "crew");
-    if let Some(class) = letter {
-        draft.classes.extend(class.letter.map(|it| (class.regular, it)));
-        let mut profile = std::mem::take(&mut draft.profile);
-        rating::rate(reading, scene.notation, draft.arm, &mut profile, class);
-        draft.profile = profile;
-    }
-    Some(next + 1)
-}
-
-/// "1/2 with B", "half have LTS": an option for a part of the troop.
-pub(super) fn part_with(
-    reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    at: usize,
-) -> Option<usize> {
-    let start = at + usize::from(reading.words[at].is("up")) * 2;
-    let (fraction, next) = count::fraction(&reading.words, start)?;
-    let mut next = next;
-    while reading
-        .words
-        .get(next)
-        .is_some_and(|it| it.is_any(&["with", "have", "may", "having", "armed", "of", "them"]))
-    {
-        next += 1;
-    }
-    weapons::find(&reading.words, next, scene.notation)?;
-    let mut carried = Vec::new();
-    let mut end = next;
-    while let Some((weapon, length)) = weapons::find(&reading.words, end, scene.notation) {
-        carried.push(Carried { weapon, first: end, end: end + length });
-        end += length;
-        if reading.words.get(end).is_some_and(|it| it.is_any(&["or", "and"]) || it.text == "/")
-            && weapons::find(&reading.words, end + 1, scene.notation).is_some()
-        {
-            end += 1;
+        let cursor = cursor.skip(&["as", "to", "into", "on"]);
+        let (rows, end) = types_at(&self.reading.words, cursor.at, self.scene.notation)?;
+        let row = rows.first()?;
+        if row.code == "EHI" && self.draft.codes == ["HC"] {
+            self.draft.profile.weight = vec!["heavy"];
+            self.reading.choices.retain(|it| it.key != Some("weight"));
+            let remark = "Dismounts as heavy infantry (HC dismounting as EHI).";
+            self.draft.remarks.push(remark.to_owned());
+            self.reading.used(at..end, "weight: heavy; dismounts as heavy infantry");
         } else {
-            break;
+            self.draft.remarks.push(self.reading.slice(at..end).to_owned());
+            self.reading.used(at..end, "remark");
+            self.reading.ask(at..end, doubts::ON_FOOT.plain().among(row.weights));
         }
+        Some(end)
     }
-    let mut part = Draft {
-        profile: Default::default(),
-        options: Vec::new(),
-        remarks: Vec::new(),
-        ..draft.clone()
-    };
-    part.knight = false;
-    arms::equip(reading, scene, &mut part, &carried);
-    let mut option = OptionDraft {
-        name: reading.slice(at, end).to_owned(),
-        fraction: Some(fraction),
-        line: reading.row.number,
-        ..OptionDraft::default()
-    };
-    let plain = ["individual-weapon", "cavalry-individual-weapon"];
-    option.profile.melee =
-        part.profile.melee.into_iter().filter(|it| !plain.contains(it)).collect();
-    option.profile.missile = part.profile.missile;
-    reading.used(at, end, "option");
-    // Shields and the like have no equivalent: an option of nothing else is none.
-    if option.profile != crate::draft::Profile::default() {
-        draft.options.push(option);
+
+    /// "2 horses", "3 Irr C crew with …", "with howdah".
+    fn crew(&mut self, at: usize) -> Option<usize> {
+        if !self.draft.arm.is_model() {
+            return None;
+        }
+        let cursor = self.reading.at(at);
+        let towers = ["howdah", "howdahs", "tower", "towers"];
+        if self.draft.arm == Arm::Elephants && cursor.any(&towers) {
+            self.draft.profile.weight = vec!["heavy"];
+            self.reading.used(at..at + 1, "weight: heavy");
+            return Some(at + 1);
+        }
+        let spelled =
+            || (1..).zip(["one", "two", "three", "four"]).find(|(_, it)| cursor.any(&[it]));
+        let number = count::number(cursor.text())
+            .map(|(number, _)| number)
+            .or_else(|| spelled().map(|(number, _)| number))?;
+        self.team(number, at).or_else(|| self.men(at))
     }
-    Some(end)
+
+    /// "2 riders per camel" counts no troops.
+    fn riders(&mut self, at: usize) -> Option<usize> {
+        let cursor = self.reading.at(at);
+        count::number(cursor.text())?;
+        if !cursor.ahead(1).any(MEN) || !cursor.ahead(2).any(&["per", "on", "each"]) {
+            return None;
+        }
+        let end = cursor.skip_while(|it| it.word().is_some()).at;
+        self.draft.remarks.push(self.reading.slice(at..end).to_owned());
+        self.reading.incomplete = true;
+        self.reading.note(at..end, &notes::CONDITION, &[]);
+        self.reading.used(at..end, "remark");
+        Some(end)
+    }
+
+    /// The horses of a chariot.
+    fn team(&mut self, number: u32, at: usize) -> Option<usize> {
+        const BEASTS: &[&str] = &["horse", "horses", "mule", "mules", "oxen", "onagers", "ponies"];
+        if !self.reading.at(at + 1).any(BEASTS) {
+            return None;
+        }
+        let team = at..at + 2;
+        self.reading.used(team.clone(), "team");
+        let three = number == 3 && !self.draft.codes.contains(&"light chariots");
+        if !matches!(number, 2 | 4) && !three {
+            self.reading.note(team.clone(), &notes::NO_SUCH_TEAM, &[]);
+            let asked = doubts::CHARIOT_TEAM.plain().among(&self.draft.profile.weight);
+            self.reading.ask(team, asked);
+        }
+        Some(at + 2)
+    }
+
+    /// The men of a crew, with their class.
+    fn men(&mut self, at: usize) -> Option<usize> {
+        let cursor = self.reading.at(at + 1);
+        let alone = || {
+            let letter = letter_at(cursor)?;
+            let single = LETTER_ALONE.contains(&self.scene.notation) && cursor.ahead(1).any(MEN);
+            single.then(|| Class::alone(letter, cursor.at))
+        };
+        let class = class_at(&self.reading.words, cursor.at).or_else(alone);
+        let men = class.map_or(cursor.at, |it| it.end);
+        if !self.reading.at(men).any(MEN) {
+            return None;
+        }
+        self.reading.used(at..at + 1, "crew");
+        self.reading.used(men..men + 1, "crew");
+        if let Some(class) = class {
+            rating::rate_troop(self.reading, self.scene.notation, self.draft, class);
+        }
+        Some(men + 1)
+    }
+
+    /// "1/2 with B", "half have LTS": an option for a part of the troop.
+    fn part_with(&mut self, at: usize) -> Option<usize> {
+        let cursor = self.reading.at(at);
+        let start = cursor.ahead(usize::from(cursor.any(&["up"])) * 2);
+        let (fraction, next) = count::fraction(start)?;
+        let mut next =
+            cursor.to(next).skip(&["with", "have", "may", "having", "armed", "of", "them"]);
+        let weapon_at = |cursor| weapons::find(cursor, self.scene.notation);
+        let mut carried = Vec::new();
+        while let Some((weapon, end)) = weapon_at(next) {
+            carried.push(Carried { weapon, first: next.at, end });
+            next = next.to(end);
+            if !(next.any(&["or", "and", "/"]) && weapon_at(next.ahead(1)).is_some()) {
+                break;
+            }
+            next.at += 1;
+        }
+        carried.first()?;
+        let words = at..next.at;
+        let mut option = OptionDraft {
+            name: self.reading.slice(words.clone()).to_owned(),
+            fraction: Some(fraction),
+            line: self.reading.row.number,
+            ..OptionDraft::default()
+        };
+        let mut part = self.draft.unarmed();
+        arms::equip(self.reading, self.scene, &mut part, &carried);
+        option.profile.arm_with(part.profile, false);
+        self.reading.used(words.clone(), "option");
+        // Shields and the like have no equivalent: an option of nothing else is none.
+        if !option.profile.is_empty() {
+            self.draft.options.push(option);
+        }
+        Some(words.end)
+    }
 }

@@ -1,42 +1,41 @@
 //! Classes: `Reg C`, `IrrB`, `Irr.D`, and the letters alone.
 
+use crate::cursor::Cursor;
 use crate::rating::Class;
 use crate::words::Word;
 
 /// A class at a word: `Reg C`, `IrrB`, `Irr.D`, `Reg 'C'`. Scanners read `lrr` for `Irr`.
-pub(crate) fn class_at(words: &[Word<'_>], at: usize) -> Option<Class> {
-    let word = words.get(at).filter(|it| !it.mark)?;
-    let (regular, rest) = prefix(word.text)?;
+pub(crate) fn class_at(words: &[Word<'_>], first: usize) -> Option<Class> {
+    let cursor = Cursor::new(words, first);
+    let (regular, rest) = prefix(cursor.word()?.text)?;
+    let class = |letter, end| Class { regular: Some(regular), letter, first, end };
     if let Some(letter) = one_letter(rest.trim_start_matches('.').trim_matches(['\'', '’'])) {
-        return Some(Class {
-            regular: Some(regular),
-            letter: Some(letter),
-            first: at,
-            end: at + 1,
-        });
+        return Some(class(letter, first + 1));
     }
     if !rest.is_empty() {
         return None;
     }
-    let mut next = at + 1;
-    while words
-        .get(next)
-        .is_some_and(|it| it.mark && matches!(it.text, "." | "'" | "’" | "‘" | "“" | "\"" | "`"))
-    {
-        next += 1;
-    }
-    let letter = words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))?;
-    next += 1;
-    while words
-        .get(next)
-        .is_some_and(|it| it.mark && matches!(it.text, "'" | "’" | "”" | "\"" | "`") && !it.wide)
-    {
-        next += 1;
-    }
-    if words.get(next).is_some_and(|it| it.is("class")) {
-        next += 1;
-    }
-    Some(Class { regular: Some(regular), letter: Some(letter), first: at, end: next })
+    let cursor = cursor.ahead(1).skip_while(|it| {
+        it.is_mark() && matches!(it.text(), "." | "'" | "’" | "‘" | "“" | "\"" | "`")
+    });
+    let letter = letter_at(cursor)?;
+    let mut cursor = cursor.ahead(1).skip_while(|it| {
+        it.here().is_some_and(|it| {
+            it.mark && matches!(it.text, "'" | "’" | "”" | "\"" | "`") && !it.wide
+        })
+    });
+    cursor.eat(&["class"]);
+    Some(class(letter, cursor.at))
+}
+
+/// The class that ends before a word.
+pub(super) fn class_before(words: &[Word<'_>], end: usize) -> Option<Class> {
+    (0..end).rev().take(4).find_map(|it| class_at(words, it).filter(|class| class.end == end))
+}
+
+/// Every class of a line.
+pub(crate) fn classes(words: &[Word<'_>]) -> impl DoubleEndedIterator<Item = Class> {
+    (0..words.len()).filter_map(|at| class_at(words, at))
 }
 
 pub(super) fn prefix(text: &str) -> Option<(bool, &str)> {
@@ -61,22 +60,22 @@ pub(super) fn one_letter(text: &str) -> Option<char> {
     letters.next().is_none().then_some(letter)
 }
 
+/// A letter that stands here by itself.
+pub(super) fn letter_at(cursor: Cursor<'_, '_>) -> Option<char> {
+    cursor.word().and_then(|it| one_letter(it.text))
+}
+
 /// More letters after a class: `Irr C or D`, `Reg B/C`.
 pub(super) fn more_letters(words: &[Word<'_>], class: &Class) -> (Vec<Class>, usize) {
     let mut classes = Vec::new();
-    let mut end = class.end;
-    while words.get(end).is_some_and(|it| it.text == "/" || it.is("or")) {
-        let Some(letter) =
-            words.get(end + 1).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
-        else {
-            break;
-        };
+    let mut cursor = Cursor::new(words, class.end);
+    while cursor.any(&["/", "or"])
+        && let Some(letter) = letter_at(cursor.ahead(1))
         // "Reg C/B LMI" is two classes; "Reg C or LMI" is not.
-        if words.get(end + 2).is_none_or(|it| it.text == "/") {
-            break;
-        }
-        classes.push(Class { letter: Some(letter), first: end + 1, end: end + 2, ..*class });
-        end += 2;
+        && cursor.ahead(2).here().is_some_and(|it| it.text != "/")
+    {
+        classes.push(Class { letter, first: cursor.at + 1, end: cursor.at + 2, ..*class });
+        cursor = cursor.ahead(2);
     }
-    (classes, end)
+    (classes, cursor.at)
 }

@@ -1,105 +1,79 @@
 //! Headings: years, allies, parts of the list; and numbers that stand alone.
 
-use super::Shape;
-use super::clean_name;
-use super::is_sentence;
-use super::place;
+use super::{Shape, clean_name, is_sentence};
 use crate::count;
 use crate::date;
 use crate::draft::Scene;
 use crate::reading::Reading;
+use crate::words::words;
+
+/// Words that stand beside the years of a heading and say nothing more.
+const FILLERS: &[&str] = words![
+    only troops options period army list available the following in for armies any dates date
+    years additional these as from
+];
 
 /// Headings: years, allies, or the name of a part of the list.
 pub(super) fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape> {
     let words = &reading.words;
-    if let Some(found) = date::find(words, place(scene)) {
-        const FILLERS: &[&str] = &[
-            "only",
-            "troops",
-            "options",
-            "period",
-            "army",
-            "list",
-            "available",
-            "the",
-            "following",
-            "in",
-            "for",
-            "armies",
-            "any",
-            "dates",
-            "date",
-            "years",
-            "additional",
-            "these",
-            "as",
-            "from",
-        ];
-        let rest =
-            words.iter().enumerate().filter(|(index, it)| !found.words.contains(index) && !it.mark);
-        if rest.clone().all(|(_, it)| it.is_any(FILLERS)) {
-            let end = words.len();
-            reading.used(0, end, "years of the lines below");
+    let years = date::find(words, scene.line());
+    if let Some(found) = &years {
+        let mut rest = words.iter().enumerate().filter(|(at, _)| !found.words.contains(at));
+        if rest.all(|(_, it)| it.mark || it.is_any(FILLERS)) {
+            reading.used(reading.all(), "years of the lines below");
             return Some(Shape::Period(found.period));
         }
     }
     let ally = words
         .iter()
-        .position(|it| it.is_any(&["ally", "allies", "allied", "contingent", "allie", "allies"]))?;
+        .position(|it| it.is_any(&["ally", "allies", "allied", "contingent", "allie"]))?;
     let long = words.iter().filter(|it| !it.mark).count() > 14;
-    if long || is_sentence(words) || words.iter().any(|it| it.text == "@") {
+    let stop = words.iter().position(|it| it.text == "(").unwrap_or(words.len());
+    if long || is_sentence(&words[..stop]) || words.iter().any(|it| it.text == "@") {
         return plain_heading(reading);
     }
-    let years = date::find(words, place(scene));
-    let end = words.len();
-    let stop = words.iter().position(|it| it.text == "(").unwrap_or(end);
     let stop = years.as_ref().map_or(stop, |it| stop.min(it.words.start));
-    let mut name = clean_name(reading.slice(0, stop));
-    if ally == 0
-        && name.to_lowercase().starts_with("allies")
-        && words.get(1).is_some_and(|it| it.mark)
-    {
-        name = clean_name(reading.slice(2, stop));
+    let mut name = clean_name(reading.slice(0..stop));
+    let labelled = ally == 0 && name.to_lowercase().starts_with("allies");
+    if labelled && reading.at(1).is_mark() {
+        name = clean_name(reading.slice(2..stop));
     }
     if name.is_empty() {
         name = "Allies".to_owned();
     }
-    reading.used(0, end, "allied contingent");
+    reading.used(reading.all(), "allied contingent");
     Some(Shape::Ally { name, years: years.map(|it| it.period) })
 }
 
 /// A short line that ends in a colon.
-pub(super) fn plain_heading(reading: &mut Reading<'_>) -> Option<Shape> {
+fn plain_heading(reading: &mut Reading<'_>) -> Option<Shape> {
     let last = reading.words.last()?;
     let short = reading.words.iter().filter(|it| !it.mark).count() <= 6;
-    if last.text == ":" && short {
-        reading.used(0, reading.words.len(), "heading");
-        return Some(Shape::Heading);
-    }
-    None
+    (last.text == ":" && short).then(|| {
+        reading.used(reading.all(), "heading");
+        Shape::Heading
+    })
 }
 
 /// Whether a line is a heading by its shape alone.
 pub(crate) fn is_plain_heading(reading: &mut Reading<'_>) -> bool {
     let general = reading.words.iter().any(|it| it.is_any(&["periods", "dates"]))
-        && reading.words.first().is_some_and(|it| it.is_any(&["all", "any"]))
+        && reading.at(0).any(&["all", "any"])
         && reading.words.iter().filter(|it| !it.mark).count() <= 3;
     if general {
-        reading.used(0, reading.words.len(), "heading");
-        return true;
+        reading.used(reading.all(), "heading");
     }
-    plain_heading(reading).is_some()
+    general || plain_heading(reading).is_some()
 }
 
 /// A line that is nothing but a number, which a scan broke off.
 pub(super) fn bare_count(reading: &mut Reading<'_>) -> Option<count::Count> {
     let start = reading.words.iter().position(|it| !it.mark || it.text == "@")?;
-    let after_price = count::price(&reading.words, start).unwrap_or(start);
-    let (count, end) =
-        count::read(&reading.words, after_price).filter(|(it, _)| it.of.is_none())?;
+    let after_price = count::price(reading.at(start)).unwrap_or(start);
+    let (count, end) = count::read(reading.at(after_price)).filter(|(it, _)| it.of.is_none())?;
     if reading.words[end..].iter().any(|it| !it.mark) {
         return None;
     }
-    reading.used(0, reading.words.len(), "number of the line above");
+    reading.used(reading.all(), "number of the line above");
     Some(count)
 }

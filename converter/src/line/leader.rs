@@ -1,19 +1,19 @@
 //! Leaders: their rank counts, their own class and weapons do not.
 
-use banneret_schema::{Name, Period};
+use banneret_schema::Period;
 
-use super::class::{class_at, one_letter};
-use super::clean_name;
-use super::is_sentence;
-use super::place;
-use crate::conversion::Level;
+use super::class::{class_at, letter_at};
+use super::{clean_name, is_sentence};
 use crate::count;
+use crate::cursor::Cursor;
 use crate::date;
 use crate::draft::Scene;
+use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
-use crate::tables::{types, weapons};
-use crate::words::Word;
+use crate::tables::classes::{RANKS, Rank};
+use crate::tables::{look_up, types, weapons};
+use crate::words::{Word, words};
 
 /// A leader as a list gives him.
 #[derive(Debug, Clone, Default)]
@@ -26,136 +26,100 @@ pub(crate) struct LeaderDraft {
     pub(crate) remarks: Vec<String>,
 }
 
-/// Ways to write a rank, the longer first.
-pub(super) const RANKS: &[(&[&str], &str, bool)] = &[
-    (&["ally", "general"], "sub-general", true),
-    (&["ally", "generals"], "sub-general", true),
-    (&["allied", "general"], "sub-general", true),
-    (&["allied", "generals"], "sub-general", true),
-    (&["ally-general"], "sub-general", true),
-    (&["ally-generals"], "sub-general", true),
-    (&["sub", "general"], "sub-general", false),
-    (&["sub", "generals"], "sub-general", false),
-    (&["sub-general"], "sub-general", false),
-    (&["sub-generals"], "sub-general", false),
-    (&["subgeneral"], "sub-general", false),
-    (&["subgenerals"], "sub-general", false),
-    (&["subgen"], "sub-general", false),
-    (&["subgens"], "sub-general", false),
-    (&["sub-gen"], "sub-general", false),
-    (&["c-in-c"], "general", false),
-    (&["cinc"], "general", false),
-    (&["c", "in", "c"], "general", false),
-    (&["commander-in-chief"], "general", false),
-    (&["commander", "in", "chief"], "general", false),
-    (&["general-in-chief"], "general", false),
-    (&["general", "en", "chef"], "general", false),
-    (&["sous-general"], "sub-general", false),
-];
-
-pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(&'static str, bool, usize, usize)> {
-    for at in 0..words.len().min(8) {
-        for &(phrase, rank, allied) in RANKS {
-            let all = phrase
-                .iter()
-                .enumerate()
-                .all(|(n, part)| words.get(at + n).is_some_and(|it| !it.mark && it.is(part)));
-            if all {
-                return Some((rank, allied, at, at + phrase.len()));
-            }
-        }
-    }
-    None
+/// A rank near the beginning of a line, with its first word and the word after it.
+pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(Rank, usize, usize)> {
+    (0..words.len().min(8)).find_map(|at| {
+        let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
+        Some((rank, at, end))
+    })
 }
 
 pub(super) fn leader(reading: &mut Reading<'_>, scene: &Scene) -> Option<LeaderDraft> {
-    let (rank, allied, at, end) = rank_at(&reading.words)?;
+    let (rank, first, end) = rank_at(&reading.words)?;
     if is_sentence(&reading.words) && !reading.words.iter().any(|it| it.text == "@") {
         return None;
     }
-    let mut leader = LeaderDraft { rank, allied, ..LeaderDraft::default() };
-    let mut end = end;
-    while reading.words.get(end).is_some_and(|it| {
-        matches!(it.text, "(" | ")") || it.text == "s" || it.text == "'" || it.text == "’"
-    }) {
-        reading.used(end, end + 1, "leader");
-        end += 1;
-    }
-    leader.name = match clean_name(reading.slice(0, at)) {
-        text if text.is_empty() => clean_name(reading.slice(at, end)),
+    let after =
+        reading.at(end).skip_while(|it| matches!(it.text(), "(" | ")" | "s" | "'" | "’")).at;
+    reading.used(end..after, "leader");
+    let name = match clean_name(reading.slice(0..first)) {
+        text if text.is_empty() => clean_name(reading.slice(first..after)),
         text => text,
     };
-    reading.used(0, end, &format!("leader: {rank}{}", if allied { ", allied" } else { "" }));
-    let mut at = end;
+    let allied = if rank.allied { ", allied" } else { "" };
+    reading.used(0..after, &format!("leader: {}{allied}", rank.id));
+    let mut leader =
+        LeaderDraft { name, rank: rank.id, allied: rank.allied, ..LeaderDraft::default() };
+    let mut at = after;
     while at < reading.words.len() {
-        let words = &reading.words;
-        if words[at].mark && words[at].text != "@" {
-            at += 1;
-        } else if let Some(next) = count::price(words, at) {
-            reading.used(at, next, "printed cost, not followed");
-            at = next;
-        } else if let Some(found) = date::read(words, at, place(scene)) {
-            reading.used(at, found.words.end, "years");
-            leader.years = Some(found.period);
-            at = found.words.end;
-        } else if let Some(class) = class_at(words, at) {
-            // « on ne s'occupe ni de leurs armes, ni de leur classe » (Annexe 2, Les chefs).
-            reading.no_equivalent(at, class.end);
-            at = class.end;
-        } else if types::find(words[at].text, scene.notation).is_some()
-            || one_letter(words[at].text).is_some()
-            || rating::is_newbury_word(words[at].text)
-        {
-            reading.no_equivalent(at, at + 1);
-            at += 1;
-        } else if let Some((_, length)) = weapons::find(words, at, scene.notation) {
-            reading.no_equivalent(at, at + length);
-            at += length;
-        } else if words.get(at + 1).is_some_and(|it| it.is_any(&["horse", "horses", "crew"])) {
-            reading.no_equivalent(at, at + 2);
-            at += 2;
-        } else if let Some((count, next)) =
-            count::read(words, at).filter(|(it, _)| it.fraction.is_none())
-        {
-            reading.used(at, next, "number");
-            if count.mended {
-                reading.note(
-                    "convert/read-as",
-                    Level::Info,
-                    at,
-                    next,
-                    Name::new(
-                        "letters are read as figures",
-                        "des lettres sont lues comme des chiffres",
-                    ),
-                );
-            }
-            leader.count = Some(count);
-            at = next;
-        } else if words[at].is_any(&[
-            "as",
-            "or",
-            "and",
-            "with",
-            "in",
-            "on",
-            "in-a",
-            "a",
-            "chariot",
-            "chariots",
-            "elephant",
-            "elephants",
-            "light",
-            "heavy",
-            "up-to",
-        ]) {
-            reading.no_equivalent(at, at + 1);
-            at += 1;
-        } else {
-            leader.remarks.push(words[at].text.to_owned());
-            reading.used(at, at + 1, "remark");
-            at += 1;
-        }
+        at = price_or_years(reading, scene, &mut leader, at)
+            .or_else(|| own_arms(reading, scene, at))
+            .or_else(|| number(reading, &mut leader, at))
+            .unwrap_or_else(|| rest(reading, &mut leader, at));
     }
     Some(leader)
+}
+
+fn price_or_years(
+    reading: &mut Reading<'_>,
+    scene: &Scene,
+    leader: &mut LeaderDraft,
+    at: usize,
+) -> Option<usize> {
+    if reading.at(at).is_mark() && reading.at(at).text() != "@" {
+        return Some(at + 1);
+    }
+    if let Some(next) = count::price(reading.at(at)) {
+        reading.used(at..next, "printed cost, not followed");
+        return Some(next);
+    }
+    let found = date::read(&reading.words, at, scene.line())?;
+    reading.used(found.words.clone(), "years");
+    leader.years = Some(found.period);
+    Some(found.words.end)
+}
+
+/// « On ne s'occupe ni de leurs armes, ni de leur classe » (Annexe 2, Les chefs).
+fn own_arms(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+    let cursor = reading.at(at);
+    let text = cursor.text();
+    let end = if let Some(class) = class_at(&reading.words, at) {
+        class.end
+    } else if types::find(text, scene.notation).is_some()
+        || letter_at(cursor).is_some()
+        || rating::newbury_rating(text).is_some()
+    {
+        at + 1
+    } else if let Some((_, end)) = weapons::find(cursor, scene.notation) {
+        end
+    } else if cursor.ahead(1).any(&["horse", "horses", "crew"]) {
+        at + 2
+    } else {
+        return None;
+    };
+    reading.no_equivalent(at..end);
+    Some(end)
+}
+
+fn number(reading: &mut Reading<'_>, leader: &mut LeaderDraft, at: usize) -> Option<usize> {
+    let (count, next) = count::read(reading.at(at)).filter(|(it, _)| it.fraction.is_none())?;
+    reading.used(at..next, "number");
+    if count.mended {
+        reading.note(at..next, &notes::LETTERS_FOR_FIGURES, &[]);
+    }
+    leader.count = Some(count);
+    Some(next)
+}
+
+fn rest(reading: &mut Reading<'_>, leader: &mut LeaderDraft, at: usize) -> usize {
+    const MOUNTS: &[&str] = words![
+        as or and with in on a chariot chariots elephant elephants light heavy
+    ];
+    if reading.at(at).any(MOUNTS) || reading.at(at).any(&["in-a", "up-to"]) {
+        reading.no_equivalent(at..at + 1);
+    } else {
+        leader.remarks.push(reading.words[at].text.to_owned());
+        reading.used(at..at + 1, "remark");
+    }
+    at + 1
 }

@@ -1,106 +1,61 @@
 //! Lines the tables have no row for.
 
-use banneret_schema::Name;
-
-use super::class::class_at;
-use super::model::engine_matches;
-use super::place;
-use crate::conversion::{Level, Scope};
+use super::class::classes;
 use crate::count;
 use crate::date;
+use crate::doubts;
 use crate::draft::Scene;
-use crate::reading::{Doubt, Reading};
+use crate::notes;
+use crate::reading::Reading;
 use crate::tables::engines::{ELSEWHERE, NO_TROOP};
-use crate::tables::weapons;
+use crate::tables::look_up;
 
 /// Command factors, standards, camps: reported, and nothing is made of them.
 pub(super) fn no_troop(reading: &mut Reading<'_>) -> bool {
-    let found = (0..reading.words.len())
-        .any(|at| NO_TROOP.iter().any(|it| weapons::matches(&reading.words, at, it) > 0));
-    let troop_like = reading.words.iter().any(|it| it.text == "@")
-        || (0..reading.words.len()).any(|it| count::read(&reading.words, it).is_some());
-    if !found || !troop_like {
+    let named = |at| NO_TROOP.iter().any(|it| reading.at(at).phrase_or_plural(it).is_some());
+    let troop_like = reading.words.iter().any(|it| it.text == "@") || is_counted(reading);
+    if !troop_like || !reading.all().any(named) {
         return false;
     }
-    let end = reading.words.len();
-    reading.no_equivalent(0, end);
-    reading.note(
-        "convert/no-equivalent",
-        Level::Info,
-        0,
-        end,
-        Name::new("the rules have nothing for this line", "la règle n'a rien pour cette ligne"),
-    );
+    reading.no_equivalent(reading.all());
+    reading.note(reading.all(), &notes::NOTHING_FOR_LINE, &[]);
     true
 }
 
+fn is_counted(reading: &Reading<'_>) -> bool {
+    reading.all().any(|at| count::read(reading.at(at)).is_some())
+}
+
 /// Troops the tables leave out: Annexe 3 is suggested, not applied.
-pub(super) fn elsewhere(reading: &mut Reading<'_>, scene: &Scene) -> bool {
-    let counted = (0..reading.words.len()).any(|it| count::read(&reading.words, it).is_some())
-        || (0..reading.words.len()).any(|it| class_at(&reading.words, it).is_some());
-    if !counted {
+pub(super) fn elsewhere(reading: &mut Reading<'_>) -> bool {
+    if !is_counted(reading) && classes(&reading.words).next().is_none() {
         return false;
     }
-    let found = ELSEWHERE.iter().find_map(|(phrase, suggestions)| {
-        (0..reading.words.len()).find_map(|at| {
-            let length = engine_matches(&reading.words, at, phrase);
-            (length > 0).then_some((at, at + length, *suggestions))
-        })
-    });
-    let Some((at, end, suggestions)) = found else { return false };
-    let text = reading.slice(at, end).to_owned();
-    let near = suggestions.join(", ");
-    let message = if near.is_empty() {
-        Name::new(
-            format!("the rulebook's tables have no row for '{text}'"),
-            format!("les tables de la règle n'ont pas de ligne pour « {text} »"),
-        )
-    } else {
-        Name::new(
-            format!(
-                "the rulebook's tables have no row for '{text}'; Annexes 2 and 3 may have it as {near}"
-            ),
-            format!(
-                "les tables de la règle n'ont pas de ligne pour « {text} » ; voir {near} dans les Annexes 2 et 3"
-            ),
-        )
+    let place = |phrase| {
+        let mut places = reading.all();
+        places.find_map(|at| Some(at..reading.at(at).phrase_or_plural(phrase)?))
     };
-    reading.refuse("convert/no-row", message);
-    reading.no_equivalent(at, end);
-    reading.doubt(
-        at,
-        end,
-        Doubt {
-            key: None,
-            asks: Name::new(
-                format!("Line {} was refused: which troop is '{text}'?", reading.row.number),
-                format!(
-                    "La ligne {} est refusée : quelle troupe est « {text} » ?",
-                    reading.row.number
-                ),
-            ),
-            allowed: suggestions.iter().map(|it| (*it).to_owned()).collect(),
-            taken: None,
-            because: Name::new(
-                "The tables of Annexe 4 have no row for it.",
-                "Les tables de l'Annexe 4 n'ont pas de ligne pour elle.",
-            ),
-            scope: Scope::Line,
-        },
-    );
-    let _ = scene;
+    let found = look_up(ELSEWHERE, place);
+    let Some((suggestions, words)) = found else { return false };
+    let text = reading.slice(words.clone());
+    match suggestions {
+        [] => reading.refuse(&notes::NO_ROW, &[text]),
+        near => reading.refuse(&notes::NO_ROW_BUT_NEAR, &[text, &near.join(", ")]),
+    }
+    reading.no_equivalent(words.clone());
+    let line = reading.row.number.to_string();
+    reading.ask(words, doubts::WHICH_TROOP.about(&[&line, text]).among(suggestions));
     true
 }
 
 /// Whether a line was meant as a troop: a class, a price or a range on it.
 pub(super) fn looks_like_troop(reading: &Reading<'_>, scene: &Scene) -> bool {
     let words = &reading.words;
-    let class = (0..words.len()).any(|it| class_at(words, it).is_some());
-    let price = words.iter().any(|it| it.text == "@");
-    let range = (1..words.len()).any(|it| {
-        date::read(words, it, place(scene)).is_none()
-            && count::read(words, it)
-                .is_some_and(|(count, _)| count.max.is_some() && count.min != count.max)
-    });
-    class || price || range
+    let is_range = |at: usize| {
+        date::read(words, at, scene.line()).is_none()
+            && count::read(reading.at(at)).is_some_and(|(count, _)| count.is_range())
+    };
+    classes(words).next().is_some()
+        || words.iter().any(|it| it.text == "@")
+        || (1..words.len()).any(is_range)
 }

@@ -10,22 +10,21 @@ mod model;
 mod typed;
 
 pub(crate) use self::anchor::types_at;
-pub(crate) use self::class::class_at;
+pub(crate) use self::class::{class_at, classes};
 pub(crate) use self::heading::is_plain_heading;
 pub(crate) use self::leader::{LeaderDraft, rank_at};
-use banneret_schema::{Name, Period};
+use banneret_schema::Period;
 
 use self::heading::{bare_count, heading};
 use self::leader::leader;
 use self::left_out::{elsewhere, looks_like_troop, no_troop};
-use self::model::{chariots, elephants, engine};
+use self::model::model;
 use self::typed::typed;
-use crate::conversion::{Level, Scope};
 use crate::count;
-use crate::date::Where;
 use crate::draft::{Draft, Scene};
-use crate::reading::{Doubt, Reading};
-use crate::words::Word;
+use crate::notes;
+use crate::reading::Reading;
+use crate::words::{Word, words};
 
 /// What a line is.
 #[derive(Debug)]
@@ -56,7 +55,7 @@ pub(crate) enum Shape {
 /// Reads a line as far as it can be read by itself.
 pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
     if reading.words.iter().all(|it| it.mark) {
-        reading.used(0, reading.words.len(), "rule");
+        reading.used(reading.all(), "rule");
         return Shape::Remark;
     }
     if is_option(&reading.words) {
@@ -75,27 +74,19 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
         return Shape::NoTroop;
     }
     let sentence = is_sentence(&reading.words);
-    if !sentence
-        && let Some(draft) = chariots(reading, scene)
-            .or_else(|| elephants(reading, scene))
-            .or_else(|| engine(reading, scene))
-    {
+    if !sentence && let Some(draft) = model(reading, scene) {
         return Shape::Troop(Box::new(draft));
     }
     if let Some(count) = bare_count(reading) {
         return Shape::Count(count);
     }
-    if !sentence && elsewhere(reading, scene) {
+    if !sentence && elsewhere(reading) {
         return Shape::Refused;
     }
     if !sentence && looks_like_troop(reading, scene) {
-        let message = Name::new(
-            "no known type of troop on this line: nothing was made of it",
-            "aucun type de troupe connu sur cette ligne : rien n'en est fait",
-        );
-        reading.refuse("convert/unreadable", message);
+        reading.refuse(&notes::NO_TYPE, &[]);
         // The word after the class is the type nobody knows.
-        let class = (0..reading.words.len()).rev().find_map(|it| class_at(&reading.words, it));
+        let class = classes(&reading.words).next_back();
         if let Some(class) = class {
             let at = skip_marks(&reading.words, class.end);
             reading.unknown(at, scene.notation);
@@ -105,45 +96,33 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
     Shape::Remark
 }
 
-pub(crate) fn place(scene: &Scene) -> Where {
-    Where::Line { before_christ: scene.before_christ() }
-}
-
 /// Verbs that make a sentence of a line.
 pub(crate) fn is_sentence(words: &[Word<'_>]) -> bool {
-    const VERBS: &[&str] = &[
-        "may", "must", "can", "cannot", "could", "should", "will", "if", "unless", "are", "is",
-        "was", "were", "be", "have", "has", "doit", "doivent", "peut", "peuvent", "sont", "est",
+    const VERBS: &[&str] = words![
+        may must can cannot could should will if unless are is was were be have has doit
+        doivent peut peuvent sont est
     ];
     words.iter().any(|it| it.is_any(VERBS))
 }
 
-pub(super) fn is_option(words: &[Word<'_>]) -> bool {
+fn is_option(words: &[Word<'_>]) -> bool {
+    const VERBS: &[&str] = words![
+        extra upgrade downgrade replace give equip convert change regrade
+    ];
+    const LIMITS: &[&str] = &[
+        "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",
+        "general", "generals",
+    ];
     let Some(first) = words.iter().find(|it| !it.mark) else { return false };
     // "Up to 1/2 of the billmen may be HI", "Any hoplites may have JLS".
-    let offered = words.iter().enumerate().any(|(at, it)| {
-        it.is_any(&["may", "can"]) && words.get(at + 1).is_some_and(|it| it.is_any(&["be", "have"]))
-    });
-    let limited = words.iter().any(|it| {
-        it.is_any(&[
-            "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",
-            "general", "generals",
-        ])
-    });
-    if offered && !limited && first.is_any(&["up", "any", "all", "some", "half", "one"]) {
+    let offered = words
+        .windows(2)
+        .any(|pair| pair[0].is_any(&["may", "can"]) && pair[1].is_any(&["be", "have", "replace"]));
+    let some = first.is_any(&["up", "any", "all", "some", "half", "one"]);
+    if offered && some && !words.iter().any(|it| it.is_any(LIMITS)) {
         return true;
     }
-    first.is_any(&[
-        "extra",
-        "upgrade",
-        "downgrade",
-        "replace",
-        "give",
-        "equip",
-        "convert",
-        "change",
-        "regrade",
-    ]) && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))
+    first.is_any(VERBS) && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))
 }
 
 /// A name without the marks that part it from the rest.
@@ -166,31 +145,4 @@ pub(super) fn skip_marks(words: &[Word<'_>], mut at: usize) -> usize {
         at += 1;
     }
     at
-}
-
-/// A word taken for a code it is not quite.
-pub(super) fn read_as(reading: &mut Reading<'_>, at: usize, code: &str) {
-    let text = reading.words[at].text.to_owned();
-    reading.note(
-        "convert/read-as",
-        Level::Warning,
-        at,
-        at + 1,
-        Name::new(format!("'{text}' is read as {code}"), format!("« {text} » est lu {code}")),
-    );
-    reading.doubt(
-        at,
-        at + 1,
-        Doubt {
-            key: None,
-            asks: Name::new(format!("Is '{text}' {code}?"), format!("« {text} » est-il {code} ?")),
-            allowed: vec!["yes".to_owned(), "no".to_owned()],
-            taken: Some("yes".to_owned()),
-            because: Name::new(
-                "Scanners take I, l and 1 for each other, and 5 for S.",
-                "Les numérisations confondent I, l et 1, et 5 avec S.",
-            ),
-            scope: Scope::Token,
-        },
-    );
 }

@@ -1,108 +1,92 @@
 //! Troops by the code of their type.
 
-use banneret_schema::Name;
-
 use super::anchor::{Anchor, anchor, loose_anchor};
 use super::body::body;
-use super::class::{class_at, one_letter};
-use super::clean_name;
-use super::is_sentence;
-use super::read_as;
-use super::skip_marks;
-use crate::conversion::Scope;
+use super::class::{class_at, letter_at, one_letter};
+use super::{clean_name, is_sentence, skip_marks};
 use crate::count;
+use crate::doubts;
 use crate::draft::{Arm, Draft, Scene, add};
 use crate::rating::{self, Class};
-use crate::reading::{Doubt, Reading};
+use crate::reading::Reading;
 use crate::request::Notation;
+use crate::tables::classes::LETTER_ALONE;
 use crate::tables::types;
-use crate::words::Word;
 
 /// A troop by the code of its type.
 pub(super) fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     let notation = scene.notation;
-    let strict = anchor(&reading.words, notation);
-    let found = match strict {
+    let mut found = match anchor(&reading.words, notation) {
         Some(found) => found,
-        None => {
-            if is_sentence(&reading.words) {
-                return None;
-            }
-            loose_anchor(&reading.words, notation)?
-        }
+        None if is_sentence(&reading.words) => return None,
+        None => loose_anchor(&reading.words, notation)?,
     };
     // "Any Irr C LMI may be upgraded" is a sentence about troops, not a troop.
     if is_sentence(&reading.words[..found.name_end]) {
         return None;
     }
     let mut draft = Draft { line: reading.row.number, ..Draft::default() };
-    take_name(reading, &mut draft, found.name_end);
-    for index in found.name_end..found.first {
-        let fraction = reading.words[index].text.contains('/')
-            || reading.words[index].is_any(&["half", "or", "and", "class"]);
-        if fraction {
-            reading.used(index, index + 1, "part of the class");
-        }
-    }
-    let class_end = found.classes.iter().map(|it| it.end).max().unwrap_or(found.first);
-    let between = clean_name(reading.slice(skip_marks(&reading.words, class_end), found.first));
-    if !between.is_empty() {
-        draft.name = format!("{} {between}", draft.name).trim().to_owned();
-        reading.used(class_end, found.first, "name");
-    }
+    take_name(reading, &mut draft, &found);
     set_type(reading, &mut draft, &found);
-    let mut classes = found.classes;
     let mut at = found.end;
-    let single = matches!(notation, Notation::WrgRenaissance | Notation::Newbury);
-    if single && classes.is_empty() {
-        // The class may follow the type: "MI C", "MI, Reg C".
-        let next = skip_marks(&reading.words, at);
-        if let Some(class) = class_at(&reading.words, next) {
-            at = class.end;
-            classes.push(class);
-        } else if let Some(letter) =
-            reading.words.get(next).filter(|it| !it.mark).and_then(|it| one_letter(it.text))
-        {
-            let lone = notation == Notation::WrgRenaissance || lone_letter(&reading.words, next);
-            if lone {
-                classes.push(Class {
-                    regular: None,
-                    letter: Some(letter),
-                    first: next,
-                    end: next + 1,
-                });
-                at = next + 1;
-            }
-        }
-    } else if !single && classes.is_empty() {
-        let next = skip_marks(&reading.words, at);
-        if let Some(class) = class_at(&reading.words, next) {
-            at = class.end;
-            classes.push(class);
-        }
+    if found.classes.is_empty()
+        && let Some(class) = class_after(reading, scene, at)
+    {
+        at = class.end;
+        found.classes.push(class);
     }
     if notation == Notation::Newbury {
-        newbury_ratings(reading, &mut draft, &mut classes, found.name_end);
-        if classes.is_empty() {
-            lone_bow_or_darts(reading, at);
+        newbury_ratings(reading, &mut draft, &mut found);
+        if found.classes.is_empty() {
+            bow_or_morale(reading, at);
         }
     }
-    rate_all(reading, scene, &mut draft, &classes);
+    rate_all(reading, scene, &mut draft, &found.classes);
     leading_count(reading, &mut draft, found.name_end, at);
     body(reading, scene, &mut draft, at);
     Some(draft)
 }
 
-/// "12-24 Hill spearmen, Irr C LMI": a range before the name, where none follows.
-pub(super) fn leading_count(
-    reading: &mut Reading<'_>,
-    draft: &mut Draft,
-    name_end: usize,
-    body: usize,
-) {
-    let range = |at: usize| {
-        count::read(&reading.words, at).filter(|(it, _)| it.max.is_some() && it.min != it.max)
+/// The name before class and type, with the words that stand between them.
+fn take_name(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
+    draft.name = clean_name(reading.slice(0..found.name_end));
+    reading.used(0..found.name_end, "name");
+    for at in found.name_end..found.first {
+        let word = &reading.words[at];
+        if word.text.contains('/') || word.is_any(&["half", "or", "and", "class"]) {
+            reading.used(at..at + 1, "part of the class");
+        }
+    }
+    let class_end = found.classes.iter().map(|it| it.end).max().unwrap_or(found.first);
+    let between = reading.slice(skip_marks(&reading.words, class_end)..found.first);
+    let between = clean_name(between);
+    if !between.is_empty() {
+        draft.name = format!("{} {between}", draft.name).trim().to_owned();
+        reading.used(class_end..found.first, "name");
+    }
+}
+
+/// The class may follow the type: "MI, Reg C", and where letters stand alone "MI C".
+fn class_after(reading: &Reading<'_>, scene: &Scene, at: usize) -> Option<Class> {
+    let next = skip_marks(&reading.words, at);
+    class_at(&reading.words, next).or_else(|| lone_class(reading, scene.notation, next))
+}
+
+/// A letter by itself that is a class.
+pub(super) fn lone_class(reading: &Reading<'_>, notation: Notation, at: usize) -> Option<Class> {
+    let letter = letter_at(reading.at(at)).filter(|_| LETTER_ALONE.contains(&notation))?;
+    // Newbury's A, C and E are no weapons, and B or D beside a rating word is none.
+    let rated = || {
+        let after = reading.at(at + 1).skip_while(|it| it.is_mark());
+        rating::newbury_rating(after.text()).is_some()
     };
+    let sure = notation == Notation::WrgRenaissance || !matches!(letter, 'B' | 'D') || rated();
+    sure.then(|| Class::alone(letter, at))
+}
+
+/// "12-24 Hill spearmen, Irr C LMI": a range before the name, where none follows.
+fn leading_count(reading: &Reading<'_>, draft: &mut Draft, name_end: usize, body: usize) {
+    let range = |at: usize| count::read(reading.at(at)).filter(|(it, _)| it.is_range());
     if (body..reading.words.len()).any(|at| range(at).is_some()) {
         return;
     }
@@ -113,145 +97,70 @@ pub(super) fn leading_count(
         (at == 0 && next < name_end || at > 0 && last).then_some((at, count, next))
     });
     if let Some((at, count, next)) = found {
-        let name = if at == 0 { reading.slice(next, name_end) } else { reading.slice(0, at) };
-        draft.name = clean_name(name);
+        draft.name = clean_name(reading.slice(if at == 0 { next..name_end } else { 0..at }));
         draft.count = Some(count);
     }
 }
 
-/// Whether a letter after the type is a rating: the letters A, C and E are no weapons, and B or D
-/// beside a rating word is one.
-pub(super) fn lone_letter(words: &[Word<'_>], at: usize) -> bool {
-    let letter = words[at].text;
-    if !matches!(letter, "B" | "D") {
-        return true;
-    }
-    let mut next = at + 1;
-    while words.get(next).is_some_and(|it| it.mark) {
-        next += 1;
-    }
-    words.get(next).is_some_and(|it| rating::is_newbury_word(it.text))
-}
-
 /// B and D are bows and darts in one table and morale in another: with no rating beside it, a letter
 /// may be either.
-pub(super) fn lone_bow_or_darts(reading: &mut Reading<'_>, from: usize) {
-    let found = (from..reading.words.len()).find(|&it| matches!(reading.words[it].text, "B" | "D"));
-    let Some(at) = found else { return };
-    let letter = reading.words[at].text.to_owned();
-    reading.doubt(
-        at,
-        at + 1,
-        Doubt {
-            key: None,
-            asks: Name::new(
-                format!("Is '{letter}' a weapon or the morale?"),
-                format!("« {letter} » est-il une arme ou le moral ?"),
-            ),
-            allowed: vec!["weapon".to_owned(), "morale letter".to_owned()],
-            taken: Some("weapon".to_owned()),
-            because: Name::new(
-                "It stands among the weapons and no other letter gives the morale.",
-                "Il est parmi les armes, et aucune autre lettre ne donne le moral.",
-            ),
-            scope: Scope::Line,
-        },
-    );
+fn bow_or_morale(reading: &mut Reading<'_>, from: usize) {
+    let mut places = from..reading.words.len();
+    let Some(at) = places.find(|&it| matches!(reading.words[it].text, "B" | "D")) else { return };
+    let asked = reading.which(at..at + 1, &doubts::WEAPON_OR_MORALE);
+    reading.ask(at..at + 1, asked);
 }
 
-pub(super) fn newbury_ratings(
-    reading: &mut Reading<'_>,
-    draft: &mut Draft,
-    classes: &mut Vec<Class>,
-    from: usize,
-) {
-    let mut beside = Vec::new();
-    for index in from..reading.words.len() {
-        if rating::newbury_word(reading, &mut draft.profile, index) {
-            beside.push(index);
-        }
+/// Newbury's rating words, and the letter beside them.
+fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, found: &mut Anchor) {
+    let from = found.name_end;
+    let rated: Vec<usize> = (from..reading.words.len())
+        .filter(|&at| rating::newbury_word(reading, &mut draft.profile, at))
+        .collect();
+    if !found.classes.is_empty() {
+        return;
     }
-    if classes.is_empty() {
-        // The letter beside the rating words, on either side of them.
-        let near = beside.iter().flat_map(|&index| {
-            let left = (0..index).rev().find(|&it| !reading.words[it].mark);
-            let right = (index + 1..reading.words.len()).find(|&it| !reading.words[it].mark);
-            [left, right].into_iter().flatten()
-        });
-        let letter = near.filter(|&it| it >= from && !reading.is_settled(it)).find_map(|it| {
-            one_letter(reading.words[it].text).filter(|l| *l != 'M').map(|l| (it, l))
-        });
-        if let Some((at, letter)) = letter {
-            classes.push(Class { regular: None, letter: Some(letter), first: at, end: at + 1 });
-        }
-    }
+    let beside = rated.iter().flat_map(|&at| {
+        let left = (0..at).rev().find(|&it| !reading.words[it].mark);
+        let right = (at + 1..reading.words.len()).find(|&it| !reading.words[it].mark);
+        [left, right].into_iter().flatten()
+    });
+    let class = beside.filter(|&it| it >= from && !reading.is_settled(it)).find_map(|at| {
+        let letter = one_letter(reading.words[at].text).filter(|it| *it != 'M')?;
+        Some(Class::alone(letter, at))
+    });
+    found.classes.extend(class);
 }
 
-pub(super) fn rate_all(
-    reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    classes: &[Class],
-) {
-    for class in classes {
-        draft.classes.extend(class.letter.map(|it| (class.regular, it)));
-        let crossed = match scene.notation {
-            Notation::WrgRenaissance => class.letter.is_some(),
-            _ => class.letter != Some('M'),
-        };
-        if crossed {
-            rating::rate(reading, scene.notation, draft.arm, &mut draft.profile, *class);
+fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes: &[Class]) {
+    for &class in classes {
+        if class.letter == 'M' && scene.notation != Notation::WrgRenaissance {
+            draft.classes.push(class);
+        } else {
+            rating::rate_troop(reading, scene.notation, draft, class);
         }
     }
-    if classes.len() > 1 {
-        let (first, end) = (classes[0].first, classes[classes.len() - 1].end);
-        let values = draft.profile.training.clone();
-        if values.len() > 1 {
-            reading.values(
-                first,
-                end,
-                "training",
-                &values,
-                Name::new(
-                    "The list gives several classes; the first is taken.",
-                    "La liste donne plusieurs classes ; la première est prise.",
-                ),
-            );
-        }
+    if let [first, .., last] = classes
+        && draft.profile.training.len() > 1
+    {
+        let words = first.first..last.end;
+        reading.ask_which(words, &doubts::SEVERAL_CLASSES, &draft.profile.training);
     }
-    let need = match scene.notation {
+    ask_class(reading, scene.notation, draft);
+}
+
+/// Asks for the training where the line gives none. Newbury's class is the morale.
+pub(super) fn ask_class(reading: &mut Reading<'_>, notation: Notation, draft: &Draft) {
+    let unrated = match notation {
         Notation::Newbury => draft.profile.training.is_empty(),
-        _ => classes.is_empty(),
+        _ => draft.classes.is_empty(),
     };
-    if need {
-        reading.incomplete = true;
-        let end = reading.words.len();
-        reading.doubt(
-            0,
-            end,
-            Doubt {
-                key: Some("training"),
-                asks: Name::new(
-                    "Which training? The line gives no class.",
-                    "Quel entraînement ? La ligne ne donne pas de classe.",
-                ),
-                allowed: ["elite", "veteran", "trained", "recruits", "levy"]
-                    .map(str::to_owned)
-                    .to_vec(),
-                taken: None,
-                because: Name::new("Nothing on the line says it.", "Rien sur la ligne ne le dit."),
-                scope: Scope::Line,
-            },
-        );
+    if unrated {
+        reading.ask(reading.all(), doubts::NO_CLASS.plain());
     }
 }
 
-pub(super) fn take_name(reading: &mut Reading<'_>, draft: &mut Draft, end: usize) {
-    draft.name = clean_name(reading.slice(0, end));
-    reading.used(0, end, "name");
-}
-
-pub(super) fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
+fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
     for row in &found.rows {
         add(&mut draft.profile.troop, &[row.troop]);
         add(&mut draft.profile.weight, row.weights);
@@ -264,50 +173,27 @@ pub(super) fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anc
         draft.order = Some(row.order);
     }
     mended_type(reading, found);
-    let troop = draft.profile.troop.join(" or ");
-    reading.used(
-        found.first,
-        found.end,
-        &format!("type: {troop}; weight: {}", draft.profile.weight.join(" or ")),
-    );
-    if draft.profile.troop.len() > 1 {
-        let values = draft.profile.troop.clone();
-        reading.values(
-            found.first,
-            found.end,
-            "type",
-            &values,
-            Name::new(
-                "The list gives several types; the first is taken.",
-                "La liste donne plusieurs types ; le premier est pris.",
-            ),
-        );
+    let words = found.first..found.end;
+    let (troop, weight) = (&draft.profile.troop, &draft.profile.weight);
+    let became = format!("type: {}; weight: {}", troop.join(" or "), weight.join(" or "));
+    reading.used(words.clone(), &became);
+    if troop.len() > 1 {
+        reading.ask_which(words.clone(), &doubts::SEVERAL_TYPES, troop);
     }
-    if draft.profile.weight.len() > 1 {
-        let values = draft.profile.weight.clone();
-        reading.values(
-            found.first,
-            found.end,
-            "weight",
-            &values,
-            Name::new(
-                "The rulebook allows these protections and names the first one first.",
-                "La règle permet ces protections et cite la première d'abord.",
-            ),
-        );
+    if weight.len() > 1 {
+        reading.ask_which(words, &doubts::PROTECTION, weight);
     }
 }
 
 /// A code that a scanner spoiled is read, and the reading is shown.
-pub(super) fn mended_type(reading: &mut Reading<'_>, found: &Anchor) {
-    let codes: Vec<&str> = found.rows.iter().map(|it| it.code).collect();
+fn mended_type(reading: &mut Reading<'_>, found: &Anchor) {
     for at in found.first..found.end {
-        let word = &reading.words[at];
-        if word.mark || word.is("or") || codes.contains(&word.text) {
+        let text = reading.words[at].text;
+        if found.rows.iter().any(|it| it.code == text) {
             continue;
         }
-        if let Some(code) = codes.iter().find(|it| types::is_mended(word.text, it)) {
-            read_as(reading, at, code);
+        if let Some(row) = found.rows.iter().find(|it| types::is_mended(text, it.code)) {
+            reading.read_as(at, row.code);
         }
     }
 }

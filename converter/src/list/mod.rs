@@ -1,24 +1,30 @@
 //! A whole list: lines in their order and the headings over them.
 
 mod assemble;
+mod comments;
+mod entries;
+mod ids;
 mod questions;
 mod sentences;
 
 pub(crate) use self::assemble::assemble;
 
-use banneret_schema::{Name, Period};
+use banneret_schema::Period;
 
 use self::sentences::{read_footnotes, read_sentences};
-use crate::conversion::{Conversion, Level, Note, Scope};
+use crate::conversion::Conversion;
 use crate::count::Count;
+use crate::doubts;
 use crate::draft::{Draft, Scene, add};
 use crate::game::Game;
 use crate::line::{self, LeaderDraft, Shape};
+use crate::names::Names;
+use crate::notes;
 use crate::option;
-use crate::reading::{Doubt, Reading};
+use crate::reading::Reading;
 use crate::request::Request;
 use crate::title::{self, Title};
-use crate::words::{fold, rows};
+use crate::words::{Row, fold, rows};
 
 /// What a line became.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,115 +53,184 @@ pub(crate) struct Assembly<'a> {
 
 /// Converts a list of the WRG family.
 pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
-    let mut assembly = Assembly::default();
-    let mut scene = Scene {
-        notation: request.notation,
-        years: request.years,
-        region: request.region,
-        title: String::new(),
+    let mut lines = Lines {
+        request,
+        scene: Scene::new(request),
+        assembly: Assembly::default(),
+        heading: None,
+        in_allies: false,
+        begun: false,
+        last_entry: None,
     };
-    let mut heading: Option<Period> = None;
-    let mut ally: Option<usize> = None;
-    let mut begun = false;
     for row in rows(text) {
+        lines.read(row);
+    }
+    let Lines { scene, mut assembly, .. } = lines;
+    let names = Names::new(&assembly.drafts);
+    read_options(&mut assembly, &scene, &names);
+    read_footnotes(&mut assembly);
+    read_sentences(&mut assembly, &names);
+    assemble(request, &scene, assembly, &names)
+}
+
+/// The lines of a list, one after the other.
+struct Lines<'r, 'a> {
+    request: &'r Request,
+    scene: Scene,
+    assembly: Assembly<'a>,
+    /// The years of the heading above.
+    heading: Option<Period>,
+    /// Whether the heading above is an allied contingent.
+    in_allies: bool,
+    /// Whether a leader or a troop came.
+    begun: bool,
+    /// The last line that became an entry.
+    last_entry: Option<usize>,
+}
+
+impl<'a> Lines<'_, 'a> {
+    fn read(&mut self, row: Row<'a>) {
         let mut reading = Reading::new(row);
-        if assembly.title_text.is_none() && !begun && is_title(&mut reading, &scene) {
-            take_title(&mut assembly, &mut scene, request, &mut reading);
-            assembly.readings.push((reading, Slot::Title));
-            continue;
+        let untitled = self.assembly.title_text.is_none() && !self.begun;
+        let slot = if reading.refused {
+            Slot::Other
+        } else if untitled && is_title(&reading, &self.scene) {
+            self.take_title(&mut reading);
+            Slot::Title
+        } else {
+            let shape = line::read(&mut reading, &self.scene);
+            self.place(shape, &mut reading)
+        };
+        if let Slot::Entry(_) = slot {
+            self.last_entry = Some(self.assembly.readings.len());
         }
-        let shape = line::read(&mut reading, &scene);
-        let slot = match shape {
-            Shape::Leader(mut leader) => {
-                begun = true;
-                leader.years = leader.years.or(heading);
-                if ally.is_some() && !leader.allied {
-                    let end = reading.words.len();
-                    let because = Name::new(
-                        "He stands in an allied contingent: allies have a sub-general of their own.",
-                        "Il est dans un contingent allié : les alliés ont leur propre sous-général.",
-                    );
-                    reading.doubt(
-                        0,
-                        end,
-                        Doubt {
-                            key: None,
-                            asks: Name::new(
-                                "Is this the leader of the allies?",
-                                "Est-ce le chef des alliés ?",
-                            ),
-                            allowed: vec!["yes".to_owned(), "no".to_owned()],
-                            taken: Some("yes".to_owned()),
-                            because,
-                            scope: Scope::Line,
-                        },
-                    );
-                    leader.rank = "sub-general";
-                    leader.allied = true;
-                }
-                assembly.leaders.push(leader);
-                Slot::Leader(assembly.leaders.len() - 1)
-            }
-            Shape::Troop(mut draft) => {
-                begun = true;
-                draft.years = within(draft.years, heading);
-                if ally.is_some() {
-                    add(&mut draft.profile.traits, &["allied"]);
-                    draft.profile.may_have.retain(|it| *it != "allied");
-                }
-                assembly.drafts.push(*draft);
-                Slot::Entry(assembly.drafts.len() - 1)
-            }
+        self.assembly.readings.push((reading, slot));
+    }
+
+    fn place(&mut self, shape: Shape, reading: &mut Reading<'a>) -> Slot {
+        match shape {
+            Shape::Leader(leader) => self.leader(leader, reading),
+            Shape::Troop(draft) => self.troop(*draft),
             Shape::Option => Slot::Option,
             Shape::Period(years) => {
-                if !begun && scene.years.is_none() && assembly.title.years.is_none() {
-                    assembly.title.years = Some(years);
-                    scene.years = Some(years);
+                let known = self.scene.years.is_some() || self.assembly.title.years.is_some();
+                if self.begun || known {
+                    (self.heading, self.in_allies) = (Some(years), false);
                 } else {
-                    heading = Some(years);
-                    ally = None;
+                    self.assembly.title.years = Some(years);
+                    self.scene.years = Some(years);
                 }
                 Slot::Other
             }
             Shape::Ally { name, years } => {
-                ally = Some(assembly.allies.len());
-                heading = years;
-                assembly.allies.push((name, years));
+                (self.heading, self.in_allies) = (years, true);
+                self.assembly.allies.push((name, years));
                 Slot::Other
             }
-            Shape::Heading => {
-                (heading, ally) = (None, None);
-                Slot::Other
-            }
-            Shape::Count(count) => broken_count(&mut assembly, &mut reading, count),
+            Shape::Heading => self.end_heading(),
+            Shape::Count(count) => self.broken_count(reading, count),
             Shape::NoTroop | Shape::Refused => Slot::Other,
+            Shape::Remark if line::is_plain_heading(reading) => self.end_heading(),
+            Shape::Remark if self.takes_dates(reading) => Slot::Title,
             Shape::Remark => {
-                if line::is_plain_heading(&mut reading) {
-                    (heading, ally) = (None, None);
-                } else if !begun
-                    && assembly.title.years.is_none()
-                    && take_dates(&mut assembly, &mut scene, request, &mut reading)
-                {
-                    assembly.readings.push((reading, Slot::Title));
-                    continue;
-                } else {
-                    let end = reading.words.len();
-                    reading.used(0, end, "remark");
-                    assembly.remarks.push(reading.row.text.trim().to_owned());
-                }
+                reading.used(reading.all(), "remark");
+                self.assembly.remarks.push(reading.row.text.trim().to_owned());
                 Slot::Other
             }
-        };
-        assembly.readings.push((reading, slot));
+        }
     }
-    read_options(&mut assembly, &scene);
-    read_footnotes(&mut assembly);
-    read_sentences(&mut assembly);
-    assemble(request, &scene, assembly)
+
+    fn end_heading(&mut self) -> Slot {
+        (self.heading, self.in_allies) = (None, false);
+        Slot::Other
+    }
+
+    fn leader(&mut self, mut leader: LeaderDraft, reading: &mut Reading<'_>) -> Slot {
+        self.begun = true;
+        leader.years = leader.years.or(self.heading);
+        if self.in_allies && !leader.allied {
+            reading.ask(reading.all(), doubts::ALLIED_LEADER.plain());
+            (leader.rank, leader.allied) = ("sub-general", true);
+        }
+        self.assembly.leaders.push(leader);
+        Slot::Leader(self.assembly.leaders.len() - 1)
+    }
+
+    fn troop(&mut self, mut draft: Draft) -> Slot {
+        self.begun = true;
+        draft.years = within(draft.years, self.heading);
+        // "Slav allies, Irr C LMI" are allies without a heading.
+        let called = fold(&draft.name);
+        let mut called = called.split(|it: char| !it.is_alphanumeric());
+        if self.in_allies || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie")) {
+            add(&mut draft.profile.traits, &["allied"]);
+            draft.profile.may_have.retain(|it| *it != "allied");
+        }
+        self.assembly.drafts.push(draft);
+        Slot::Entry(self.assembly.drafts.len() - 1)
+    }
+
+    fn take_title(&mut self, reading: &mut Reading<'_>) {
+        let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
+        reading.used(reading.all(), "title");
+        self.scene.entitle(self.request, &found, reading.row.text);
+        self.assembly.title_text = Some(reading.row.text.trim().to_owned());
+        self.assembly.title = found;
+    }
+
+    /// A line under the first that gives the years: the true title below a book's name, or years
+    /// alone.
+    fn takes_dates(&mut self, reading: &mut Reading<'_>) -> bool {
+        const EMPTY: &[&str] =
+            &["date", "dates", "period", "years", "year", "from", "to", "army", "list", "climate"];
+        let long = reading.words.iter().filter(|it| !it.mark).count() > 14;
+        if self.begun || self.assembly.title.years.is_some() || long {
+            return false;
+        }
+        let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
+        if found.years.is_none() {
+            return false;
+        }
+        let named = fold(&found.name)
+            .split(|it: char| !it.is_alphanumeric())
+            .any(|word| !word.is_empty() && !EMPTY.contains(&word));
+        let before = std::mem::take(&mut self.assembly.title);
+        if named {
+            self.assembly.remarks.extend(self.assembly.title_text.take());
+            self.take_title(reading);
+            let title = &mut self.assembly.title;
+            title.region = title.region.or(before.region);
+            title.climate = title.climate.take().or(before.climate);
+            self.scene.region = self.request.region.or(title.region);
+        } else {
+            self.scene.years = self.request.years.or(found.years);
+            self.assembly.title = Title { years: found.years, ..before };
+            reading.used(reading.all(), "years of the list");
+        }
+        true
+    }
+
+    /// A number that a scan broke off the line before.
+    fn broken_count(&mut self, reading: &mut Reading<'_>, count: Count) -> Slot {
+        let last = self.last_entry.map(|it| &mut self.assembly.readings[it]);
+        if let Some((before, Slot::Entry(index))) = last
+            && self.assembly.drafts[*index].count.is_none()
+            && before.row.number + 2 >= reading.row.number
+        {
+            self.assembly.drafts[*index].count = Some(count);
+            before.choices.retain(|it| it.doubt != doubts::HOW_MANY.id);
+            before.incomplete = before.choices.iter().any(|it| it.taken.is_none());
+            reading.note(reading.all(), &notes::BROKEN_LINE, &[]);
+            reading.ask(reading.all(), doubts::BROKEN_COUNT.plain());
+        } else {
+            reading.refuse(&notes::LONE_NUMBER, &[]);
+        }
+        Slot::Other
+    }
 }
 
 /// The years a heading and a line give together.
-pub(crate) fn within(own: Option<Period>, heading: Option<Period>) -> Option<Period> {
+fn within(own: Option<Period>, heading: Option<Period>) -> Option<Period> {
     match (own, heading) {
         (Some(own), Some(heading)) => {
             Some(Period { from: own.from.or(heading.from), to: own.to.or(heading.to) })
@@ -165,13 +240,13 @@ pub(crate) fn within(own: Option<Period>, heading: Option<Period>) -> Option<Per
 }
 
 /// The first line is the title unless it is a line of the list.
-fn is_title(reading: &mut Reading<'_>, scene: &Scene) -> bool {
+fn is_title(reading: &Reading<'_>, scene: &Scene) -> bool {
     let mut copy = Reading::new(reading.row.clone());
     match line::read(&mut copy, scene) {
         Shape::Remark | Shape::Heading | Shape::Refused | Shape::Ally { .. } | Shape::NoTroop => {
             reading.words.iter().any(|it| !it.mark)
-                && !(0..reading.words.len()).any(|it| line::class_at(&reading.words, it).is_some())
                 && !reading.words.iter().any(|it| it.text == "@")
+                && line::classes(&reading.words).next().is_none()
         }
         // "Hill elephants 300-200 BC" names a people, not a model.
         Shape::Troop(draft) => {
@@ -181,121 +256,13 @@ fn is_title(reading: &mut Reading<'_>, scene: &Scene) -> bool {
     }
 }
 
-fn take_title(
-    assembly: &mut Assembly<'_>,
-    scene: &mut Scene,
-    request: &Request,
-    reading: &mut Reading<'_>,
-) {
-    let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
-    let end = reading.words.len();
-    reading.used(0, end, "title");
-    scene.years = request.years.or(found.years);
-    scene.region = request.region.or(found.region);
-    scene.title = fold(reading.row.text);
-    assembly.title_text = Some(reading.row.text.trim().to_owned());
-    assembly.title = found;
-}
-
-/// A line under the first that gives the years: the true title below a book's name, or years alone.
-fn take_dates(
-    assembly: &mut Assembly<'_>,
-    scene: &mut Scene,
-    request: &Request,
-    reading: &mut Reading<'_>,
-) -> bool {
-    if reading.words.iter().filter(|it| !it.mark).count() > 14 {
-        return false;
-    }
-    let found = title::read(reading.row.text, reading.row.span.start, &reading.words);
-    if found.years.is_none() {
-        return false;
-    }
-    const EMPTY: &[&str] =
-        &["date", "dates", "period", "years", "year", "from", "to", "army", "list", "climate"];
-    let named = fold(&found.name)
-        .split(|it: char| !it.is_alphanumeric())
-        .any(|word| !word.is_empty() && !EMPTY.contains(&word));
-    let before = std::mem::take(&mut assembly.title);
-    if named {
-        assembly.remarks.extend(assembly.title_text.take());
-        take_title(assembly, scene, request, reading);
-        assembly.title.region = assembly.title.region.or(before.region);
-        assembly.title.climate = assembly.title.climate.take().or(before.climate);
-        scene.region = request.region.or(assembly.title.region);
-    } else {
-        scene.years = request.years.or(found.years);
-        assembly.title = Title { years: found.years, ..before };
-        let end = reading.words.len();
-        reading.used(0, end, "years of the list");
-    }
-    true
-}
-
-/// A number that a scan broke off the line before.
-fn broken_count(assembly: &mut Assembly<'_>, reading: &mut Reading<'_>, count: Count) -> Slot {
-    let last = assembly.readings.iter_mut().rev().find_map(|(it, slot)| match slot {
-        Slot::Entry(index) => Some((it, *index)),
-        Slot::Title | Slot::Leader(_) | Slot::PartOf(_) | Slot::Option | Slot::Other => None,
-    });
-    if let Some((before, index)) = last {
-        let draft = &mut assembly.drafts[index];
-        if draft.count.is_none() && before.row.number + 2 >= reading.row.number {
-            draft.count = Some(count);
-            before.choices.retain(|it| !it.asks.en().starts_with("How many?"));
-            let end = reading.words.len();
-            reading.note(
-                "convert/broken-line",
-                Level::Warning,
-                0,
-                end,
-                Name::new(
-                    "a number by itself: taken for the line above, which has none",
-                    "un nombre seul : pris pour la ligne du dessus, qui n'en a pas",
-                ),
-            );
-            reading.doubt(
-                0,
-                end,
-                Doubt {
-                    key: None,
-                    asks: Name::new(
-                        "Does this number belong to the line above?",
-                        "Ce nombre appartient-il à la ligne du dessus ?",
-                    ),
-                    allowed: vec!["yes".to_owned(), "no".to_owned()],
-                    taken: Some("yes".to_owned()),
-                    because: Name::new(
-                        "The line above has no number.",
-                        "La ligne du dessus n'a pas de nombre.",
-                    ),
-                    scope: Scope::Line,
-                },
-            );
-            before.incomplete =
-                !before.choices.is_empty() && before.choices.iter().any(|it| it.taken.is_none());
-            return Slot::Other;
-        }
-    }
-    reading.refuse(
-        "convert/unreadable",
-        Name::new(
-            "a number by itself, and no line above that lacks one",
-            "un nombre seul, et aucune ligne au-dessus qui en manque",
-        ),
-    );
-    Slot::Other
-}
-
-fn read_options(assembly: &mut Assembly<'_>, scene: &Scene) {
+fn read_options(assembly: &mut Assembly<'_>, scene: &Scene, names: &Names) {
     let mut before = None;
     for (reading, slot) in &mut assembly.readings {
         match slot {
             Slot::Entry(index) => before = Some(*index),
             Slot::Option => {
-                let targets = option::read(reading, scene, &mut assembly.drafts, before);
-                reading.entry = None;
-                if targets.is_empty() {
+                if !option::read(reading, scene, &mut assembly.drafts, names, before) {
                     assembly.remarks.push(reading.row.text.trim().to_owned());
                 }
             }
@@ -306,31 +273,15 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &Scene) {
 
 /// Another game's list: every line is refused, and nothing is converted.
 pub(crate) fn refuse(text: &str, request: &Request, game: Game) -> Conversion {
-    let message = Name::new(
-        format!(
-            "this is a list for {}, which says how troops fight and not what they carry: it cannot be converted",
-            game.name()
-        ),
-        format!(
-            "c'est une liste pour {}, qui dit comment les troupes combattent et non ce qu'elles portent : elle ne peut être convertie",
-            game.name()
-        ),
-    );
     let mut conversion = Conversion { other_game: Some(game), ..Conversion::default() };
     for row in rows(text) {
-        let mut reading = Reading::new(row);
-        if conversion.lines.is_empty() {
-            conversion.notes.push(Note {
-                code: "convert/other-game",
-                level: Level::Error,
-                line: reading.row.number,
-                span: reading.row.span.clone(),
-                message: message.clone(),
-            });
+        if conversion.notes.is_empty() {
+            let note = notes::OTHER_GAME.at(row.number, row.span.clone(), &[game.name()]);
+            conversion.notes.push(note);
         }
+        let mut reading = Reading::new(row);
         reading.refused = true;
-        let (line, _) = reading.finish(request.notation);
-        conversion.lines.push(line);
+        conversion.lines.push(reading.finish(request.notation).0);
     }
     conversion
 }

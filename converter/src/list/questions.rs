@@ -2,49 +2,35 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use banneret_schema::Name;
 use banneret_schema::army_list::Question;
 use banneret_schema::id::EntryId;
 
 use super::Assembly;
-use crate::conversion::{Choice, Conversion, Fate, Scope, State, Summary};
+use crate::conversion::{Choice, Conversion, Fate, Line, Scope, State, Summary};
+use crate::doubts;
 use crate::request::Notation;
 
 /// What a line leaves open, as questions of the document. A question for the whole list is asked once.
-pub(super) fn questions(line: &crate::Line, asked: &mut BTreeSet<String>) -> Vec<Question> {
+pub(super) fn questions(line: &Line, asked: &mut BTreeSet<&'static str>) -> Vec<Question> {
     let mut questions = Vec::new();
     for choice in &line.choices {
-        let list = choice.scope == Scope::List;
-        if list && !asked.insert(choice.asks.en().to_owned()) {
-            continue;
+        if choice.scope != Scope::List || asked.insert(choice.doubt) {
+            questions.push(question(choice, line.entry.clone()));
         }
-        questions.push(question(choice, if list { None } else { line.entry.clone() }));
     }
     if line.state == State::Refused && questions.is_empty() {
-        questions.push(Question {
-            token: line.text.trim().to_owned(),
-            asks: Name::new(
-                format!("Line {} was refused: what is it?", line.number),
-                format!("La ligne {} est refusée : qu'est-ce ?", line.number),
-            ),
-            because: Some(Name::new(
-                "It could not be read, so nothing was written for it.",
-                "Elle n'a pu être lue : rien n'est écrit pour elle.",
-            )),
-            ..Question::default()
-        });
+        let number = line.number.to_string();
+        questions.push(doubts::REFUSED.about(&[&number]).question(line.text.trim()));
     }
     questions
 }
 
-pub(super) fn question(choice: &Choice, entry: Option<EntryId>) -> Question {
+fn question(choice: &Choice, entry: Option<EntryId>) -> Question {
+    let list = choice.scope == Scope::List;
+    let token = choice.token.split([' ', '.']).next().filter(|_| list).unwrap_or(&choice.token);
     Question {
-        entry,
-        token: if choice.scope == Scope::List {
-            choice.token.split([' ', '.']).next().unwrap_or(&choice.token).to_owned()
-        } else {
-            choice.token.clone()
-        },
+        entry: entry.filter(|_| !list),
+        token: token.to_owned(),
         asks: choice.asks.clone(),
         choices: choice.allowed.clone(),
         taken: choice.taken.clone(),
@@ -53,45 +39,17 @@ pub(super) fn question(choice: &Choice, entry: Option<EntryId>) -> Question {
     }
 }
 
-/// The seventh edition counts elements, older lists figures: worth one question where it matters.
-pub(super) fn unit_question(notation: Notation, assembly: &Assembly<'_>) -> Option<Question> {
-    let counted =
-        assembly.drafts.iter().any(|it| it.count.as_ref().is_some_and(|count| count.max.is_some()));
-    if notation != Notation::Wrg7 || !counted {
-        return None;
-    }
-    Some(Question {
-        token: "counted-in".to_owned(),
-        asks: Name::new(
-            "Are the numbers elements or figures?",
-            "Les nombres sont-ils des éléments ou des figurines ?",
-        ),
-        choices: vec!["elements".to_owned(), "figures".to_owned()],
-        taken: Some("elements".to_owned()),
-        because: Some(Name::new(
-            "Lists of the seventh edition count elements, older ones figures; the list itself does not say.",
-            "Les listes de la 7e édition comptent en éléments, les plus anciennes en figurines ; la liste ne le dit pas.",
-        )),
-        ..Question::default()
-    })
-}
-
-pub(super) fn share_question(assembly: &Assembly<'_>) -> Option<Question> {
-    let shared = assembly
-        .drafts
-        .iter()
-        .any(|it| it.count.as_ref().is_some_and(|count| count.share.is_some()));
-    shared.then(|| Question {
-        token: "%".to_owned(),
-        asks: Name::new(
-            "Percent of the budget or of the points spent?",
-            "Pour cent du budget ou des points dépensés ?",
-        ),
-        choices: vec!["budget".to_owned(), "spent".to_owned()],
-        taken: Some("budget".to_owned()),
-        because: Some(Name::new("The list does not say of what.", "La liste ne dit pas de quoi.")),
-        ..Question::default()
-    })
+/// What the whole list leaves open.
+pub(super) fn list_questions(
+    notation: Notation,
+    assembly: &Assembly<'_>,
+) -> impl Iterator<Item = Question> {
+    let counts = || assembly.drafts.iter().filter_map(|it| it.count.as_ref());
+    // The seventh edition counts elements, older lists figures: worth a question where it matters.
+    let elements = notation == Notation::Wrg7 && counts().any(|it| it.max.is_some());
+    let shares = counts().any(|it| it.share.is_some());
+    let elements = elements.then(|| doubts::COUNTED_IN.plain().question("counted-in"));
+    elements.into_iter().chain(shares.then(|| doubts::PERCENT_OF.plain().question("%")))
 }
 
 /// Words that did not reach the document, each once.

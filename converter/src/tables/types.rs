@@ -101,15 +101,20 @@ const SHOCK: &[TypeRow] = &[
     row("ACam", CAMELS, &["medium", "heavy", "light"], Loose),
 ];
 
+/// The rows of a notation, its own before those it falls back on.
+fn rows(notation: Notation) -> impl Iterator<Item = &'static TypeRow> {
+    let (own, common): (&[TypeRow], _) = match notation {
+        Notation::WrgRenaissance => (RENAISSANCE, ANCIENT),
+        Notation::ShockOfImpact => (SHOCK, ANCIENT),
+        Notation::Wrg | Notation::Wrg7 | Notation::Newbury => (&[], ANCIENT),
+        Notation::Clash => (&[], &[][..]),
+    };
+    own.iter().chain(common)
+}
+
 /// The row of a code. Case counts: HCm rides camels, HCM wears mail.
 pub(crate) fn find(code: &str, notation: Notation) -> Option<&'static TypeRow> {
-    let own: &[TypeRow] = match notation {
-        Notation::WrgRenaissance => RENAISSANCE,
-        Notation::ShockOfImpact => SHOCK,
-        Notation::Wrg | Notation::Wrg7 | Notation::Newbury => &[],
-        Notation::Clash => return None,
-    };
-    own.iter().chain(ANCIENT).find(|row| row.code == code)
+    rows(notation).find(|row| row.code == code)
 }
 
 /// The row of a code as scanners spoil it: l, 1 and | for I, 5 for S.
@@ -120,7 +125,7 @@ pub(crate) fn read(text: &str, notation: Notation) -> Option<&'static TypeRow> {
         {
             return None;
         }
-        codes(notation).find(|code| is_mended(text, code)).and_then(|code| find(code, notation))
+        rows(notation).find(|row| is_mended(text, row.code))
     })
 }
 
@@ -137,12 +142,7 @@ pub(crate) fn is_mended(text: &str, code: &str) -> bool {
 
 /// Every code a notation knows, for proposals.
 pub(crate) fn codes(notation: Notation) -> impl Iterator<Item = &'static str> {
-    let own: &[TypeRow] = match notation {
-        Notation::WrgRenaissance => RENAISSANCE,
-        Notation::ShockOfImpact => SHOCK,
-        Notation::Wrg | Notation::Wrg7 | Notation::Newbury | Notation::Clash => &[],
-    };
-    own.iter().chain(ANCIENT).map(|row| row.code)
+    rows(notation).map(|row| row.code)
 }
 
 #[cfg(test)]

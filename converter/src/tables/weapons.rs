@@ -1,6 +1,9 @@
 //! Weapons: Annexe 4, « Armes » of each notation, and the names of Annexe 2 that lists also use.
 
-use crate::request::Notation;
+use super::{ANCIENTS, ANY, CODED, WORDED, WRG};
+use crate::cursor::Cursor;
+use crate::request::Notation::ShockOfImpact as Shock;
+use crate::request::Notation::{self, Clash, Newbury, Wrg, Wrg7, WrgRenaissance as Renaissance};
 
 /// What a weapon's word means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,64 +46,27 @@ pub(crate) enum Weapon {
     NotCovered,
 }
 
-/// Which notations a row is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum For {
-    All,
-    But(Notation),
-    Only(Notation),
-    Ancients,
-    Words,
-}
-
-impl For {
-    fn holds(self, notation: Notation) -> bool {
-        match self {
-            Self::All => true,
-            Self::But(other) => notation != other,
-            Self::Only(own) => notation == own,
-            Self::Ancients => matches!(
-                notation,
-                Notation::Wrg | Notation::Wrg7 | Notation::ShockOfImpact | Notation::Newbury
-            ),
-            Self::Words => {
-                matches!(notation, Notation::WrgRenaissance | Notation::Newbury | Notation::Clash)
-            }
-        }
+impl Weapon {
+    /// Whether the crew of an engine would shoot or throw it, who have the engine instead.
+    pub(crate) fn shoots_by_hand(self) -> bool {
+        matches!(
+            self,
+            Self::Missile { .. }
+                | Self::Jls
+                | Self::Javelin
+                | Self::Bow
+                | Self::Crossbow
+                | Self::Darts
+                | Self::VolleyBow
+                | Self::Firelance
+                | Self::LatePistol
+        )
     }
 }
 
-/// A row of the table.
-#[derive(Debug)]
-pub(crate) struct WeaponRow {
-    /// The words, in lower case without accents; a code is written as it is.
-    pub(crate) words: &'static str,
-    /// A code: case counts, and no folding.
-    pub(crate) code: bool,
-    pub(crate) weapon: Weapon,
-    of: For,
-}
-
-const fn code(words: &'static str, weapon: Weapon) -> WeaponRow {
-    WeaponRow { words, code: true, weapon, of: For::But(Notation::Clash) }
-}
-
-const fn word(words: &'static str, weapon: Weapon) -> WeaponRow {
-    WeaponRow { words, code: false, weapon, of: For::All }
-}
-
-const fn only(notation: Notation, words: &'static str, weapon: Weapon) -> WeaponRow {
-    WeaponRow { words, code: false, weapon, of: For::Only(notation) }
-}
-
-const fn ancients(words: &'static str, weapon: Weapon) -> WeaponRow {
-    WeaponRow { words, code: false, weapon, of: For::Ancients }
-}
-
-/// Names of Annexe 2, which the notations that write words may use.
-const fn named(words: &'static str, weapon: Weapon) -> WeaponRow {
-    WeaponRow { words, code: false, weapon, of: For::Words }
-}
+/// A row of the table: the notations it is for, the words in lower case without accents and in the
+/// singular, and what they mean.
+type Row = (&'static [Notation], &'static [&'static str], Weapon);
 
 const fn melee(foot: &'static str, mounted: &'static str) -> Weapon {
     Weapon::Melee { foot: Some(foot), mounted: Some(mounted) }
@@ -119,301 +85,170 @@ const fn foot_shot(id: &'static str) -> Weapon {
 }
 
 const SWORD: Weapon = melee("individual-weapon", "cavalry-individual-weapon");
+const TWO_WEAPONS: Weapon = foot("two-weapons");
 const TWO_HANDS: Weapon = melee("two-handed-weapon", "cavalry-two-handed-weapon");
+const KNIFE: Weapon = foot("short-weapon");
+const TOOLS: Weapon = foot("improvised-weapons");
 const SPEAR: Weapon = melee("short-spear", "cavalry-spear");
-const HACKBUT: Weapon = shot("hackbut", "mounted-hackbut");
+const LONG_SPEAR: Weapon = foot("infantry-spear");
+const PIKE: Weapon = foot("pike");
+const PILUM: Weapon = foot("heavy-throwing-weapon");
+const COUCHED: Weapon = Weapon::Melee { foot: None, mounted: Some("couched-lance") };
+const POLE: Weapon = melee("two-handed-weapon", "cavalry-lance");
+const LIGHT_BOW: Weapon = shot("light-bow", "light-bow");
+const LONG_BOW: Weapon = shot("composite-bow", "composite-bow");
 const LIGHT_CROSSBOW: Weapon = shot("light-crossbow", "light-crossbow");
 /// A mounted crossbow cannot be heavy: « Arme seulement d'infanterie » (Annexe 2).
 const HEAVY_CROSSBOW: Weapon = shot("heavy-crossbow", "light-crossbow");
-const LONG_BOW: Weapon = shot("composite-bow", "composite-bow");
-const LIGHT_BOW: Weapon = shot("light-bow", "light-bow");
-const POLE: Weapon = melee("two-handed-weapon", "cavalry-lance");
+const SLING: Weapon = foot_shot("sling");
+const STAFF_SLING: Weapon = foot_shot("staff-sling");
+const DARTS: Weapon = shot("darts", "darts");
+const SPEAR_THROWER: Weapon = foot_shot("spear-thrower");
+const BLOWPIPE: Weapon = foot_shot("blowpipe");
+const GRENADES: Weapon = foot_shot("hand-grenades");
+const HACKBUT: Weapon = shot("hackbut", "mounted-hackbut");
+const ARQUEBUS: Weapon = shot("arquebus", "mounted-arquebus");
+const PISTOL: Weapon = Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") };
 
-use Notation::{Clash, Newbury, Wrg7, WrgRenaissance as Renaissance};
-
-const ROWS: &[WeaponRow] = &[
-    // WRG, « Les armes de corps à corps ».
-    code("1SA", SWORD),
-    code("2SA", foot("two-weapons")),
-    code("IPW", foot("improvised-weapons")),
-    code("2HCW", TWO_HANDS),
-    code("2HCT", TWO_HANDS),
-    code("LTS", foot("infantry-spear")),
-    code("P", foot("pike")),
-    code("JLS", Weapon::Jls),
-    code("HTW", foot("heavy-throwing-weapon")),
-    code("L", Weapon::Lance),
-    word("flame thrower", Weapon::Flame),
-    word("flame throwers", Weapon::Flame),
-    word("flamethrower", Weapon::Flame),
-    word("flamethrowers", Weapon::Flame),
-    word("flame-thrower", Weapon::Flame),
-    word("siphon", Weapon::Flame),
-    // WRG, « Les armes de tir ».
-    code("B", Weapon::Bow),
-    code("LB", LONG_BOW),
-    code("CB", Weapon::Crossbow),
-    code("S", foot_shot("sling")),
-    code("SS", foot_shot("staff-sling")),
-    code("D", Weapon::Darts),
-    code("HG", HACKBUT),
-    word("hand hurled naphtha bombs", foot_shot("hand-grenades")),
-    word("hand hurled naphta bombs", foot_shot("hand-grenades")),
-    word("hand hurled naptha bombs", foot_shot("hand-grenades")),
-    word("hand-hurled naphtha bombs", foot_shot("hand-grenades")),
-    word("hand-hurled naphta bombs", foot_shot("hand-grenades")),
-    word("naphtha bombs", foot_shot("hand-grenades")),
-    word("naphta bombs", foot_shot("hand-grenades")),
-    word("naptha bombs", foot_shot("hand-grenades")),
-    word("naphtha missiles", Weapon::Naphtha),
-    word("naphtha missile", Weapon::Naphtha),
-    word("naphta missiles", Weapon::Naphtha),
-    word("naphta missile", Weapon::Naphtha),
-    word("naptha missiles", Weapon::Naphtha),
-    word("naptha missile", Weapon::Naphtha),
-    // The same rows written out.
-    ancients("pike", foot("pike")),
-    ancients("pikes", foot("pike")),
-    ancients("lance", Weapon::Lance),
-    ancients("lances", Weapon::Lance),
-    ancients("bow", Weapon::Bow),
-    ancients("bows", Weapon::Bow),
-    ancients("long bow", LONG_BOW),
-    ancients("longbow", LONG_BOW),
-    ancients("longbows", LONG_BOW),
-    ancients("crossbow", Weapon::Crossbow),
-    ancients("crossbows", Weapon::Crossbow),
-    ancients("sling", foot_shot("sling")),
-    ancients("slings", foot_shot("sling")),
-    ancients("staff sling", foot_shot("staff-sling")),
-    ancients("staff slings", foot_shot("staff-sling")),
-    ancients("darts", Weapon::Darts),
-    ancients("handgun", HACKBUT),
-    ancients("handguns", HACKBUT),
-    ancients("javelin", Weapon::Javelin),
-    ancients("javelins", Weapon::Javelin),
-    ancients("mace", Weapon::AncientMace),
-    ancients("maces", Weapon::AncientMace),
-    // Seventh edition.
-    only(Wrg7, "firelance", Weapon::Firelance),
-    only(Wrg7, "firelances", Weapon::Firelance),
-    only(Wrg7, "fire lance", Weapon::Firelance),
-    only(Wrg7, "fire-lance", Weapon::Firelance),
-    // Renaissance.
-    only(Renaissance, "knife", foot("short-weapon")),
-    only(Renaissance, "knives", foot("short-weapon")),
-    only(Renaissance, "mace", Weapon::Swordsman),
-    only(Renaissance, "masse", Weapon::Swordsman),
-    only(Renaissance, "swordman", Weapon::Swordsman),
-    only(Renaissance, "swordmen", Weapon::Swordsman),
-    only(Renaissance, "swordsman", Weapon::Swordsman),
-    only(Renaissance, "swordsmen", Weapon::Swordsman),
-    only(Renaissance, "berdish axe", TWO_HANDS),
-    only(Renaissance, "berdish axes", TWO_HANDS),
-    only(Renaissance, "berdish", TWO_HANDS),
-    only(Renaissance, "naginata", TWO_HANDS),
-    only(Renaissance, "blowpipe", foot_shot("blowpipe")),
-    only(Renaissance, "blowpipes", foot_shot("blowpipe")),
-    only(Renaissance, "grenade", foot_shot("hand-grenades")),
-    only(Renaissance, "grenades", foot_shot("hand-grenades")),
-    only(Renaissance, "latch crossbow", LIGHT_CROSSBOW),
-    only(Renaissance, "latch crossbows", LIGHT_CROSSBOW),
-    only(Renaissance, "crossbow", HEAVY_CROSSBOW),
-    only(Renaissance, "crossbows", HEAVY_CROSSBOW),
-    only(Renaissance, "bow", Weapon::Bow),
-    only(Renaissance, "bows", Weapon::Bow),
-    only(Renaissance, "handgun", HACKBUT),
-    only(Renaissance, "handguns", HACKBUT),
-    only(Renaissance, "javelin", Weapon::Javelin),
-    only(Renaissance, "javelins", Weapon::Javelin),
-    only(Renaissance, "lance", Weapon::Lance),
-    only(Renaissance, "lances", Weapon::Lance),
-    // Newbury.
-    only(Newbury, "hand crossbow", LIGHT_CROSSBOW),
-    only(Newbury, "hand crossbows", LIGHT_CROSSBOW),
-    only(Newbury, "repeating crossbow", LIGHT_CROSSBOW),
-    only(Newbury, "repeating crossbows", LIGHT_CROSSBOW),
-    only(Newbury, "stirrup crossbow", HEAVY_CROSSBOW),
-    only(Newbury, "stirrup crossbows", HEAVY_CROSSBOW),
-    only(Newbury, "windlass crossbow", HEAVY_CROSSBOW),
-    only(Newbury, "windlass crossbows", HEAVY_CROSSBOW),
-    only(Newbury, "pole", POLE),
-    only(Newbury, "pole arm", POLE),
-    only(Newbury, "pole arms", POLE),
-    only(Newbury, "short bow", LIGHT_BOW),
-    only(Newbury, "short bows", LIGHT_BOW),
-    only(Newbury, "composite bow", LONG_BOW),
-    only(Newbury, "composite bows", LONG_BOW),
-    only(Newbury, "long bow", Weapon::VolleyBow),
-    only(Newbury, "long bows", Weapon::VolleyBow),
-    only(Newbury, "longbow", Weapon::VolleyBow),
-    only(Newbury, "longbows", Weapon::VolleyBow),
-    only(Newbury, "mixed peasant weapons", Weapon::MixedPeasants),
-    only(Newbury, "mixed peasant weapon", Weapon::MixedPeasants),
-    only(Newbury, "peasant weapons", foot("improvised-weapons")),
-    only(Newbury, "peasant weapon", foot("improvised-weapons")),
-    // Annexe 2 by name.
-    named("sword", SWORD),
-    named("swords", SWORD),
-    named("sabre", SWORD),
-    named("hand weapon", SWORD),
-    named("individual weapon", SWORD),
-    named("side arm", SWORD),
-    named("side arms", SWORD),
-    named("dagger", foot("short-weapon")),
-    named("two-handed sword", TWO_HANDS),
-    named("two handed sword", TWO_HANDS),
-    named("two-handed weapon", TWO_HANDS),
-    named("two handed weapon", TWO_HANDS),
-    named("halberd", TWO_HANDS),
-    named("halberds", TWO_HANDS),
-    named("pike", foot("pike")),
-    named("pikes", foot("pike")),
-    named("long spear", foot("infantry-spear")),
-    named("spear", SPEAR),
-    named("spears", SPEAR),
-    named("short spear", SPEAR),
-    named("sling", foot_shot("sling")),
-    named("slings", foot_shot("sling")),
-    named("staff sling", foot_shot("staff-sling")),
-    named("darts", Weapon::Darts),
-    named("pistol", Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") }),
-    named("pistols", Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") }),
-    named("arquebus", shot("arquebus", "mounted-arquebus")),
-    named("arquebuses", shot("arquebus", "mounted-arquebus")),
-    named("hackbut", HACKBUT),
-    named("longbow", LONG_BOW),
-    named("long bow", LONG_BOW),
-    named("light bow", LIGHT_BOW),
-    named("heavy crossbow", HEAVY_CROSSBOW),
-    named("light crossbow", LIGHT_CROSSBOW),
-    // Clash, in French and in English: « directement interprétables ».
-    only(Clash, "lance courte", SPEAR),
-    only(Clash, "epieu", SPEAR),
-    only(Clash, "lance longue", melee("infantry-spear", "cavalry-lance")),
-    only(Clash, "lance de cavalerie", Weapon::Lance),
-    only(Clash, "lance d'infanterie", foot("infantry-spear")),
-    only(Clash, "lance couchee", Weapon::Melee { foot: None, mounted: Some("couched-lance") }),
-    only(Clash, "couched lance", Weapon::Melee { foot: None, mounted: Some("couched-lance") }),
-    only(Clash, "lance", melee("infantry-spear", "cavalry-lance")),
-    only(Clash, "pique", foot("pike")),
-    only(Clash, "arme de poing", SWORD),
-    only(Clash, "armes de poing", SWORD),
-    only(Clash, "arme individuelle", SWORD),
-    only(Clash, "epee", SWORD),
-    only(Clash, "2 armes de poing", foot("two-weapons")),
-    only(Clash, "deux armes de poing", foot("two-weapons")),
-    only(Clash, "dague", foot("short-weapon")),
-    only(Clash, "couteau", foot("short-weapon")),
-    only(Clash, "arme courte", foot("short-weapon")),
-    only(Clash, "knife", foot("short-weapon")),
-    only(Clash, "arme a 2 mains", TWO_HANDS),
-    only(Clash, "arme a deux mains", TWO_HANDS),
-    only(Clash, "armes a 2 mains", TWO_HANDS),
-    only(Clash, "armes a deux mains", TWO_HANDS),
-    only(Clash, "2 mains", TWO_HANDS),
-    only(Clash, "hallebarde", TWO_HANDS),
-    only(Clash, "two hands weapon", TWO_HANDS),
-    only(Clash, "arme lourde de jet", foot("heavy-throwing-weapon")),
-    only(Clash, "pilum", foot("heavy-throwing-weapon")),
-    only(Clash, "heavy throwing weapon", foot("heavy-throwing-weapon")),
-    only(Clash, "armes improvisees", foot("improvised-weapons")),
-    only(Clash, "arme improvisee", foot("improvised-weapons")),
-    only(Clash, "outils", foot("improvised-weapons")),
-    only(Clash, "outils agraires", foot("improvised-weapons")),
-    only(Clash, "improvised weapons", foot("improvised-weapons")),
-    only(Clash, "epeiste", Weapon::Swordsman),
-    only(Clash, "epeistes", Weapon::Swordsman),
-    only(Clash, "swordsman", Weapon::Swordsman),
-    only(Clash, "swordsmen", Weapon::Swordsman),
-    only(Clash, "masse", Weapon::Swordsman),
-    only(Clash, "masse d'arme", Weapon::Swordsman),
-    only(Clash, "mace", Weapon::Swordsman),
-    only(Clash, "arc", LONG_BOW),
-    only(Clash, "bow", LONG_BOW),
-    only(Clash, "arc composite", LONG_BOW),
-    only(Clash, "composite bow", LONG_BOW),
-    only(Clash, "grand arc", LONG_BOW),
-    only(Clash, "arc long", LONG_BOW),
-    only(Clash, "arc faible", LIGHT_BOW),
-    only(Clash, "weak bow", LIGHT_BOW),
-    only(Clash, "arc leger", LIGHT_BOW),
-    only(Clash, "arbalete legere", LIGHT_CROSSBOW),
-    only(Clash, "arbalete lourde", HEAVY_CROSSBOW),
-    only(Clash, "arbalete", Weapon::Crossbow),
-    only(Clash, "crossbow", Weapon::Crossbow),
-    only(Clash, "fronde", foot_shot("sling")),
-    only(Clash, "fronde a manche", foot_shot("staff-sling")),
-    only(Clash, "javelot", Weapon::Javelin),
-    only(Clash, "javelots", Weapon::Javelin),
-    only(Clash, "javelin", Weapon::Javelin),
-    only(Clash, "javelins", Weapon::Javelin),
-    only(Clash, "dards", shot("darts", "darts")),
-    only(Clash, "javelines", shot("darts", "darts")),
-    only(Clash, "javelot a propulseur", foot_shot("spear-thrower")),
-    only(Clash, "propulseur", foot_shot("spear-thrower")),
-    only(Clash, "sarbacane", foot_shot("blowpipe")),
-    only(Clash, "blowpipe", foot_shot("blowpipe")),
-    only(Clash, "haquebute", HACKBUT),
-    only(Clash, "handgun", HACKBUT),
-    only(Clash, "arquebuse", shot("arquebus", "mounted-arquebus")),
-    only(Clash, "pistolet", Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") }),
-    only(Clash, "pistolets", Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") }),
-    only(Clash, "pistolet a pierre", Weapon::LatePistol),
-    only(Clash, "flintlock pistol", Weapon::LatePistol),
-    only(Clash, "grenades", foot_shot("hand-grenades")),
-    only(Clash, "grenade", foot_shot("hand-grenades")),
-    only(Clash, "lance a feu", Weapon::Firelance),
-    only(Clash, "bouclier", Weapon::Nothing),
-    only(Clash, "boucliers", Weapon::Nothing),
-    only(Clash, "moukala", Weapon::NotCovered),
-    only(Clash, "fusil de traite", Weapon::NotCovered),
-    only(Clash, "fusil", Weapon::NotCovered),
-    only(Clash, "mousquet", Weapon::NotCovered),
-    // No equivalent: shields are on most lines, pavises have no effect (Annexe 3 – VII).
-    code("Sh", Weapon::Nothing),
-    code("SH", Weapon::Nothing),
-    code("Pa", Weapon::Nothing),
-    word("shield", Weapon::Nothing),
-    word("shields", Weapon::Nothing),
-    word("pavise", Weapon::Nothing),
-    word("pavises", Weapon::Nothing),
-    word("barding", Weapon::Nothing),
-    word("barded", Weapon::Nothing),
-    word("stakes", Weapon::Nothing),
-    word("caltrops", Weapon::Nothing),
-    // Weapons of other times that the rulebook does not cover.
-    word("musket", Weapon::NotCovered),
-    word("muskets", Weapon::NotCovered),
-    word("caliver", Weapon::NotCovered),
-    word("calivers", Weapon::NotCovered),
-    word("carbine", Weapon::NotCovered),
-    word("carbines", Weapon::NotCovered),
-    word("bayonet", Weapon::NotCovered),
-    word("bayonets", Weapon::NotCovered),
-    ancients("sword", Weapon::Nothing),
-    ancients("swords", Weapon::Nothing),
-    code("J", Weapon::NotCovered),
-    code("1HCW", Weapon::NotCovered),
-    code("1HCT", Weapon::NotCovered),
+/// Codes, which every notation but Clash writes: case counts.
+const CODES: &[(&str, Weapon)] = &[
+    // « Les armes de corps à corps ».
+    ("1SA", SWORD),
+    ("2SA", TWO_WEAPONS),
+    ("IPW", TOOLS),
+    ("2HCW", TWO_HANDS),
+    ("2HCT", TWO_HANDS),
+    ("LTS", LONG_SPEAR),
+    ("P", PIKE),
+    ("JLS", Weapon::Jls),
+    ("HTW", PILUM),
+    ("L", Weapon::Lance),
+    // « Les armes de tir ».
+    ("B", Weapon::Bow),
+    ("LB", LONG_BOW),
+    ("CB", Weapon::Crossbow),
+    ("S", SLING),
+    ("SS", STAFF_SLING),
+    ("D", Weapon::Darts),
+    ("HG", HACKBUT),
+    // Shields are on most lines, pavises have no effect (Annexe 3 – VII).
+    ("Sh", Weapon::Nothing),
+    ("SH", Weapon::Nothing),
+    ("Pa", Weapon::Nothing),
+    // Codes of other games that the rulebook does not cover.
+    ("J", Weapon::NotCovered),
+    ("1HCW", Weapon::NotCovered),
+    ("1HCT", Weapon::NotCovered),
 ];
 
-/// The weapon whose words begin here, and how many words it takes. The longest phrase wins.
-pub(crate) fn find(
-    words: &[crate::words::Word<'_>],
-    at: usize,
-    notation: Notation,
-) -> Option<(Weapon, usize)> {
-    let mut best: Option<(Weapon, usize)> = None;
-    for row in ROWS.iter().filter(|row| row.of.holds(notation)) {
-        let length = if row.code {
-            usize::from(words.get(at).is_some_and(|it| it.text == row.words))
-        } else {
-            matches(words, at, row.words)
-        };
-        // An own row of the notation stands before the common one.
-        if length > best.map_or(0, |(_, longest)| longest) {
-            best = Some((row.weapon, length));
+/// Words, in English and French: Clash is « directement interprétable ».
+const WORDS: &[Row] = &[
+    // In the hand.
+    (WRG, &["sword"], Weapon::Nothing),
+    (WORDED, &["sword", "sabre", "hand weapon", "individual weapon", "side arm"], SWORD),
+    (&[Clash], &["arme de poing", "arme individuelle", "epee"], SWORD),
+    (&[Clash], &["2 armes de poing", "deux armes de poing"], TWO_WEAPONS),
+    (WORDED, &["dagger"], KNIFE),
+    (&[Renaissance, Clash], &["knife", "knives"], KNIFE),
+    (&[Clash], &["dague", "couteau", "arme courte"], KNIFE),
+    (WORDED, &["two-handed sword", "two handed sword", "halberd"], TWO_HANDS),
+    (WORDED, &["two-handed weapon", "two handed weapon"], TWO_HANDS),
+    (&[Renaissance], &["berdish axe", "berdish", "naginata"], TWO_HANDS),
+    (&[Clash], &["arme a 2 mains", "arme a deux mains", "2 mains", "hallebarde"], TWO_HANDS),
+    (&[Clash], &["two hands weapon"], TWO_HANDS),
+    (&[Newbury], &["pole", "pole arm"], POLE),
+    (&[Newbury], &["peasant weapon"], TOOLS),
+    (&[Newbury], &["mixed peasant weapon"], Weapon::MixedPeasants),
+    (&[Clash], &["arme improvisee", "outils", "outils agraires", "improvised weapons"], TOOLS),
+    (ANCIENTS, &["mace"], Weapon::AncientMace),
+    (&[Renaissance, Clash], &["mace", "masse", "swordsman", "swordsmen"], Weapon::Swordsman),
+    (&[Renaissance], &["swordman", "swordmen"], Weapon::Swordsman),
+    (&[Clash], &["epeiste", "masse d'arme"], Weapon::Swordsman),
+    // Spears, pikes and lances.
+    (ANY, &["pike"], PIKE),
+    (&[Clash], &["pique"], PIKE),
+    (WORDED, &["spear", "short spear"], SPEAR),
+    (&[Clash], &["lance courte", "epieu"], SPEAR),
+    (WORDED, &["long spear"], LONG_SPEAR),
+    (&[Clash], &["lance d'infanterie"], LONG_SPEAR),
+    (&[Clash], &["lance longue", "lance"], melee("infantry-spear", "cavalry-lance")),
+    (CODED, &["lance"], Weapon::Lance),
+    (&[Clash], &["lance de cavalerie"], Weapon::Lance),
+    (&[Clash], &["lance couchee", "couched lance"], COUCHED),
+    (&[Clash], &["arme lourde de jet", "pilum", "heavy throwing weapon"], PILUM),
+    (&[Wrg7], &["firelance", "fire lance", "fire-lance"], Weapon::Firelance),
+    (&[Clash], &["lance a feu"], Weapon::Firelance),
+    // Thrown.
+    (ANY, &["javelin"], Weapon::Javelin),
+    (&[Clash], &["javelot"], Weapon::Javelin),
+    (ANY, &["darts"], Weapon::Darts),
+    (&[Clash], &["dards", "javelines"], DARTS),
+    (&[Clash], &["javelot a propulseur", "propulseur"], SPEAR_THROWER),
+    (ANY, &["hand hurled naphtha bomb", "hand hurled naphta bomb"], GRENADES),
+    (ANY, &["hand hurled naptha bomb", "hand-hurled naphtha bomb"], GRENADES),
+    (ANY, &["hand-hurled naphta bomb", "naphtha bomb", "naphta bomb", "naptha bomb"], GRENADES),
+    (&[Renaissance, Clash], &["grenade"], GRENADES),
+    (ANY, &["naphtha missile", "naphta missile", "naptha missile"], Weapon::Naphtha),
+    (ANY, &["flame thrower", "flamethrower", "flame-thrower", "siphon"], Weapon::Flame),
+    // Slings, bows and crossbows.
+    (ANY, &["sling"], SLING),
+    (&[Clash], &["fronde"], SLING),
+    (ANY, &["staff sling"], STAFF_SLING),
+    (&[Clash], &["fronde a manche"], STAFF_SLING),
+    (&[Renaissance, Clash], &["blowpipe"], BLOWPIPE),
+    (&[Clash], &["sarbacane"], BLOWPIPE),
+    (CODED, &["bow"], Weapon::Bow),
+    (WORDED, &["light bow"], LIGHT_BOW),
+    (&[Newbury], &["short bow"], LIGHT_BOW),
+    (&[Clash], &["arc faible", "weak bow", "arc leger"], LIGHT_BOW),
+    (&[Wrg, Wrg7, Shock, Renaissance, Clash], &["longbow", "long bow"], LONG_BOW),
+    (&[Newbury], &["longbow", "long bow"], Weapon::VolleyBow),
+    (&[Newbury, Clash], &["composite bow"], LONG_BOW),
+    (&[Clash], &["arc", "bow", "arc composite", "grand arc", "arc long"], LONG_BOW),
+    (WORDED, &["light crossbow"], LIGHT_CROSSBOW),
+    (WORDED, &["heavy crossbow"], HEAVY_CROSSBOW),
+    (ANCIENTS, &["crossbow"], Weapon::Crossbow),
+    (&[Renaissance], &["crossbow"], HEAVY_CROSSBOW),
+    (&[Renaissance], &["latch crossbow"], LIGHT_CROSSBOW),
+    (&[Newbury], &["hand crossbow", "repeating crossbow"], LIGHT_CROSSBOW),
+    (&[Newbury], &["stirrup crossbow", "windlass crossbow"], HEAVY_CROSSBOW),
+    (&[Clash], &["arbalete", "crossbow"], Weapon::Crossbow),
+    (&[Clash], &["arbalete legere"], LIGHT_CROSSBOW),
+    (&[Clash], &["arbalete lourde"], HEAVY_CROSSBOW),
+    // Powder.
+    (ANY, &["handgun"], HACKBUT),
+    (WORDED, &["hackbut"], HACKBUT),
+    (&[Clash], &["haquebute"], HACKBUT),
+    (WORDED, &["arquebus", "arquebuse"], ARQUEBUS),
+    (WORDED, &["pistol"], PISTOL),
+    (&[Clash], &["pistolet"], PISTOL),
+    (&[Clash], &["pistolet a pierre", "flintlock pistol"], Weapon::LatePistol),
+    (ANY, &["musket", "caliver", "carbine", "bayonet"], Weapon::NotCovered),
+    (&[Clash], &["moukala", "fusil de traite", "fusil", "mousquet"], Weapon::NotCovered),
+    // No equivalent.
+    (ANY, &["shield", "pavise", "barding", "barded", "stakes", "caltrops"], Weapon::Nothing),
+    (&[Clash], &["bouclier"], Weapon::Nothing),
+];
+
+fn words(notation: Notation) -> impl Iterator<Item = (&'static str, Weapon)> {
+    let rows = WORDS.iter().filter(move |(of, _, _)| of.contains(&notation));
+    rows.flat_map(|&(_, words, weapon)| words.iter().map(move |it| (*it, weapon)))
+}
+
+fn codes_of(notation: Notation) -> &'static [(&'static str, Weapon)] {
+    if CODED.contains(&notation) { CODES } else { &[] }
+}
+
+/// The weapon whose words begin here, and the word after it. The longest phrase wins.
+pub(crate) fn find(cursor: Cursor<'_, '_>, notation: Notation) -> Option<(Weapon, usize)> {
+    let text = cursor.text();
+    let code = codes_of(notation).iter().find(|(code, _)| *code == text);
+    let mut best = code.map(|(_, weapon)| (*weapon, cursor.at + 1));
+    for (phrase, weapon) in words(notation) {
+        if let Some(end) = cursor.phrase_or_plural(phrase)
+            && best.is_none_or(|(_, longest)| end > longest)
+        {
+            best = Some((weapon, end));
         }
     }
     best
@@ -421,9 +256,6 @@ pub(crate) fn find(
 
 /// A code as scanners spoil it: I or l for 1, l or 1 for I, 5 for S, Z for 2.
 pub(crate) fn mended(text: &str, notation: Notation) -> Option<(Weapon, &'static str)> {
-    if text.len() < 3 {
-        return None;
-    }
     let fits = |code: &str| {
         text.chars().count() == code.chars().count()
             && text.chars().zip(code.chars()).all(|(found, meant)| {
@@ -434,25 +266,31 @@ pub(crate) fn mended(text: &str, notation: Notation) -> Option<(Weapon, &'static
                     || meant == '2' && found == 'Z'
             })
     };
-    ROWS.iter()
-        .filter(|row| row.code && row.of.holds(notation))
-        .find(|row| fits(row.words))
-        .map(|row| (row.weapon, row.words))
+    let codes = codes_of(notation).iter().filter(|(code, _)| code.len() >= 3);
+    codes.copied().find(|(code, _)| fits(code)).map(|(code, weapon)| (weapon, code))
 }
 
-/// How many words a phrase takes here; 0 where it does not stand here.
-pub(crate) fn matches(words: &[crate::words::Word<'_>], at: usize, phrase: &str) -> usize {
-    let mut length = 0;
-    for part in phrase.split(' ') {
-        if !words.get(at + length).is_some_and(|it| !it.mark && it.is(part)) {
-            return 0;
+/// Every code and word a notation knows, for proposals.
+pub(crate) fn known(notation: Notation) -> impl Iterator<Item = &'static str> {
+    let codes = codes_of(notation).iter().map(|(code, _)| *code);
+    codes.chain(words(notation).map(|(word, _)| word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::fold;
+
+    #[test]
+    fn a_word_means_one_thing_in_one_notation() {
+        for notation in Notation::ALL {
+            let mut seen = std::collections::BTreeSet::new();
+            for word in known(notation) {
+                assert!(seen.insert(word), "{word} is there twice for {}", notation.as_str());
+            }
+            for (word, _) in words(notation) {
+                assert_eq!(fold(word), word);
+            }
         }
-        length += 1;
     }
-    length
-}
-
-/// Every code a notation knows, for proposals.
-pub(crate) fn codes(notation: Notation) -> impl Iterator<Item = &'static str> {
-    ROWS.iter().filter(move |row| row.of.holds(notation)).map(|row| row.words)
 }

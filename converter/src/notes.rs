@@ -1,0 +1,154 @@
+//! Everything the converter tells besides its questions. `{}` stands for what the line says.
+
+use crate::conversion::Level::{self, Error, Info, Warning};
+use crate::conversion::{Note, Span};
+use crate::doubt::{Said, fill};
+
+/// Something the user should know, before it is tied to a place.
+#[derive(Debug)]
+pub(crate) struct Notice {
+    code: &'static str,
+    level: Level,
+    says: Said,
+}
+
+impl Notice {
+    /// Ties it to a place, with the words it is about.
+    pub(crate) fn at(&self, line: usize, span: Span, about: &[&str]) -> Note {
+        let message = fill(self.says, about);
+        Note { code: self.code, level: self.level, line, span, message }
+    }
+}
+
+macro_rules! notes {
+    ($($name:ident = $code:literal $level:ident $says:expr;)*) => {
+        $(pub(crate) static $name: Notice = Notice { code: $code, level: $level, says: $says };)*
+
+        #[cfg(test)]
+        static ALL: &[&Notice] = &[$(&$name),*];
+    };
+}
+
+notes! {
+    UNKNOWN = "convert/unknown-word" Warning
+        ["'{}' is unknown",
+         "« {} » est inconnu"];
+    UNKNOWN_BUT_NEAR = "convert/unknown-word" Warning
+        ["'{}' is unknown; did you mean {}?",
+         "« {} » est inconnu ; vouliez-vous dire {} ?"];
+    READ_AS = "convert/read-as" Warning
+        ["'{}' is read as {}",
+         "« {} » est lu {}"];
+    READ_WITH_FIGURES = "convert/read-as" Info
+        ["'{}' is read with figures for letters",
+         "« {} » est lu avec des chiffres pour des lettres"];
+    LETTERS_FOR_FIGURES = "convert/read-as" Info LETTERS;
+    CELL_LETTERS_FOR_FIGURES = "convert/read-as" Warning LETTERS;
+    BROKEN_LINE = "convert/broken-line" Warning
+        ["a number by itself: taken for the line above, which has none",
+         "un nombre seul : pris pour la ligne du dessus, qui n'en a pas"];
+    COST_AND_NUMBER = "convert/second-number" Info
+        ["two numbers: the first is read as the printed cost, the second as the number allowed",
+         "deux nombres : le premier est lu comme le coût, le second comme le nombre permis"];
+    SECOND_NUMBER = "convert/second-number" Warning
+        ["a second number: the first is taken as minimum and maximum, this one is kept as a remark",
+         "un second nombre : le premier donne minimum et maximum, celui-ci reste en remarque"];
+    CONDITION = "convert/sentence" Warning
+        ["this condition is kept in words: nothing checks it",
+         "cette condition est gardée en toutes lettres : rien ne la vérifie"];
+    FOOTNOTE = "convert/sentence" Warning
+        ["a footnote speaks of this troop: it is kept in words, and nothing checks it",
+         "une note parle de cette troupe : elle est gardée en toutes lettres, et rien ne la vérifie"];
+    NOBODY_OF_THAT_NAME = "convert/sentence" Warning
+        ["no troop of the list is called '{}': the condition is kept in words",
+         "aucune troupe de la liste ne s'appelle « {} » : la condition est gardée en toutes lettres"];
+    NOTHING_FOR_LINE = "convert/no-equivalent" Info
+        ["the rules have nothing for this line",
+         "la règle n'a rien pour cette ligne"];
+    LEADERS_OWN_ARMS = "convert/no-equivalent" Info
+        ["a leader's own class and weapons do not count",
+         "la classe et les armes d'un chef ne comptent pas"];
+    NO_WEAPON = "convert/no-equivalent" Warning
+        ["the rulebook has no weapon for '{}'",
+         "la règle n'a pas d'arme pour « {} »"];
+    NOT_FOR_ARM = "convert/no-equivalent" Warning
+        ["the rulebook gives no '{}' to this arm",
+         "la règle ne donne pas « {} » à cette arme"];
+    NO_TRAINING = "convert/no-equivalent" Warning
+        ["the rulebook has no training for '{}' in this notation",
+         "la règle n'a pas d'entraînement pour « {} » dans cette notation"];
+    NO_SUCH_TEAM = "convert/no-equivalent" Warning
+        ["the rulebook has no row for such a chariot with that many horses",
+         "la règle n'a pas de ligne pour un tel char avec autant de chevaux"];
+    FIRE_LANCE_ALONE = "convert/no-equivalent" Warning
+        ["a fire lance needs a lance as close-combat weapon (Annexe 2)",
+         "une lance à feu demande une lance comme arme de mêlée (Annexe 2)"];
+    MOUNTED_CROSSBOW = "convert/changed" Warning
+        ["a mounted crossbow cannot be heavy, so it is a light one (Annexe 2)",
+         "une arbalète montée ne peut être lourde : elle est légère (Annexe 2)"];
+    WEIGHT_FROM_ORDER = "convert/weight-from-order" Info
+        ["no armour is given; close order makes it medium (Annexe 2)",
+         "aucune armure n'est donnée ; l'ordre serré la fait moyenne (Annexe 2)"];
+    LANGUAGES_DIFFER = "convert/languages-differ" Warning
+        ["the two descriptions do not say the same; the first is taken",
+         "les deux descriptions ne disent pas la même chose ; la première est prise"];
+    OPTION_OF_NOTHING = "convert/option-unread" Warning
+        ["nothing this option changes could be read",
+         "rien de ce que change cette option n'a pu être lu"];
+    OPTION_OF_NOBODY = "convert/option-unread" Warning
+        ["no troop of the list is called '{}'",
+         "aucune troupe de la liste ne s'appelle « {} »"];
+    REPLACEMENT_UNREAD = "convert/option-unread" Warning
+        ["this replacement has no equivalent, or no troop to take it: it is kept as a remark",
+         "ce remplacement n'a pas d'équivalent, ou aucune troupe pour le prendre : il reste en remarque"];
+    OPTION_MINIMUM = "convert/option-minimum" Warning
+        ["an option has no minimum here: only its maximum is kept",
+         "une option n'a pas de minimum ici : seul son maximum est gardé"];
+
+    // Why a line is refused.
+    OTHER_GAME = "convert/other-game" Error
+        ["this is a list for {}, which says how troops fight and not what they carry: it cannot be converted",
+         "c'est une liste pour {}, qui dit comment les troupes combattent et non ce qu'elles portent : elle ne peut être convertie"];
+    NO_TYPE = "convert/unreadable" Error
+        ["no known type of troop on this line: nothing was made of it",
+         "aucun type de troupe connu sur cette ligne : rien n'en est fait"];
+    LONE_NUMBER = "convert/unreadable" Error
+        ["a number by itself, and no line above that lacks one",
+         "un nombre seul, et aucune ligne au-dessus qui en manque"];
+    LONE_DESCRIPTION = "convert/unreadable" Error
+        ["a description without a name, a minimum and a maximum before it: nothing was made of it",
+         "une description sans nom, minimum et maximum avant elle : rien n'en est fait"];
+    NO_DESCRIPTION = "convert/unreadable" Error
+        ["this row has no description",
+         "cette ligne n'a pas de description"];
+    NO_TABLE = "convert/no-table" Error
+        ["no table of troops was found: paste the rows with name, minimum, maximum and description",
+         "aucun tableau de troupes : collez les lignes avec nom, minimum, maximum et description"];
+    NO_ROW = "convert/no-row" Error
+        ["the rulebook's tables have no row for '{}'",
+         "les tables de la règle n'ont pas de ligne pour « {} »"];
+    NO_ROW_BUT_NEAR = "convert/no-row" Error
+        ["the rulebook's tables have no row for '{}'; Annexes 2 and 3 may have it as {}",
+         "les tables de la règle n'ont pas de ligne pour « {} » ; voir {} dans les Annexes 2 et 3"];
+    LONG_LINE = "convert/too-long" Error
+        ["this line has {} characters, more than the {} a line of a list may have: nothing was made of it",
+         "cette ligne a {} caractères, plus que les {} d'une ligne de liste : rien n'en est fait"];
+    TOO_MANY_NAMES = "convert/too-long" Warning
+        ["the lines of this list name each other too often: the last options and conditions are kept in words",
+         "les lignes de cette liste se nomment trop souvent entre elles : les dernières options et conditions restent en toutes lettres"];
+}
+
+const LETTERS: Said = ["letters are read as figures", "des lettres sont lues comme des chiffres"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_note_says_the_same_in_both_languages() {
+        for Notice { code, says: [en, fr], .. } in ALL {
+            assert!(code.starts_with("convert/") && !en.is_empty() && !fr.is_empty(), "{en}");
+            assert_eq!(en.matches("{}").count(), fr.matches("{}").count(), "{en}");
+        }
+    }
+}
