@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use banneret_converter::{
     Conversion, Fate, Notation, Region, Request, State, convert, parse_years, to_json,
 };
+use banneret_laws::converting::{errors, is_read_back, no_word_vanishes};
 use banneret_schema::ruleset::shipped::ruleset;
 use banneret_schema::ruleset::troop::WeaponTable;
 use banneret_schema::ruleset::weapon::{MeleeTable, MissileUsers};
-use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
 
 fn folders(path: &Path) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = std::fs::read_dir(path)
@@ -38,19 +38,6 @@ fn request(notation: Notation, text: &str) -> (Request, &str) {
         }
     }
     (request, body)
-}
-
-fn validated(yaml: &str) -> Vec<String> {
-    let mut files = MemoryFiles::default();
-    files.add("list.yaml", yaml);
-    let workspace = Workspace::new(&files);
-    let report = check_files(&workspace, ["list.yaml"], &Config::default());
-    report
-        .diagnostics
-        .iter()
-        .filter(|it| it.severity == Severity::Error)
-        .map(|it| format!("{}: {}", it.check.name, it.message.en))
-        .collect()
 }
 
 /// What is said about a text, for reading.
@@ -123,9 +110,9 @@ fn every_case_converts_as_written() {
             let text = std::fs::read_to_string(case.join("input.txt")).unwrap();
             let (request, body) = request(notation, &text);
             let conversion = convert(body, &request);
-            check_tokens(body, &conversion);
+            no_word_vanishes(body, &conversion);
             if conversion.other_game.is_none() {
-                let errors = validated(&conversion.yaml);
+                let errors = errors(&conversion);
                 assert!(errors.is_empty(), "{}: {errors:#?}\n{}", case.display(), conversion.yaml);
                 compare(&case.join("expected.yaml"), &conversion.yaml);
                 check_round_trip(&conversion);
@@ -139,28 +126,9 @@ fn every_case_converts_as_written() {
     assert!(count >= 1);
 }
 
-/// Nothing vanishes: every letter and figure of the source belongs to a token with a fate.
-fn check_tokens(text: &str, conversion: &Conversion) {
-    let mut covered = vec![false; text.len()];
-    for line in &conversion.lines {
-        assert_eq!(&text[line.span.clone()], line.text);
-        for token in &line.tokens {
-            assert_eq!(&text[token.span.clone()], token.text);
-            covered[token.span.clone()].fill(true);
-        }
-        for choice in &line.choices {
-            assert!(text.get(choice.span.clone()).is_some());
-            assert!(choice.asks.is_bilingual() && choice.because.is_bilingual(), "{choice:?}");
-        }
-    }
-    for (index, letter) in text.char_indices() {
-        assert!(covered[index] || !letter.is_alphanumeric(), "'{letter}' at {index} has no fate");
-    }
-}
-
 /// The text says what the document says.
 fn check_round_trip(conversion: &Conversion) {
-    check_round_trip_only(conversion);
+    is_read_back(conversion);
     let open = conversion.document.open_questions().count();
     assert_eq!(open, conversion.document.questions.len(), "{}", conversion.yaml);
 }
@@ -237,7 +205,7 @@ proptest::proptest! {
     fn any_text_gives_a_conversion(text in "\\PC{0,200}", index in 0_usize..6) {
         let conversion = one(Notation::ALL[index], &text);
         if conversion.other_game.is_none() {
-            check_tokens(&text, &conversion);
+            no_word_vanishes(&text, &conversion);
         }
     }
 
@@ -258,23 +226,16 @@ proptest::proptest! {
     ) {
         let text = words.join(" ");
         let conversion = one(Notation::ALL[index], &text);
-        check_tokens(&text, &conversion);
+        no_word_vanishes(&text, &conversion);
         if conversion.other_game.is_none() {
             // A nonsensical source may contradict itself; the document still has the right shape.
-            let mut errors = validated(&conversion.yaml);
+            let mut errors = errors(&conversion);
             errors.retain(|error| !error.starts_with("list/"));
             assert!(errors.is_empty(), "{text}\n{errors:#?}\n{}", conversion.yaml);
-            check_round_trip_only(&conversion);
+            is_read_back(&conversion);
             check_game(&conversion);
         }
     }
-}
-
-fn check_round_trip_only(conversion: &Conversion) {
-    let parsed = banneret_yaml::parse(&conversion.yaml, &banneret_yaml::Limits::default());
-    let read: banneret_schema::ArmyList =
-        banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
-    assert_eq!(read, conversion.document, "{}", conversion.yaml);
 }
 
 /// Every value of every profile exists in the game and fits the type of troop.

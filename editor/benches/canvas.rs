@@ -4,8 +4,7 @@
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot begin must stop")]
 
-use std::fmt::Write as _;
-
+use banneret_bench::{Game, Map};
 use banneret_editor::board::Board;
 use banneret_editor::canvas::{Camera, CanvasState, Scene, show};
 use banneret_editor::document::{Document, DocumentKey};
@@ -16,42 +15,11 @@ use banneret_schema::ruleset::shipped;
 use criterion::{Criterion, criterion_group, criterion_main};
 use eframe::egui::{Context, Pos2, RawInput, Rect, pos2, vec2};
 
-const SIDE: u16 = 200;
-
-/// Woods, hills, villages and streams all over, a river and a road across, two zones.
-fn large_map() -> String {
-    let mut text = String::from("banneret: 1\nkind: map\nruleset: alexandre-bayard\n");
-    let _ = writeln!(text, "grid: {{columns: {SIDE}, rows: {SIDE}, labels: digits}}");
-    text.push_str("legend: {'.': [], w: [forest], h: [hill], k: [wooded-hill], m: [marsh], b: [buildings], s: [stream], '~': [river], l: [lake]}\nterrain:\n");
-    for row in 0..u32::from(SIDE) {
-        text.push_str("  - '");
-        for column in 0..u32::from(SIDE) {
-            let patch = (column / 7).wrapping_mul(31) ^ (row / 5).wrapping_mul(17);
-            let code = match (row, patch % 16) {
-                (100, _) => '~',
-                (_, 0 | 1) => 'w',
-                (_, 2) => 'h',
-                (_, 3) => 'k',
-                (_, 4) => 'm',
-                (_, 5) if (column + row) % 4 == 0 => 'b',
-                (_, 6) if column % 7 == 3 => 's',
-                (_, 7) => 'l',
-                _ => '.',
-            };
-            let _ = write!(text, "{code} ");
-        }
-        text.push_str("'\n");
-    }
-    text.push_str("paths:\n  - {kind: road, through: [");
-    for column in 1..=SIDE {
-        let _ = write!(text, "'{column:03}050', ");
-    }
-    text.push_str("]}\nzones: {north: rows 1-20, south: rows 180-200}\n");
-    text
-}
+const SIDE: usize = 200;
 
 fn canvas(c: &mut Criterion) {
-    let document = Document::new(DocumentKey(1), "large.yaml", large_map());
+    let map = Map { game: Game::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
+    let document = Document::new(DocumentKey(1), "large.yaml", map.text());
     let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
     let board = Board::new(ruleset, document.map().unwrap().1);
     let middle = pos2(100.0, 86.0);

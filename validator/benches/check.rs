@@ -1,114 +1,105 @@
 //! How long a check takes, and how that grows with size.
 //!
-//! `cargo bench -p banneret-validator`. One file of 200 lines, a file of 2 MB, a thousand files, and
-//! armies of growing size: four times the units should take about four times as long.
+//! `cargo bench -p banneret-validator`, inside one process; `bench/README.md` says how the whole program is
+//! measured.
 
 #![expect(missing_docs, reason = "criterion's macros make undocumented functions")]
 
-use std::fmt::Write as _;
 use std::hint::black_box;
+use std::path::{Path, PathBuf};
 
+use banneret_bench::jobs::{army_of_bytes, battle, great_battle, listed_army, one_file};
+use banneret_bench::{Army, Game, Map};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-
-/// An army of so many lines, as a person would write it.
-fn army(lines: usize) -> String {
-    let mut text = String::from(
-        "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: bench\nname: Bench\n\
-         leaders:\n  - {id: general, rank: general, quality: good}\n  - {id: second, rank: officer}\nunits:\n",
-    );
-    for number in 0..lines.saturating_sub(9) / 8 {
-        write!(
-            text,
-            "  - id: unit-{number}\n    name: {{en: Unit {number}, fr: Unité {number}}}\n    type: infantry\n    \
-             weight: heavy\n    melee: infantry-spear # with spears\n    training: veteran\n    morale: solid\n    \
-             traits: [stubborn, impetuous]\n"
-        )
-        .expect("writing to a string does not fail");
-    }
-    text
-}
 
 fn check(files: &MemoryFiles, names: &[String]) -> usize {
     let workspace = Workspace::new(files);
     check_files(&workspace, names.iter().map(String::as_str), &Config::default()).diagnostics.len()
 }
 
-fn one_file(c: &mut Criterion) {
+/// Files in memory, and their names.
+fn memory(all: Vec<(String, String)>) -> (MemoryFiles, Vec<String>) {
     let mut files = MemoryFiles::default();
-    files.add("army.yaml", army(200));
-    c.bench_function("one file of 200 lines", |b| {
-        b.iter(|| black_box(check(&files, &["army.yaml".to_owned()])));
-    });
-}
-
-fn two_megabytes(c: &mut Criterion) {
-    let mut files = MemoryFiles::default();
-    files.add("army.yaml", army(83_000));
-    let mut group = c.benchmark_group("large");
-    group.sample_size(10);
-    group.bench_function("a file of 2 MB", |b| {
-        b.iter(|| black_box(check(&files, &["army.yaml".to_owned()])));
-    });
-    group.finish();
-}
-
-fn thousand_files(c: &mut Criterion) {
-    let mut files = MemoryFiles::default();
-    let names: Vec<_> = (0..1000).map(|number| format!("army-{number}.yaml")).collect();
-    for name in &names {
-        files.add(name.clone(), army(200));
+    let mut names = Vec::new();
+    for (name, text) in all {
+        files.add(name.clone(), text);
+        names.push(name);
     }
-    let mut group = c.benchmark_group("many");
+    (files, names)
+}
+
+fn alone(text: String) -> (MemoryFiles, Vec<String>) {
+    memory(vec![("document.yaml".to_owned(), text)])
+}
+
+fn fixed_sizes(c: &mut Criterion) {
+    let mut group = c.benchmark_group("check");
     group.sample_size(10);
-    group.bench_function("1,000 files of 200 lines, one thread", |b| {
-        b.iter(|| black_box(check(&files, &names)));
-    });
+    let jobs = [
+        ("one file of 200 lines", alone(one_file())),
+        ("a file of 2 MB", alone(army_of_bytes(2_000_000))),
+        ("1,000 documents, one thread", memory((0..200).flat_map(battle).collect())),
+        ("500 x 500 hexes, 2,000 units", memory(great_battle(500, 2_000))),
+        ("5,000 units, a list of 500 entries", memory(listed_army(5_000, 500))),
+    ];
+    for (name, (files, names)) in &jobs {
+        group.bench_function(*name, |b| b.iter(|| black_box(check(files, names))));
+    }
     group.finish();
 }
 
+/// The documents of the examples that are largest together: what an editor checks again after an edit.
+fn edited(c: &mut Criterion) {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
+    let mut all = Vec::new();
+    read_below(&examples, &mut all);
+    let (files, _) = memory(all);
+    let scenario = "alexandre-bayard/scenarios/granicus.yaml".to_owned();
+    c.bench_function("an edit of the largest example", |b| {
+        b.iter(|| black_box(check(&files, std::slice::from_ref(&scenario))));
+    });
+}
+
+#[expect(clippy::disallowed_methods, reason = "the examples are files")]
+fn read_below(folder: &Path, all: &mut Vec<(String, String)>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
+    let entries = std::fs::read_dir(folder).expect("the examples are there");
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            read_below(&path, all);
+        } else if path.extension().is_some_and(|ending| ending == "yaml") {
+            let name = path.strip_prefix(&root).expect("below the examples");
+            let text = std::fs::read_to_string(&path).expect("an example is text");
+            all.push((name.to_string_lossy().replace('\\', "/"), text));
+        }
+    }
+}
+
+/// Four times the size should take about four times as long.
 fn growth(c: &mut Criterion) {
     let mut group = c.benchmark_group("growth");
     group.sample_size(10);
-    for lines in [1_000usize, 4_000, 16_000, 64_000] {
-        let mut files = MemoryFiles::default();
-        files.add("army.yaml", army(lines));
-        group.throughput(Throughput::Elements(lines as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(lines), &files, |b, files| {
-            b.iter(|| black_box(check(files, &["army.yaml".to_owned()])));
+    for units in [125usize, 500, 2_000, 8_000] {
+        let army = Army { game: Game::AlexandreBayard, id: "host", units, list: None };
+        let (files, names) = alone(army.text());
+        group.throughput(Throughput::Elements(units as u64));
+        group.bench_with_input(BenchmarkId::new("units", units), &files, |b, files| {
+            b.iter(|| black_box(check(files, &names)));
         });
     }
-    group.finish();
-}
-
-/// A square map of many kinds of ground.
-fn map(side: usize) -> String {
-    let mut text = format!(
-        "banneret: 1\nkind: map\nruleset: alexandre-bayard\nid: large\nname: Large\n\
-         grid: {{columns: {side}, rows: {side}}}\n\
-         legend: {{\".\": [], w: [forest], h: [hill], p: [pond], s: [stream], r: [road]}}\nterrain:\n"
-    );
-    for row in 0..side {
-        let code = |column: usize| [".", "w", "h", ".", "p", ".", "s", "r"][(row * 3 + column) % 8];
-        let codes: Vec<&str> = (0..side).map(code).collect();
-        writeln!(text, "  - \"{}\"", codes.join(" ")).expect("writing to a string does not fail");
-    }
-    text
-}
-
-fn maps(c: &mut Criterion) {
-    let mut group = c.benchmark_group("maps");
-    group.sample_size(10);
     for side in [100usize, 200, 400] {
-        let mut files = MemoryFiles::default();
-        files.add("map.yaml", map(side));
+        let map = Map { game: Game::AlexandreBayard, id: "field", columns: side, rows: side };
+        let (files, names) = alone(map.text());
         group.throughput(Throughput::Elements((side * side) as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(side), &files, |b, files| {
-            b.iter(|| black_box(check(files, &["map.yaml".to_owned()])));
+        group.bench_with_input(BenchmarkId::new("hexes on a side", side), &files, |b, files| {
+            b.iter(|| black_box(check(files, &names)));
         });
     }
     group.finish();
 }
 
-criterion_group!(benches, one_file, two_megabytes, thousand_files, growth, maps);
+criterion_group!(benches, fixed_sizes, edited, growth);
 criterion_main!(benches);

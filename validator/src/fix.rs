@@ -63,9 +63,7 @@ impl Fix {
         let source = &*place.source;
         let whole = place.span.range();
         let written = place.span.of(&source.text);
-        if !is_one_word(place, route, &word.text) {
-            return None;
-        }
+        let setting = setting(place, route, &word.text)?;
         let quote = written.chars().next().filter(|c| matches!(c, '"' | '\''));
         let (at, old) = match quote {
             Some(quote) => {
@@ -74,8 +72,9 @@ impl Fix {
             }
             None => (whole, written),
         };
-        let new = match quote {
-            None if needs_quotes(&word.text) => format!("\"{}\"", word.text),
+        let new = match (quote, setting) {
+            (None, Setting::Whole) if needs_quotes(&word.text) => format!("\"{}\"", word.text),
+            (None, Setting::Plain) if needs_quotes(&word.text) => return None,
             _ => word.text.clone(),
         };
         let safe = word.safe
@@ -103,30 +102,46 @@ pub struct Word {
     pub alone: bool,
 }
 
-/// Whether a place holds one key, one scalar, a part of one, or a part of a comment; and whether
-/// the new word may stand there.
-fn is_one_word(place: &Place, route: &Route, word: &str) -> bool {
+/// What a place is of the text around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Setting {
+    /// One key or one scalar, which may be put in quotes.
+    Whole,
+    /// A part of a scalar without quotes.
+    Plain,
+    /// A part of a scalar in quotes or of a comment, where any word can stand as it is.
+    Free,
+}
+
+/// What a place is, if it holds one key, one scalar, a part of one, or a part of a comment, and the new
+/// word may stand there.
+fn setting(place: &Place, route: &Route, word: &str) -> Option<Setting> {
     let document = &place.source.document;
     let written = place.span.of(&place.source.text);
     let odd = |c: char| c.is_control() || matches!(c, '"' | '\'' | '\\');
     if written.is_empty() || written.starts_with('*') || word.is_empty() || word.contains(odd) {
-        return false;
+        return None;
     }
-    if written.contains('\n') {
-        return false;
+    // What runs on into brackets is more than the word that is meant.
+    if written.contains(['\n', '[', ']', '{', '}']) {
+        return None;
     }
     let comments = &document.comments;
     let before = comments.partition_point(|comment| comment.span.start <= place.span.start);
     if before > 0 && comments[before - 1].span.contains(place.span) {
-        return true;
+        return Some(Setting::Free);
     }
-    let Some(places) = document.places(route) else { return false };
+    let places = document.places(route)?;
     if places.key == Some(place.span) {
-        let siblings = route.parent().and_then(|parent| document.find(&parent));
-        return siblings.is_some_and(|siblings| siblings.get(word).is_none());
+        let siblings = route.parent().and_then(|parent| document.find(&parent))?;
+        return siblings.get(word).is_none().then_some(Setting::Whole);
     }
-    document.find(route).is_some_and(|node| node.scalar().is_some())
-        && places.value.contains(place.span)
+    let scalar = document.find(route)?.scalar()?;
+    if places.value == place.span {
+        return Some(Setting::Whole);
+    }
+    let part = if scalar.plain { Setting::Plain } else { Setting::Free };
+    places.value.contains(place.span).then_some(part)
 }
 
 /// Whether a word reads back as itself only in quotes.
@@ -136,4 +151,38 @@ fn needs_quotes(word: &str) -> bool {
         || word.trim() != word
         || word.starts_with(['-', '.'])
         || matches!(word, "true" | "false" | "null")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    /// A text after a word of it was replaced at a route.
+    fn written(text: &str, pointer: &str, old: &str, new: &str) -> Option<String> {
+        let source = Arc::new(Source::read("document.yaml", text.as_bytes().to_vec()));
+        let at = text.find(old).expect("the word stands there");
+        let place = Place { source, span: banneret_yaml::Span::new(at, at + old.len()) };
+        let word = Word { text: new.to_owned(), closed: true, safe: true, alone: true };
+        let fix = Fix::by_word(&place, &Route::from_pointer(pointer), &word)?;
+        Some(fix.patch.apply(text))
+    }
+
+    #[test]
+    fn a_key_that_runs_on_into_brackets_is_left_alone() {
+        let text = "contingen [{id: thracians, list: list-two}]\n";
+        assert_eq!(written(text, "/contingen [{id", "contingen [{id", "contingents"), None);
+    }
+
+    #[test]
+    fn only_a_whole_value_is_put_in_quotes() {
+        let whole = written("at: nord\n", "/at", "nord", "n:");
+        assert_eq!(whole.as_deref(), Some("at: \"n:\"\n"));
+        assert_eq!(written("at: a nord b\n", "/at", "nord", "n:"), None);
+        let quoted = written("at: \"a nord b\"\n", "/at", "nord", "n:");
+        assert_eq!(quoted.as_deref(), Some("at: \"a n: b\"\n"));
+        let part = written("at: a nord b\n", "/at", "nord", "north");
+        assert_eq!(part.as_deref(), Some("at: a north b\n"));
+    }
 }

@@ -22,6 +22,9 @@ const NOT_RUN: &[(&str, &str)] = &[
         "builds the program; `banneret cost` is run elsewhere",
     ),
     ("banneret edit map.yaml", "opens a window"),
+    ("cargo run --release -p banneret-bench -- compare --write", "measures for many minutes"),
+    ("cargo run --release -p banneret-bench -- frames --write", "measures for many minutes"),
+    ("cargo run --release -p banneret-bench -- count", ".ci/run runs it as it is written"),
 ];
 
 #[test]

@@ -50,7 +50,7 @@ fn every_check_has_its_fixture_and_every_fixture_its_check() {
 #[test]
 fn every_file_says_what_it_is_for() {
     let root = crate_folder().parent().expect("the workspace");
-    for part in ["yaml", "schema", "validator", "cli"] {
+    for part in ["yaml", "schema", "validator", "cli", "bench", "fuzz/laws"] {
         for file in files_below(&root.join(part).join("src"), "rs") {
             let text = std::fs::read_to_string(&file).expect("source is text");
             assert!(text.starts_with("//!"), "{} has no module documentation", file.display());

@@ -95,7 +95,9 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                 "la légende n'a pas de code {shown}, employé dans {n} hexagone[s]",
             )
         };
-        let words = map.legend.keys().filter(|_| number < SEARCHES);
+        // A code with a space in it could not stand in a row.
+        let words = map.legend.keys().filter(|code| !code.contains(char::is_whitespace));
+        let words = words.filter(|_| number < SEARCHES);
         let near = nearest(code, words.map(Candidate::from));
         let glued = code.chars().count() > 1
             && code.chars().all(|each| map.legend.get(each.encode_utf8(&mut [0; 4])).is_some());

@@ -1,0 +1,197 @@
+//! `banneret` and its peers side by side: one run of each in turn, again and again, and the median.
+
+use std::time::Duration;
+
+use crate::inputs::{JOBS, Job};
+use crate::measure::{Call, Run, machine, median};
+use crate::page::{self, Table, hundredths, ratio};
+use crate::peers::{Tool, tools};
+use crate::{Options, print, say, targets, workshop};
+
+/// A program that needed more of the processors than this for a job is not asked for one of ten times the
+/// size; one that needs a quarter of it is run once only.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What one tool needed for one job.
+#[derive(Debug, Clone)]
+pub(crate) struct Result {
+    pub(crate) job: &'static str,
+    pub(crate) tool: &'static str,
+    pub(crate) threads: &'static str,
+    pub(crate) outcome: Outcome,
+}
+
+/// How it ended.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Outcome {
+    /// The median of the time on the clock, the mean of processors' time, and the largest memory in
+    /// kilobytes where `time` is installed.
+    Done { wall: Duration, processor: Duration, memory: Option<u64> },
+    /// It did not accept the files.
+    Refused,
+    /// It would have taken too long.
+    NotAsked,
+}
+
+/// Everything measured.
+#[derive(Debug, Default)]
+pub(crate) struct Results(pub(crate) Vec<Result>);
+
+impl Results {
+    /// The time and memory of a tool in a job.
+    pub(crate) fn of(&self, job: &str, tool: &str) -> Option<(Duration, Option<u64>)> {
+        let found = self.0.iter().find(|it| it.job == job && it.tool == tool)?;
+        match found.outcome {
+            Outcome::Done { wall, memory, .. } => Some((wall, memory)),
+            Outcome::Refused | Outcome::NotAsked => None,
+        }
+    }
+}
+
+pub(crate) fn run(options: &mut Options) -> std::result::Result<bool, String> {
+    let runs = match options.value("--runs")? {
+        Some(number) => number.parse().ok().filter(|&it| it > 0).ok_or("--runs takes a number")?,
+        None => 5,
+    };
+    let only = options.value("--only")?.unwrap_or_default();
+    let write = options.flag("--write");
+    options.is_used_up()?;
+    let banneret = workshop::banneret()?;
+    let machine = machine();
+    let tools = tools(&banneret);
+    let mut results = Results::default();
+    for job in JOBS.iter().filter(|job| job.name.contains(&only)) {
+        say(&format!("{}…", job.title));
+        let files = job.write()?;
+        measure(job, &files, &tools, runs, &mut results)?;
+    }
+    let versions: Vec<String> = tools
+        .iter()
+        .filter(|tool| !tool.is_ours())
+        .map(|tool| format!("{} {}", tool.name, tool.version()))
+        .collect();
+    let head = format!(
+        "Measured on: {machine}.\nMedian of {runs} runs, taken in turn; {}.\n",
+        if versions.is_empty() { "no peer was installed".to_owned() } else { versions.join(", ") },
+    );
+    let all = [
+        ("peers", format!("{head}\n{}", side_by_side(&results))),
+        ("growth", growth(&results)),
+        ("targets", targets::table(&results)),
+    ];
+    for (name, text) in &all {
+        print(&format!("\n{text}"));
+        if write {
+            page::replace(name, text)?;
+        }
+    }
+    Ok(true)
+}
+
+fn measure(
+    job: &Job,
+    files: &[String],
+    tools: &[Tool],
+    runs: usize,
+    results: &mut Results,
+) -> std::result::Result<(), String> {
+    /// A tool at work.
+    struct Entrant<'t> {
+        tool: &'t Tool,
+        call: Call,
+        done: Vec<Run>,
+        refused: bool,
+    }
+    let mut entrants = Vec::new();
+    for tool in tools {
+        let Some(call) = tool.call(job, files)? else { continue };
+        let before = results.0.iter().find(|it| Some(it.job) == job.tenth && it.tool == tool.name);
+        let too_long = before.is_some_and(|before| match before.outcome {
+            Outcome::Done { processor, .. } => processor > PATIENCE,
+            Outcome::NotAsked => true,
+            Outcome::Refused => false,
+        });
+        if too_long {
+            let (job, tool, threads) = (job.name, tool.name, tool.threads);
+            results.0.push(Result { job, tool, threads, outcome: Outcome::NotAsked });
+            continue;
+        }
+        entrants.push(Entrant { tool, call, done: Vec::new(), refused: false });
+    }
+    // The first round only warms the disk's memory, where it is affordable.
+    for round in 0..=runs {
+        for entrant in entrants.iter_mut().filter(|it| !it.refused) {
+            let is_slow = |run: &Run| run.processor > PATIENCE / 4;
+            if entrant.done.first().is_some_and(is_slow) {
+                continue;
+            }
+            match entrant.call.run() {
+                Some(run) if round > 0 || is_slow(&run) => entrant.done.push(run),
+                Some(_) => {}
+                None => entrant.refused = true,
+            }
+        }
+    }
+    for Entrant { tool, call, done, refused } in entrants {
+        let wall = median(done.iter().map(|run| run.wall).collect());
+        let outcome = match wall.filter(|_| !refused) {
+            Some(wall) => {
+                let count = u32::try_from(done.len()).unwrap_or(1);
+                let processor = done.iter().map(|run| run.processor).sum::<Duration>() / count;
+                Outcome::Done { wall, processor, memory: call.memory() }
+            }
+            None => Outcome::Refused,
+        };
+        let (job, tool, threads) = (job.name, tool.name, tool.threads);
+        results.0.push(Result { job, tool, threads, outcome });
+    }
+    Ok(())
+}
+
+fn side_by_side(results: &Results) -> String {
+    let mut table =
+        Table::new(&["job", "program", "threads", "time", "processor", "memory", "ratio"]);
+    for job in JOBS {
+        let ours = results.of(job.name, "banneret").map(|(wall, _)| wall);
+        for result in results.0.iter().filter(|result| result.job == job.name) {
+            let (wall, processor, memory, times) = match result.outcome {
+                Outcome::Done { wall, processor, memory } => (
+                    page::time(wall),
+                    page::time(processor),
+                    memory.map_or("not told".to_owned(), page::memory),
+                    ours.map_or(String::new(), |ours| ratio(hundredths(wall, ours))),
+                ),
+                Outcome::Refused => {
+                    ("refused".to_owned(), String::new(), String::new(), String::new())
+                }
+                Outcome::NotAsked => {
+                    ("too long".to_owned(), String::new(), String::new(), String::new())
+                }
+            };
+            let name = if result.tool == "banneret" { job.title } else { "" };
+            let (tool, threads) = (result.tool.to_owned(), result.threads.to_owned());
+            table.row([name.to_owned(), tool, threads, wall, processor, memory, times]);
+        }
+    }
+    table.markdown()
+}
+
+fn growth(results: &Results) -> String {
+    let mut table = Table::new(&["from", "to", "program", "time grows by"]);
+    for job in JOBS {
+        let Some(tenth) = job.tenth.and_then(|tenth| JOBS.iter().find(|job| job.name == tenth))
+        else {
+            continue;
+        };
+        for result in results.0.iter().filter(|result| result.job == job.name) {
+            let (Some((large, _)), Some((small, _))) =
+                (results.of(job.name, result.tool), results.of(tenth.name, result.tool))
+            else {
+                continue;
+            };
+            let (from, to) = (tenth.title.to_owned(), job.title.to_owned());
+            table.row([from, to, result.tool.to_owned(), ratio(hundredths(large, small))]);
+        }
+    }
+    table.markdown()
+}

@@ -1,0 +1,81 @@
+//! What is measured: for each job, the files it needs.
+
+use crate::{Army, Game, Map, Scenario, list, wrg};
+
+/// A file to be written, by its path below the folder of its job.
+pub type File = (String, String);
+
+/// An army of about so many bytes.
+#[must_use]
+pub fn army_of_bytes(bytes: usize) -> String {
+    let with = |units| Army { game: Game::AlexandreBayard, id: "host", units, list: None }.text();
+    let (few, some) = (with(10).len(), with(1_010).len());
+    with(bytes.saturating_sub(few) * 1_000 / (some - few) + 10)
+}
+
+/// An army of about 200 lines.
+#[must_use]
+pub fn one_file() -> String {
+    Army { game: Game::AlexandreBayard, id: "companions", units: 26, list: None }.text()
+}
+
+/// A folder with a battle: a map, a list, two armies and the scenario, about 200 lines each.
+#[must_use]
+pub fn battle(number: usize) -> Vec<File> {
+    let game = Game::ALL[number % Game::ALL.len()];
+    let [field, north, south] = ["field", "north", "south"].map(|it| format!("{it}-{number}"));
+    let listed = format!("list-{number}");
+    let map = Map { game, id: &field, columns: 40 + number % 7, rows: 80 };
+    let units = 24;
+    let from_list = (game != Game::GreatBattles).then_some((listed.as_str(), 24));
+    let scenario =
+        Scenario { id: &format!("battle-{number}"), map, armies: ["north.yaml", &south], units };
+    let list = match from_list {
+        Some((id, entries)) => list(game, id, entries),
+        // This game has no lists: a third army takes the place.
+        None => Army { game, id: &format!("reserve-{number}"), units, list: None }.text(),
+    };
+    let files = [
+        ("map", map.text()),
+        ("list", list),
+        ("north", Army { game, id: &north, units, list: from_list }.text()),
+        ("south", Army { game, id: &south, units, list: None }.text()),
+        ("scenario", scenario.text()),
+    ];
+    let folder = format!("battle-{number:04}");
+    files.map(|(name, text)| (format!("{folder}/{name}.yaml"), text)).into()
+}
+
+/// A square map with a battle on it.
+#[must_use]
+pub fn great_battle(side: usize, units: usize) -> Vec<File> {
+    let game = Game::AlexandreBayard;
+    let map = Map { game, id: "plain", columns: side, rows: side };
+    let units = units / 2;
+    let scenario =
+        Scenario { id: "great-battle", map, armies: ["north.yaml", "south.yaml"], units };
+    let army = |id| Army { game, id, units, list: None }.text();
+    vec![
+        ("map.yaml".to_owned(), map.text()),
+        ("north.yaml".to_owned(), army("north")),
+        ("south.yaml".to_owned(), army("south")),
+        ("scenario.yaml".to_owned(), scenario.text()),
+    ]
+}
+
+/// An army and the list it is drawn from.
+#[must_use]
+pub fn listed_army(units: usize, entries: usize) -> Vec<File> {
+    let game = Game::AlexandreBayard;
+    let army = Army { game, id: "drawn", units, list: Some(("long-list", entries)) };
+    vec![
+        ("army.yaml".to_owned(), army.text()),
+        ("list.yaml".to_owned(), list(game, "long-list", entries)),
+    ]
+}
+
+/// A text for the converter.
+#[must_use]
+pub fn foreign_list(lines: usize) -> Vec<File> {
+    vec![("list.txt".to_owned(), wrg(lines))]
+}

@@ -1,0 +1,76 @@
+//! Inputs to begin with: the examples, the fixtures and the cases of the whole repository, and what was
+//! once found to break a law.
+
+#![expect(clippy::disallowed_methods, reason = "seeds are files of the repository")]
+
+use std::path::{Path, PathBuf};
+
+use crate::literate::{cases, completed};
+use crate::world::joined;
+
+/// The root of the repository.
+fn root() -> &'static Path {
+    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    fuzz.and_then(Path::parent).expect("the laws lie in the repository")
+}
+
+/// Every file below a folder whose name ends so, in order.
+fn below(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = std::fs::read_dir(folder) else { return found };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            found.extend(below(&path, ending));
+        } else if path.to_string_lossy().ends_with(ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    std::fs::read(path).expect("a file that was just found")
+}
+
+/// What lies in `fuzz/seeds` for a law.
+fn kept(law: &str) -> impl Iterator<Item = Vec<u8>> {
+    below(&root().join("fuzz/seeds").join(law), "").into_iter().map(|path| read(&path))
+}
+
+/// Texts for the reader: the examples, and every mistake the reader has a name for.
+#[must_use]
+pub fn texts() -> Vec<Vec<u8>> {
+    let mistakes = String::from_utf8(read(&root().join("yaml/tests/mistakes.md")));
+    let mistakes = mistakes.expect("the page is text");
+    let blocks = mistakes.split("```yaml\n").skip(1).filter_map(|it| it.split_once("\n```"));
+    let mut seeds: Vec<_> = kept("reading").chain(kept("patching")).collect();
+    seeds.extend(blocks.map(|(block, _)| format!("{block}\n").into_bytes()));
+    seeds.extend(below(&root().join("examples"), ".yaml").iter().map(|path| read(path)));
+    seeds
+}
+
+/// Workspaces for the checks: every case of every literate fixture, and the examples.
+#[must_use]
+pub fn workspaces() -> Vec<Vec<u8>> {
+    let mut seeds: Vec<_> = kept("checking").chain(kept("fixing")).collect();
+    for fixture in below(&root().join("validator/src/checks"), ".md") {
+        let text = String::from_utf8(read(&fixture)).expect("a fixture is text");
+        for case in cases(&text) {
+            let files = case.files.into_iter().map(|(name, text)| {
+                let text = completed(&name, &text);
+                (name, text)
+            });
+            seeds.push(joined(&files.collect::<Vec<_>>()));
+        }
+    }
+    seeds.extend(below(&root().join("examples"), ".yaml").iter().map(|path| read(path)));
+    seeds
+}
+
+/// Lists for the converter: its own cases.
+#[must_use]
+pub fn lists() -> Vec<Vec<u8>> {
+    let cases = below(&root().join("converter/tests/cases"), "input.txt");
+    kept("converting").chain(cases.iter().map(|path| read(path))).collect()
+}

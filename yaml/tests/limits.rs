@@ -1,0 +1,39 @@
+//! Texts so long or so broken that reading them must give up in time, and name the mistake all the same.
+//! That any damage is survived is tried in `fuzz`.
+
+use banneret_yaml::{FaultKind, Limits, Node, SyntaxFault, parse};
+
+#[test]
+fn a_mistake_in_a_long_list_is_named_as_in_a_short_one() {
+    let item =
+        |number: usize| format!("  - id: u{number}\n    type: infantry\n    weight: heavy\n");
+    let mut text = String::from("units:\n");
+    text.extend((0..5_000).map(item));
+    text += "  - {id: last, type: infantry\n";
+    text.extend((5_000..10_000).map(item));
+    text += "behind: read\n";
+    let document = parse(&text, &Limits::default());
+    let marked: Vec<_> =
+        document.faults.iter().map(|fault| (fault.span.of(&text), &fault.kind)).collect();
+    assert_eq!(marked, [("{", &FaultKind::Syntax(SyntaxFault::UnclosedBracket('{')))],);
+    let root = document.root.expect("a root");
+    assert_eq!(root.get("units").and_then(Node::items).map(<[Node]>::len), Some(10_001));
+    assert!(root.get("behind").is_some());
+}
+
+#[test]
+fn aliases_may_not_multiply_a_text() {
+    let text = format!("a: &a \"{}\"\nb: [{}]\n", "z".repeat(1_000_000), "*a, ".repeat(5_000));
+    let document = parse(&text, &Limits::default());
+    assert!(document.faults.iter().any(|fault| matches!(fault.kind, FaultKind::AliasLimit(_))));
+}
+
+#[test]
+fn a_text_with_too_many_faults_is_told_so_once() {
+    let text = format!("a: [{}]\n", "!x 1, ".repeat(5_000));
+    let limits = Limits::default();
+    let document = parse(&text, &limits);
+    assert_eq!(document.faults.len(), limits.faults);
+    let last = document.faults.last().map(|fault| &fault.kind);
+    assert_eq!(last, Some(&FaultKind::FaultLimit(limits.faults)));
+}
