@@ -7,6 +7,7 @@
 pub mod camera;
 mod course;
 mod describe;
+mod meshes;
 mod minimap;
 mod navigate;
 mod paint;

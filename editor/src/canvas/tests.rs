@@ -15,7 +15,7 @@ use super::survey::Survey;
 use super::*;
 use crate::board::Board;
 use crate::board::tests::board;
-use crate::document::map::Change;
+use crate::document::map::{Change, PathChange};
 use crate::symbols::{Symbols, Tint};
 use crate::theme::Theme;
 use crate::tools::Pointer;
@@ -191,6 +191,61 @@ fn walls_stand_around_and_slopes_face_down() {
     assert_eq!(survey.slopes(index(5, 2)).count_ones(), 4, "a hill of three hexes");
     assert_eq!(survey.slopes(index(1, 1)), 0);
     assert!(survey.shores(index(1, 6)) > 0);
+}
+
+#[test]
+fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
+    let board = board(VALLEY);
+    let survey = Survey::new(&board);
+    let elements = |ids: &[&str]| ids.iter().map(|id| TerrainId::from((*id).to_owned())).collect();
+    let ground = [
+        &[][..],
+        &["forest"],
+        &["hill"],
+        &["river"],
+        &["stream"],
+        &["lake"],
+        &["road"],
+        &["river", "bridge"],
+        &["walled-buildings"],
+        &["mountain", "snow"],
+    ];
+    for coord in board.grid.coords() {
+        for ids in ground {
+            let change =
+                Change { cells: BTreeMap::from([(coord, elements(ids))]), ..Change::default() };
+            let after = board.after(&change);
+            assert!(
+                survey.after(&board, &after, &change) == Survey::new(&after),
+                "{coord:?} {ids:?}"
+            );
+        }
+        for level in [-2, 0, 3] {
+            let change = Change { levels: BTreeMap::from([(coord, level)]), ..Change::default() };
+            let after = board.after(&change);
+            assert!(
+                survey.after(&board, &after, &change) == Survey::new(&after),
+                "{coord:?} {level}"
+            );
+        }
+    }
+    let side = *board.sides.keys().next().unwrap();
+    let changes = [
+        Change { sides: BTreeMap::from([(side, Vec::new())]), ..Change::default() },
+        Change { zones: BTreeMap::from([("north".to_owned(), None)]), ..Change::default() },
+        Change {
+            paths: vec![PathChange {
+                index: Some(0),
+                kind: "road".to_owned().into(),
+                course: None,
+            }],
+            ..Change::default()
+        },
+    ];
+    for change in changes {
+        let after = board.after(&change);
+        assert!(survey.after(&board, &after, &change) == Survey::new(&after), "{change:?}");
+    }
 }
 
 #[test]

@@ -20,6 +20,17 @@ pub struct View {
     pub corners: [Vec2; 6],
 }
 
+/// A hex that is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cell {
+    /// The hex.
+    pub coord: Coord,
+    /// Its place in the map, as [`Grid::index`] gives it.
+    pub index: usize,
+    /// Its center on screen.
+    pub center: Pos2,
+}
+
 impl View {
     /// A view of a grid.
     #[must_use]
@@ -72,6 +83,21 @@ impl View {
         let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.column_numbers())?;
         let rows = span(seen.min.y / high, seen.max.y / high, self.grid.row_numbers())?;
         Some((columns, rows))
+    }
+
+    /// The hexes that are seen, row by row, with the place of each in the map and on screen.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<'_> {
+        let (grid, columns) = (self.grid, self.grid.column_numbers().len());
+        self.visible().into_iter().flat_map(move |(seen, rows)| {
+            rows.flat_map(move |row| {
+                let line = usize::from(row - grid.rows_before - 1) * columns;
+                seen.clone().map(move |column| {
+                    let coord = Coord::new(column, row);
+                    let index = line + usize::from(column - grid.columns_before - 1);
+                    Cell { coord, index, center: self.center(coord) }
+                })
+            })
+        })
     }
 
     /// The hexes that are seen, row by row.

@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::canvas::camera::RADIUS;
 use crate::canvas::pen::Pen;
 use crate::canvas::survey::Survey;
+use crate::canvas::view::Cell;
 use crate::symbols::{Body, Tint};
 use crate::theme::Theme;
 
@@ -17,24 +18,78 @@ const STEP: f32 = 0.16;
 /// Fills every hex that is seen.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     let far = frame.view.zoom() < HEXES;
-    let palette = palette(frame.survey, frame.scene.theme, far);
-    let levels = frame.scene.layers.levels;
-    let color =
-        |coord: Coord| color(frame.board, frame.survey, frame.scene.theme, &palette, levels, coord);
+    let scene = frame.scene;
+    let colors = Colors::new(frame.board, frame.survey, scene.theme, far, scene.layers.levels);
     if far {
-        bricks(frame, pen, color);
+        bricks(frame, pen, |coord| {
+            frame.board.grid.index(coord).map_or(Color32::TRANSPARENT, |at| colors.get(coord, at))
+        });
         return;
     }
     let Some((columns, rows)) = frame.view.visible() else { return };
     pen.reserve(columns.len() * rows.len(), 6);
-    for coord in frame.view.hexes() {
-        let center = frame.view.center(coord);
-        pen.area(frame.view.corners.map(|corner| center + corner), color(coord));
+    for Cell { coord, index, center } in frame.view.cells() {
+        pen.hex(center, &frame.view.corners, colors.get(coord, index));
+    }
+}
+
+/// The colours of hexes: one for each kind of hex at each height.
+pub(in crate::canvas) struct Colors<'a> {
+    board: &'a Board,
+    survey: &'a Survey,
+    theme: &'a Theme,
+    /// The colours of the first kind from the lowest height up, then those of the second and so on.
+    table: Vec<Color32>,
+    lowest: i16,
+    heights: usize,
+    has_outside: bool,
+}
+
+impl<'a> Colors<'a> {
+    /// The colours of a board, seen from afar or from near, with levels shaded or not.
+    pub(in crate::canvas) fn new(
+        board: &'a Board,
+        survey: &'a Survey,
+        theme: &'a Theme,
+        far: bool,
+        levels: bool,
+    ) -> Self {
+        let (lowest, highest) = survey.relief();
+        let kinds = survey.pictures().iter().zip(palette(survey, theme, far));
+        let table = kinds.flat_map(|(picture, color)| {
+            let shaded = levels && picture.body != Body::Area;
+            (lowest..=highest).map(move |height| match height {
+                _ if !shaded => color,
+                0 => color,
+                1.. => color.lerp_to_gamma(theme.high, part(height)),
+                ..0 => color.lerp_to_gamma(theme.low, part(-height)),
+            })
+        });
+        Self {
+            table: table.collect(),
+            lowest,
+            heights: usize::from(highest.abs_diff(lowest)) + 1,
+            has_outside: !board.outside.is_empty(),
+            board,
+            survey,
+            theme,
+        }
+    }
+
+    /// The colour of a hex and its place in the map.
+    pub(in crate::canvas) fn get(&self, coord: Coord, index: usize) -> Color32 {
+        let height = self.survey.heights()[index].abs_diff(self.lowest);
+        let color = self.table[self.board.kind_at(index) * self.heights + usize::from(height)];
+        if self.has_outside && self.board.outside.contains(coord) {
+            color.lerp_to_gamma(self.theme.table, 0.72)
+        } else {
+            color
+        }
     }
 }
 
 /// The colour of each kind of hex on level ground.
-pub(in crate::canvas) fn palette(survey: &Survey, theme: &Theme, far: bool) -> Vec<Color32> {
+fn palette(survey: &Survey, theme: &Theme, far: bool) -> Vec<Color32> {
     let kinds = survey.pictures().iter();
     kinds
         .map(|picture| match (far, picture.body) {
@@ -44,27 +99,6 @@ pub(in crate::canvas) fn palette(survey: &Survey, theme: &Theme, far: bool) -> V
             _ => picture.tint.color(theme),
         })
         .collect()
-}
-
-/// The colour of a hex.
-pub(in crate::canvas) fn color(
-    board: &Board,
-    survey: &Survey,
-    theme: &Theme,
-    palette: &[Color32],
-    levels: bool,
-    coord: Coord,
-) -> Color32 {
-    let color = palette[board.kind(coord)];
-    let height = board.grid.index(coord).map_or(0, |index| survey.heights()[index]);
-    let wet = survey.picture(board, coord).body == Body::Area;
-    let color = match height {
-        _ if !levels || wet => color,
-        0 => color,
-        1.. => color.lerp_to_gamma(theme.high, part(height)),
-        ..0 => color.lerp_to_gamma(theme.low, part(-height)),
-    };
-    if board.outside.contains(coord) { color.lerp_to_gamma(theme.table, 0.72) } else { color }
 }
 
 fn part(levels: i16) -> f32 {

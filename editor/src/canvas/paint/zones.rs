@@ -14,9 +14,8 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
         let fill = color.gamma_multiply(0.10);
         let zoom = frame.view.zoom();
         if zoom >= HEXES {
-            for coord in frame.view.hexes().filter(|coord| hexes.contains(*coord)) {
-                let center = frame.view.center(coord);
-                pen.area(frame.view.corners.map(|corner| center + corner), fill);
+            for cell in frame.view.cells().filter(|cell| hexes.contains(cell.coord)) {
+                pen.hex(cell.center, &frame.view.corners, fill);
             }
         }
         let width = (zoom * 0.035).clamp(1.0, 3.0);
