@@ -54,12 +54,6 @@ impl Pen {
         u32::try_from(self.mesh.vertices.len()).unwrap_or(u32::MAX)
     }
 
-    /// Makes room for convex areas of some corners each.
-    pub(in crate::canvas) fn reserve(&mut self, areas: usize, corners: usize) {
-        self.mesh.reserve_vertices(areas * corners);
-        self.mesh.reserve_triangles(areas * corners.saturating_sub(2));
-    }
-
     /// Fills a convex area.
     pub(in crate::canvas) fn area(
         &mut self,

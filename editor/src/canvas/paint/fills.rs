@@ -1,11 +1,11 @@
 //! The colours of hexes.
 
 use banneret_schema::hex::{Coord, Orientation};
-use eframe::egui::{Color32, Rect, pos2};
+use eframe::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use super::{Frame, HEXES};
 use crate::board::Board;
-use crate::canvas::camera::RADIUS;
+use crate::canvas::camera::{RADIUS, is_shifted};
 use crate::canvas::pen::Pen;
 use crate::canvas::survey::Survey;
 use crate::canvas::view::Cell;
@@ -20,16 +20,11 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     let far = frame.view.zoom() < HEXES;
     let scene = frame.scene;
     let colors = Colors::new(frame.board, frame.survey, scene.theme, far, scene.layers.levels);
-    if far {
-        bricks(frame, pen, |coord| {
-            frame.board.grid.index(coord).map_or(Color32::TRANSPARENT, |at| colors.get(coord, at))
-        });
-        return;
-    }
-    let Some((columns, rows)) = frame.view.visible() else { return };
-    pen.reserve(columns.len() * rows.len(), 6);
-    for Cell { coord, index, center } in frame.view.cells() {
-        pen.hex(center, &frame.view.corners, colors.get(coord, index));
+    bricks(frame, pen, |coord| {
+        frame.board.grid.index(coord).map_or(Color32::TRANSPARENT, |at| colors.get(coord, at))
+    });
+    if !far {
+        tips(frame, pen, &colors);
     }
 }
 
@@ -105,7 +100,7 @@ fn part(levels: i16) -> f32 {
     (f32::from(levels) * STEP).min(0.75)
 }
 
-/// From afar a hex is a brick, and equal bricks side by side are one.
+/// A hex is a brick, and equal bricks side by side are one: from afar that is all there is to see.
 fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
     let Some((columns, rows)) = frame.view.visible() else { return };
     let zoom = frame.view.zoom();
@@ -114,8 +109,7 @@ fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
         let mut open: Option<(Rect, Color32)> = None;
         for coord in hexes {
             let center = frame.view.center(coord);
-            let brick =
-                Rect::from_center_size(center, eframe::egui::vec2(half_width, half_height) * 2.0);
+            let brick = Rect::from_center_size(center, vec2(half_width, half_height) * 2.0);
             let color = color(coord);
             open = match open.take() {
                 Some((rect, before)) if before == color => Some((rect.union(brick), color)),
@@ -139,6 +133,56 @@ fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
         Orientation::Flat => {
             for column in columns {
                 run(&mut rows.clone().map(|row| Coord::new(column, row)), long, half);
+            }
+        }
+    }
+}
+
+/// Makes hexes of bricks. A hex reaches beyond its brick with four tips, two towards each line of bricks
+/// beside its own, and leaves four corners of its brick to its neighbors; where these have the same colour
+/// there is nothing to be done.
+fn tips(frame: &Frame<'_>, pen: &mut Pen, colors: &Colors<'_>) {
+    let (grid, zoom) = (frame.view.grid, frame.view.zoom());
+    let upright = grid.orientation == Orientation::Pointy;
+    // Along a line of bricks, and away from it.
+    let point = |along: f32, away: f32| {
+        (if upright { vec2(along, away) } else { vec2(away, along) }) * zoom
+    };
+    let of_line = |(place, line): (u16, u16)| {
+        if upright { Coord::new(place, line) } else { Coord::new(line, place) }
+    };
+    let (brick, apex) = (0.75 * RADIUS, RADIUS);
+    for Cell { coord, index, center } in frame.view.cells() {
+        let color = colors.get(coord, index);
+        let Coord { column, row } = coord;
+        let (place, line) = if upright { (column, row) } else { (row, column) };
+        let shifted = i16::from(is_shifted(grid, line));
+        for (along, away) in [(-1_i16, -1_i16), (1, -1), (-1, 1), (1, 1)] {
+            let beside = place.checked_add_signed(shifted - i16::from(along < 0));
+            let next = beside.zip(line.checked_add_signed(away)).map(of_line);
+            let known = next.and_then(|next| Some((next, grid.index(next)?)));
+            let [x, y] = [along, away].map(f32::from);
+            let tip = |center: Pos2, sign: f32| {
+                [point(x * 0.25, y * brick), point(0.0, y * apex), point(0.0, y * brick)]
+                    .map(|corner| center + corner * sign)
+            };
+            match known {
+                // The pair of two hexes is seen to once, from the first of them.
+                Some(_) if away < 0 => {}
+                Some((next, at)) => {
+                    let other = colors.get(next, at);
+                    if other != color {
+                        pen.area(tip(center, 1.0), color);
+                        let beyond = center + point(x * 0.5, y * 2.0 * brick);
+                        pen.area(tip(beyond, -1.0), other);
+                    }
+                }
+                None => {
+                    pen.area(tip(center, 1.0), color);
+                    let corner = [(0.5, brick), (0.25, brick), (0.5, apex * 0.5)];
+                    let corner = corner.map(|(along, away)| center + point(x * along, y * away));
+                    pen.area(corner, frame.scene.theme.table);
+                }
             }
         }
     }
