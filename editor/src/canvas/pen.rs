@@ -67,13 +67,18 @@ impl Pen {
         self.mesh.indices.extend(fan);
     }
 
+    /// Fills a triangle around a point.
+    pub(in crate::canvas) fn triangle(&mut self, at: Pos2, corners: &[Vec2; 3], color: Color32) {
+        let first = self.next();
+        let [a, b, c] = corners;
+        let corner = |by: &Vec2| Vertex::untextured(at + *by, color);
+        self.mesh.vertices.extend_from_slice(&[corner(a), corner(b), corner(c)]);
+        self.mesh.indices.extend_from_slice(&[first, first + 1, first + 2]);
+    }
+
     /// Fills a hex.
     pub(in crate::canvas) fn hex(&mut self, center: Pos2, corners: &[Vec2; 6], color: Color32) {
-        const FAN: [u32; 12] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5];
-        let first = self.next();
-        let corners = corners.map(|corner| Vertex::untextured(center + corner, color));
-        self.mesh.vertices.extend_from_slice(&corners);
-        self.mesh.indices.extend_from_slice(&FAN.map(|corner| first + corner));
+        self.area(corners.iter().map(|corner| center + *corner), color);
     }
 
     /// Fills a four-sided area that runs from one colour at its first two corners to another.

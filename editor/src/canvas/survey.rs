@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
-use eframe::egui::{Pos2, Vec2};
+use eframe::egui::{Pos2, Rect, Vec2};
 
 use super::course::{self, Line, LineKind, Passage, chains, passages};
 use crate::board::Board;
@@ -50,8 +50,10 @@ pub(in crate::canvas) struct Crossing {
 }
 
 /// The border and the heart of a zone.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(in crate::canvas) struct Zone {
+    /// What it covers.
+    pub(in crate::canvas) bounds: Rect,
     /// The hexes at its border, each with the sides that are not shared with the zone, a bit for each.
     pub(in crate::canvas) border: Vec<(Coord, u8)>,
     /// The hex of it that is nearest to its middle.
@@ -71,7 +73,12 @@ impl Zone {
             }
             (sides != 0).then_some((coord, sides))
         });
-        Self { border: border.collect(), heart: heart(grid, hexes.iter()) }
+        let border: Vec<_> = border.collect();
+        let mut bounds = Rect::NOTHING;
+        for (coord, _) in &border {
+            bounds.extend_with(super::camera::world_from_hex(grid, *coord));
+        }
+        Self { bounds: bounds.expand(1.0), border, heart: heart(grid, hexes.iter()) }
     }
 }
 

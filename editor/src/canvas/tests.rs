@@ -203,7 +203,7 @@ fn color_at(meshes: &[&Mesh], at: Pos2) -> Option<Color32> {
     let triangles = meshes.iter().flat_map(|mesh| {
         mesh.indices.chunks(3).map(|corners| [0, 1, 2].map(|n| mesh.vertices[corners[n] as usize]))
     });
-    let hit = triangles.filter(|corners| inside(corners.map(|it| it.pos))).last();
+    let hit = triangles.filter(|corners| inside(corners.map(|it| it.pos))).next_back();
     hit.map(|corners| corners[0].color)
 }
 

@@ -87,16 +87,24 @@ impl View {
 
     /// The hexes that are seen, row by row, with the place of each in the map and on screen.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<'_> {
-        let (grid, columns) = (self.grid, self.grid.column_numbers().len());
-        self.visible().into_iter().flat_map(move |(seen, rows)| {
-            rows.flat_map(move |row| {
-                let line = usize::from(row - grid.rows_before - 1) * columns;
-                seen.clone().map(move |column| {
-                    let coord = Coord::new(column, row);
-                    let index = line + usize::from(column - grid.columns_before - 1);
-                    Cell { coord, index, center: self.center(coord) }
-                })
-            })
+        let (grid, n_columns) = (self.grid, self.grid.column_numbers().len());
+        let mut seen = self.visible();
+        let mut column = seen.as_ref().map_or(0, |(columns, _)| *columns.start());
+        // One after the other: a chain of rows of columns is slower than what is drawn of a hex.
+        std::iter::from_fn(move || {
+            let (columns, rows) = seen.as_mut()?;
+            if column > *columns.end() {
+                column = *columns.start();
+                rows.next();
+            }
+            if RangeInclusive::is_empty(rows) {
+                return None;
+            }
+            let coord = Coord::new(column, *rows.start());
+            column += 1;
+            let line = usize::from(coord.row - grid.rows_before - 1);
+            let place = usize::from(coord.column - grid.columns_before - 1);
+            Some(Cell { coord, index: line * n_columns + place, center: self.center(coord) })
         })
     }
 

@@ -1,7 +1,7 @@
 //! The colours of hexes.
 
 use banneret_schema::hex::{Coord, Orientation};
-use eframe::egui::{Color32, Pos2, Rect, pos2, vec2};
+use eframe::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{Frame, HEXES};
 use crate::board::Board;
@@ -142,48 +142,62 @@ fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
 /// beside its own, and leaves four corners of its brick to its neighbors; where these have the same colour
 /// there is nothing to be done.
 fn tips(frame: &Frame<'_>, pen: &mut Pen, colors: &Colors<'_>) {
-    let (grid, zoom) = (frame.view.grid, frame.view.zoom());
+    let grid = frame.view.grid;
     let upright = grid.orientation == Orientation::Pointy;
-    // Along a line of bricks, and away from it.
-    let point = |along: f32, away: f32| {
-        (if upright { vec2(along, away) } else { vec2(away, along) }) * zoom
-    };
     let of_line = |(place, line): (u16, u16)| {
         if upright { Coord::new(place, line) } else { Coord::new(line, place) }
     };
-    let (brick, apex) = (0.75 * RADIUS, RADIUS);
+    let tips = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|ways| Tip::new(upright, ways, frame));
     for Cell { coord, index, center } in frame.view.cells() {
         let color = colors.get(coord, index);
         let Coord { column, row } = coord;
         let (place, line) = if upright { (column, row) } else { (row, column) };
         let shifted = i16::from(is_shifted(grid, line));
-        for (along, away) in [(-1_i16, -1_i16), (1, -1), (-1, 1), (1, 1)] {
-            let beside = place.checked_add_signed(shifted - i16::from(along < 0));
-            let next = beside.zip(line.checked_add_signed(away)).map(of_line);
-            let known = next.and_then(|next| Some((next, grid.index(next)?)));
-            let [x, y] = [along, away].map(f32::from);
-            let tip = |center: Pos2, sign: f32| {
-                [point(x * 0.25, y * brick), point(0.0, y * apex), point(0.0, y * brick)]
-                    .map(|corner| center + corner * sign)
-            };
-            match known {
+        for tip in &tips {
+            let beside = place.checked_add_signed(shifted + tip.beside);
+            let next = beside.zip(line.checked_add_signed(tip.line)).map(of_line);
+            match next.and_then(|next| Some((next, grid.index(next)?))) {
                 // The pair of two hexes is seen to once, from the first of them.
-                Some(_) if away < 0 => {}
+                Some(_) if tip.line < 0 => {}
                 Some((next, at)) => {
                     let other = colors.get(next, at);
                     if other != color {
-                        pen.area(tip(center, 1.0), color);
-                        let beyond = center + point(x * 0.5, y * 2.0 * brick);
-                        pen.area(tip(beyond, -1.0), other);
+                        pen.triangle(center, &tip.own, color);
+                        pen.triangle(center, &tip.theirs, other);
                     }
                 }
                 None => {
-                    pen.area(tip(center, 1.0), color);
-                    let corner = [(0.5, brick), (0.25, brick), (0.5, apex * 0.5)];
-                    let corner = corner.map(|(along, away)| center + point(x * along, y * away));
-                    pen.area(corner, frame.scene.theme.table);
+                    pen.triangle(center, &tip.own, color);
+                    pen.triangle(center, &tip.theirs, frame.scene.theme.table);
                 }
             }
+        }
+    }
+}
+
+/// Where two hexes of neighboring lines meet: what each has of the other's brick, around the center of one.
+struct Tip {
+    own: [Vec2; 3],
+    theirs: [Vec2; 3],
+    /// How far on the neighbor is in its line where the hex's own line is not shifted.
+    beside: i16,
+    /// How many lines further it is.
+    line: i16,
+}
+
+impl Tip {
+    /// The tip along a line of bricks in one direction, and away from it in one.
+    fn new(upright: bool, (along, away): (i16, i16), frame: &Frame<'_>) -> Self {
+        let (x, y) = (f32::from(along) * 0.5, f32::from(away) * RADIUS);
+        let point = |(along, away): (f32, f32)| {
+            let (along, away) = (along * x, away * y);
+            (if upright { vec2(along, away) } else { vec2(away, along) }) * frame.view.zoom()
+        };
+        Self {
+            own: [(0.5, 0.75), (0.0, 1.0), (0.0, 0.75)].map(point),
+            theirs: [(0.5, 0.75), (1.0, 0.5), (1.0, 0.75)].map(point),
+            beside: -i16::from(along < 0),
+            line: away,
         }
     }
 }

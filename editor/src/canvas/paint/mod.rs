@@ -85,6 +85,8 @@ pub(super) fn paint(
     let zoom = frame.view.zoom();
     let layers = frame.scene.layers;
     let mut shapes: Vec<Shape> = Vec::new();
+    // Meshes under one clip are joined by copying; with a hair less of it the large ones stay by themselves.
+    let large = painter.with_clip_rect(painter.clip_rect().shrink(0.01));
 
     let mut ground = frame.broad_pen(meshes);
     fills::paint(frame, &mut ground);
@@ -94,7 +96,7 @@ pub(super) fn paint(
     if zoom >= LINES {
         lines::water(frame, &mut ground);
     }
-    shapes.push(meshes.shape(ground.mesh()));
+    large.add(meshes.shape(ground.mesh()));
 
     let with_symbols = layers.symbols && zoom >= SYMBOLS;
     let atlas = textures.atlas(painter.ctx(), frame.scene.theme, zoom);
@@ -126,7 +128,8 @@ pub(super) fn paint(
         zones::paint(frame, &mut top);
     }
     overlay::paint(frame, &mut top);
-    shapes.push(meshes.shape(top.mesh()));
+    painter.extend(std::mem::take(&mut shapes));
+    large.add(meshes.shape(top.mesh()));
     overlay::numbers(frame, painter, &mut shapes);
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);

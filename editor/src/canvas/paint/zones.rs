@@ -10,6 +10,9 @@ use crate::canvas::survey;
 /// Draws the zones that are seen.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     for (place, (_, hexes)) in frame.board.zones.iter().enumerate() {
+        if !frame.view.sees(frame.survey.zones[place].bounds) {
+            continue;
+        }
         let color = frame.scene.theme.zone(place);
         let fill = color.gamma_multiply(0.10);
         let zoom = frame.view.zoom();
@@ -54,7 +57,8 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
 
 /// Where the name of a zone goes: its heart, or where that is not seen the middle of what is.
 fn heart(frame: &Frame<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
-    let whole = frame.survey.zones[place].heart?;
+    let zone = &frame.survey.zones[place];
+    let whole = zone.heart.filter(|_| frame.view.sees(zone.bounds))?;
     if frame.view.rect.contains(frame.view.center(whole)) {
         return Some(whole);
     }
