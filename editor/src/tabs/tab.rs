@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::header::DocumentKind;
 use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
-use super::check::Mustered;
-use crate::battle::Lineup;
+use crate::action::Action;
 use crate::board::Board;
-use crate::document::army::Member;
-use crate::document::{Document, DocumentKey};
-use crate::views::army::ArmyView;
-use crate::views::map::{MapView, hex_at};
-use crate::views::scenario::{ScenarioView, placed_hex_at};
+use crate::document::Document;
+use crate::settings::Settings;
+use crate::stage::Stage;
+use crate::symbols::Symbols;
+use crate::views::Workbench;
 
 /// A document in its tab.
 pub struct Tab {
@@ -21,30 +21,30 @@ pub struct Tab {
     pub document: Document,
     /// The game it is for, if that is known.
     pub ruleset: Option<Arc<Ruleset>>,
-    /// How its map is looked at and painted.
-    pub map: MapView,
-    /// The army in it, as it is built.
-    pub(crate) army: ArmyTab,
-    /// How its battle is set up, for a scenario.
-    pub scenario: ScenarioView,
-    /// The battle with its map and armies, for a scenario.
-    pub lineup: Option<Arc<Lineup>>,
-    /// The revisions of the open documents the battle was put together from.
-    pub(super) lined_up: Vec<(DocumentKey, u64)>,
-    /// What the validator says, and about which revision.
+    /// What it is worked on with.
+    pub workbench: Workbench,
+    /// What the validator says.
     pub findings: Vec<Diagnostic>,
     /// The revision the findings are about; none before the first check.
     pub checked: Option<u64>,
-    board: Option<(u64, Arc<Board>)>,
+    /// The problem that was looked at last, by its place among the findings.
+    pub problem: Option<usize>,
+    known_as: KnownAs,
 }
 
-/// An army as it is built.
-#[derive(Default)]
-pub(crate) struct ArmyTab {
-    pub(crate) view: ArmyView,
-    /// The army as it was read last, which may be a moment ago.
-    pub(crate) mustered: Option<Mustered>,
-    pub(crate) selection: Vec<Member>,
+/// What other documents know a document by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct KnownAs {
+    path: Option<String>,
+    kind: Option<DocumentKind>,
+    id: Option<String>,
+}
+
+impl KnownAs {
+    fn new(document: &Document) -> Self {
+        let id = document.loaded().id().map(str::to_owned);
+        Self { path: document.path.clone(), kind: document.kind(), id }
+    }
 }
 
 impl Tab {
@@ -52,67 +52,70 @@ impl Tab {
     #[must_use]
     pub fn new(document: Document, ruleset: Option<Arc<Ruleset>>) -> Self {
         Self {
+            workbench: Workbench::new(document.kind()),
+            known_as: KnownAs::new(&document),
             document,
             ruleset,
-            map: MapView::default(),
-            army: ArmyTab::default(),
-            scenario: ScenarioView::default(),
-            lineup: None,
-            lined_up: Vec::new(),
             findings: Vec::new(),
             checked: None,
-            board: None,
+            problem: None,
         }
     }
 
-    /// The ground of its map, read once for each revision.
-    pub fn board(&mut self) -> Option<Arc<Board>> {
-        let revision = self.document.revision();
-        if let Some((known, board)) = &self.board
-            && *known == revision
-        {
-            return Some(Arc::clone(board));
-        }
-        let ruleset = self.ruleset.clone()?;
-        let Some((_, map)) = self.document.map() else {
-            return self.lineup.as_ref()?.board.clone();
+    /// Draws the document with everything around it.
+    pub(crate) fn ui(
+        &mut self,
+        settings: &Settings,
+        symbols: &mut Symbols,
+        actions: &mut Vec<Action>,
+        ui: &mut eframe::egui::Ui,
+    ) {
+        let mut stage = Stage {
+            ruleset: self.ruleset.as_ref(),
+            findings: &self.findings,
+            is_checked: self.is_checked(),
+            problem: self.problem,
+            ..Stage::new(&self.document, settings, symbols, actions)
         };
-        let board = Arc::new(Board::new(ruleset, map));
-        self.board = Some((revision, Arc::clone(&board)));
-        Some(board)
+        self.workbench.ui(&mut stage, ui);
+    }
+
+    /// The ground of its map, read once for each revision.
+    pub(crate) fn board(&mut self) -> Option<Arc<Board>> {
+        self.workbench.board(&self.document, self.ruleset.as_ref())
     }
 
     /// Whether there is a map to look at.
     #[must_use]
     pub fn has_map(&self) -> bool {
-        let beside = || self.lineup.as_ref().is_some_and(|lineup| lineup.board.is_some());
+        let lineup = self.workbench.scenario().and_then(|bench| bench.lineup.as_ref());
+        let beside = || lineup.is_some_and(|lineup| lineup.board.is_some());
         self.ruleset.is_some() && (self.document.map().is_some() || beside())
-    }
-
-    /// Whether a battle is being set up, rather than a map painted.
-    #[must_use]
-    pub fn sets_up(&self) -> bool {
-        self.lineup.is_some() && !self.scenario.paints
     }
 
     /// Marks what a place of the document is about, and looks at it.
     pub(crate) fn reveal(&mut self, route: &Route) {
-        let Some(board) = self.board() else { return };
-        let span = self.document.loaded().source.document.find(route).map(|node| node.span);
         let finding = self.findings.iter().position(|finding| finding.route == *route);
-        let span = finding.map(|index| self.findings[index].place.span).or(span);
-        self.map.problem = finding.or(self.map.problem);
-        let hex = span
-            .and_then(|span| hex_at(&self.document, &board, route, span))
-            .or_else(|| placed_hex_at(&self.document, &board, route));
-        if let Some(hex) = hex {
-            self.map.look_at(&board, hex);
-        }
+        let node = self.document.loaded().source.document.find(route);
+        let span = finding.map(|index| self.findings[index].place.span);
+        self.problem = finding.or(self.problem);
+        let span = span.or(node.map(|node| node.span));
+        self.workbench.reveal(&self.document, self.ruleset.as_ref(), route, span);
     }
 
-    /// Forgets what was read under another ruleset.
-    pub(super) fn forget_board(&mut self) {
-        self.board = None;
+    /// The document changed. Tells the kinds of documents whose findings may be others now: those that can
+    /// name it, or all where it is known by another name.
+    pub(crate) fn concerns(&mut self) -> &'static [DocumentKind] {
+        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        let known_as = KnownAs::new(&self.document);
+        let same = known_as == self.known_as;
+        self.known_as = known_as;
+        match self.document.kind().filter(|_| same) {
+            Some(Scenario) => &[],
+            Some(Map | Army) => &[Scenario],
+            Some(ArmyList) => &[ArmyList, Army, Scenario],
+            Some(Ruleset) | None => &[Ruleset, ArmyList, Army, Map, Scenario],
+        }
     }
 
     /// Whether the findings are about what is on screen.

@@ -1,30 +1,19 @@
-//! The map of a document: how it is looked at and painted.
-
-mod locate;
-mod question;
+//! How a map is looked at and painted: the tool in hand, what it would do, what is asked.
 
 use std::collections::HashMap;
 
 use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::Coord;
-use banneret_validator::{Severity, Text};
-use eframe::egui::{self, Key, Modifiers, Ui};
+use banneret_validator::Text;
 
-pub(crate) use locate::first_hex;
-pub use locate::hex_at;
-pub(crate) use question::movers;
-
-use crate::action::Action;
-use crate::app::Tab;
+use super::question;
 use crate::board::Board;
-use crate::canvas::{self, CanvasState, Layers, Scene, describe};
-use crate::command::Command;
+use crate::canvas::CanvasState;
+use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
 use crate::document::map::Elements;
-use crate::overlay::{Overlays, Question};
-use crate::panels::Parts;
-use crate::symbols::Symbols;
+use crate::overlay::{Overlay, Overlays, Question};
 use crate::tools::{
     self, BrushSize, Hit, Paint, Pointer, Preview, Stroke, Symmetry, Tool, ToolCtx, ToolKind,
 };
@@ -39,18 +28,16 @@ pub struct MapView {
     /// What is painted with.
     pub paint: Paint,
     kind: ToolKind,
-    tool: Box<dyn Tool>,
+    pub(super) tool: Box<dyn Tool>,
     /// The hex that was clicked last.
     pub marked: Option<Coord>,
     /// What is asked about the ground.
     pub question: Option<Question>,
-    overlays: Overlays,
+    pub(super) overlays: Overlays,
     /// Whose reach is asked for: what players call the troop, and how it moves.
     pub mover: (String, Mover),
-    /// The problem that was looked at last, by its place in the list.
-    pub problem: Option<usize>,
     /// What was under the pointer in the last frame.
-    hovered: Option<Hit>,
+    pub(super) hovered: Option<Hit>,
     /// What a click would do, kept as long as nothing it depends on changes: filling a large map is much
     /// to think about.
     preview: Option<(Moment, Preview)>,
@@ -103,7 +90,6 @@ impl Default for MapView {
             question: None,
             overlays: Overlays::default(),
             mover: (String::new(), Mover::on_foot(2)),
-            problem: None,
             hovered: None,
             preview: None,
             deeds: 0,
@@ -140,7 +126,7 @@ impl MapView {
     }
 
     /// What a click would do now.
-    fn previewed(&mut self, board: &Board, revision: u64, lang: Lang) -> Preview {
+    pub(super) fn previewed(&mut self, board: &Board, revision: u64, lang: Lang) -> Preview {
         let moment = Moment {
             revision,
             deeds: self.deeds,
@@ -171,7 +157,7 @@ impl MapView {
         edition: u64,
         ruleset: &banneret_schema::Ruleset,
         map: &banneret_schema::Map,
-    ) -> Option<&crate::overlay::Overlay> {
+    ) -> Option<&Overlay> {
         let question = self.question.as_ref()?;
         Some(self.overlays.answer(edition, ruleset, map, question))
     }
@@ -179,50 +165,46 @@ impl MapView {
     /// Does a command.
     pub fn run(
         &mut self,
-        command: Command,
+        command: MapCommand,
         board: &Board,
         lang: Lang,
         pasted: Option<&str>,
     ) -> Outcome {
+        let turn = tools::Action::Turn;
         match command {
-            Command::Tool(kind) => self.choose(kind),
-            Command::ZoomIn => self.canvas.zoom_by(1.25),
-            Command::ZoomOut => self.canvas.zoom_by(0.8),
-            Command::ZoomFit => self.canvas.fit(),
-            Command::LargerBrush => self.paint.size = step_size(self.paint.size, 1),
-            Command::SmallerBrush => self.paint.size = step_size(self.paint.size, -1),
-            Command::NextSymmetry => self.paint.symmetry = next_symmetry(self.paint.symmetry),
-            Command::OverlayNone => self.question = None,
-            Command::OverlayUnreachable => self.question = Some(Question::Unreachable),
-            Command::OverlayReach | Command::OverlaySight | Command::OverlayRings => {
-                let mover = self.mover.1.clone();
-                self.question = self.marked.and_then(|from| question::about(command, &mover, from));
+            MapCommand::ZoomIn => self.canvas.zoom_by(1.25),
+            MapCommand::ZoomOut => self.canvas.zoom_by(0.8),
+            MapCommand::ZoomFit => self.canvas.fit(),
+            MapCommand::LargerBrush => self.paint.size = step_size(self.paint.size, 1),
+            MapCommand::SmallerBrush => self.paint.size = step_size(self.paint.size, -1),
+            MapCommand::NextSymmetry => self.paint.symmetry = next_symmetry(self.paint.symmetry),
+            MapCommand::OverlayReach
+            | MapCommand::OverlaySight
+            | MapCommand::OverlayRings
+            | MapCommand::OverlayUnreachable
+            | MapCommand::OverlayNone => {
+                self.question = question::about(command, &self.mover.1, self.marked);
             }
-            Command::Cut => return self.act(board, lang, tools::Action::Cut),
-            Command::Copy => return self.act(board, lang, tools::Action::Copy),
-            Command::Delete => return self.act(board, lang, tools::Action::Delete),
-            Command::SelectAll => return self.act(board, lang, tools::Action::SelectAll),
-            Command::SelectNone => return self.act(board, lang, tools::Action::SelectNone),
-            Command::RotateRight => {
-                return self.act(board, lang, tools::Action::Turn(Turn::Sixths(1)));
-            }
-            Command::RotateLeft => {
-                return self.act(board, lang, tools::Action::Turn(Turn::Sixths(-1)));
-            }
-            Command::Mirror => return self.act(board, lang, tools::Action::Turn(Turn::WestEast)),
-            Command::Paste => {
+            MapCommand::Cut => return self.act(board, lang, tools::Action::Cut),
+            MapCommand::Copy => return self.act(board, lang, tools::Action::Copy),
+            MapCommand::Delete => return self.act(board, lang, tools::Action::Delete),
+            MapCommand::SelectAll => return self.act(board, lang, tools::Action::SelectAll),
+            MapCommand::SelectNone => return self.act(board, lang, tools::Action::SelectNone),
+            MapCommand::RotateRight => return self.act(board, lang, turn(Turn::Sixths(1))),
+            MapCommand::RotateLeft => return self.act(board, lang, turn(Turn::Sixths(-1))),
+            MapCommand::Mirror => return self.act(board, lang, turn(Turn::WestEast)),
+            MapCommand::Paste => {
                 return match Clip::from_text(pasted.unwrap_or_default()) {
                     Ok(clip) => self.act(board, lang, tools::Action::Paste(clip)),
                     Err(refusal) => Outcome { said: Some(refusal.0), ..Outcome::default() },
                 };
             }
-            _ => {}
         }
         Outcome::default()
     }
 
     /// Lets the tool that selects do something; it is taken in hand for that.
-    fn act(&mut self, board: &Board, lang: Lang, action: tools::Action) -> Outcome {
+    pub(super) fn act(&mut self, board: &Board, lang: Lang, action: tools::Action) -> Outcome {
         self.choose(ToolKind::Select);
         self.deeds += 1;
         let acted = self.tool.act(&ToolCtx { board, paint: &self.paint, lang }, action);
@@ -231,7 +213,7 @@ impl MapView {
     }
 
     /// Tells the tool what the pointer did.
-    fn point(&mut self, board: &Board, lang: Lang, event: Pointer) -> Option<Stroke> {
+    pub(super) fn point(&mut self, board: &Board, lang: Lang, event: Pointer) -> Option<Stroke> {
         if let Pointer::Press(hit, _) = event {
             self.marked = Some(hit.hex);
             self.remember();
@@ -256,123 +238,10 @@ impl MapView {
     }
 
     /// Takes up what is under the pointer.
-    fn sample(&mut self, board: &Board, hit: Hit) {
+    pub(super) fn sample(&mut self, board: &Board, hit: Hit) {
         tools::sample(board, hit).take_up(self.kind, &mut self.paint);
         self.marked = Some(hit.hex);
     }
-}
-
-/// The canvas with everything that is drawn on it.
-pub(crate) fn ui(
-    tab: &mut Tab,
-    board: &Board,
-    symbols: &mut Symbols,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let (lang, settings) = (parts.settings.lang(), parts.settings);
-    let findings = placed_findings(tab, board);
-    let revision = tab.document.revision();
-    let view = &mut tab.map;
-    let preview = view.previewed(board, revision, lang);
-    view.hint.clone_from(&preview.hint);
-    view.warning.clone_from(&preview.warning);
-    let map = tab.document.map().map(|(_, map)| map);
-    let overlay = view
-        .question
-        .as_ref()
-        .zip(map)
-        .map(|(question, map)| view.overlays.answer(revision, &board.ruleset, map, question));
-    let scene = Scene {
-        layers: Layers {
-            grid: settings.grid,
-            coordinates: settings.coordinates,
-            zones: settings.zones,
-            levels: settings.levels,
-            minimap: settings.minimap,
-            ..Layers::default()
-        },
-        preview: Some(&preview.change),
-        marked: &preview.marked,
-        selection: view.tool.selection(),
-        findings: &findings,
-        overlay,
-        ..Scene::new(board, revision, parts.theme, lang)
-    };
-    let shown = canvas::show(ui, &mut view.canvas, symbols, &scene);
-    view.hovered = shown.hovered;
-    view.place = shown.hovered.map(|hit| describe(board, hit.hex, lang));
-    let puts_down = shown.response.has_focus()
-        && view.kind == ToolKind::Select
-        && ui.input(|input| input.key_pressed(Key::Enter));
-    let put_down =
-        puts_down.then(|| view.act(board, lang, tools::Action::PutDown).stroke).flatten();
-    let events = if put_down.is_some() { Vec::new() } else { shown.events };
-    actions.extend(put_down.map(Action::Paint));
-    for event in events {
-        if let Some(stroke) = view.point(board, lang, event) {
-            actions.push(Action::Paint(stroke));
-        }
-    }
-    if let Some(hit) = shown.sample {
-        view.sample(board, hit);
-    }
-    if shown.response.has_focus() {
-        keys(view, board, ui, lang, actions);
-    }
-}
-
-/// Keys that only the canvas knows: Escape drops, Enter ends what is drawn piece by piece, digits take up
-/// what was painted with before.
-fn keys(view: &mut MapView, board: &Board, ui: &Ui, lang: Lang, actions: &mut Vec<Action>) {
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::Escape) {
-        view.cancel();
-    }
-    if pressed(Key::End)
-        && let Some(stroke) = view.point(board, lang, Pointer::Finish)
-    {
-        actions.push(Action::Paint(stroke));
-    }
-    let digits =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
-    for (index, key) in digits.into_iter().enumerate() {
-        if let Some(terrain) = view.recent.get(index).cloned()
-            && pressed(key)
-        {
-            view.paint.terrain = terrain;
-        }
-    }
-    ui.ctx().memory_mut(|memory| {
-        // Escape must not take the focus away from the canvas.
-        let filter = egui::EventFilter {
-            escape: true,
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..egui::EventFilter::default()
-        };
-        if let Some(id) = memory.focused() {
-            memory.set_focus_lock_filter(id, filter);
-        }
-    });
-}
-
-/// The hexes with findings, the gravest of each.
-fn placed_findings(tab: &Tab, board: &Board) -> Vec<(Coord, Severity)> {
-    if !tab.is_checked() {
-        return Vec::new();
-    }
-    let mut gravest: std::collections::BTreeMap<Coord, Severity> =
-        std::collections::BTreeMap::new();
-    for finding in &tab.findings {
-        let hex = hex_at(&tab.document, board, &finding.route, finding.place.span);
-        if let Some(hex) = hex {
-            let severity = gravest.entry(hex).or_insert(finding.severity);
-            *severity = (*severity).max(finding.severity);
-        }
-    }
-    gravest.into_iter().collect()
 }
 
 fn step_size(size: BrushSize, by: isize) -> BrushSize {

@@ -1,0 +1,85 @@
+//! A map that is painted.
+
+mod ask;
+mod canvas;
+mod inspector;
+mod kept;
+mod locate;
+mod palette;
+mod question;
+mod tool_bar;
+mod view;
+
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
+use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
+
+pub(super) use ask::ui as ask;
+pub(super) use canvas::{gravest, hold_focus};
+pub(super) use kept::KeptBoard;
+pub(super) use locate::first_hex;
+pub use locate::hex_at;
+pub use view::{MapView, Outcome};
+
+use super::{history, text};
+use crate::board::Board;
+use crate::document::Document;
+use crate::stage::Stage;
+
+/// A map on the workbench.
+#[derive(Default)]
+pub struct MapBench {
+    /// How it is looked at and painted.
+    pub view: MapView,
+    board: KeptBoard,
+}
+
+impl MapBench {
+    /// The ground, where its game is known.
+    pub(super) fn board(
+        &mut self,
+        document: &Document,
+        ruleset: Option<&Arc<Ruleset>>,
+    ) -> Option<Arc<Board>> {
+        self.board.get(document, ruleset)
+    }
+
+    pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+        match self.board(stage.document, stage.ruleset) {
+            Some(board) => paint(stage, &mut self.view, &board, |_| {}, ui),
+            None => text::ui(stage, ui),
+        }
+    }
+}
+
+/// The ground to be painted, with the tools at its left under what comes above them.
+pub(super) fn paint(
+    stage: &mut Stage<'_>,
+    view: &mut MapView,
+    board: &Board,
+    above: impl FnOnce(&mut Ui),
+    ui: &mut Ui,
+) {
+    Panel::left("tools").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
+        above(ui);
+        tool_bar::ui(stage, view, ui);
+        ui.separator();
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .show(ui, |ui| palette::ui(stage, view, board, ui));
+    });
+    if stage.settings.inspector {
+        let panel = Panel::right("inspector").resizable(true).default_size(260.0).max_size(420.0);
+        panel.show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                inspector::ui(stage, view, board, ui);
+                ui.separator();
+                ask(stage, view, board, ui);
+                ui.separator();
+                history::ui(stage, ui);
+            });
+        });
+    }
+    CentralPanel::default().frame(Frame::NONE).show(ui, |ui| canvas::ui(stage, view, board, ui));
+}
