@@ -23,9 +23,17 @@ fn canvas(c: &mut Criterion) {
     let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
     let board = Board::new(ruleset, document.map().unwrap().1);
     let middle = pos2(100.0, 86.0);
-    for (name, zoom) in
-        [("whole", 5.0), ("hexes", 9.5), ("symbols", 14.0), ("usual", 30.0), ("numbers", 48.0)]
-    {
+    for (name, zoom) in [
+        ("whole", 5.0),
+        ("bricks", 9.5),
+        ("hexes", 11.0),
+        ("relief", 14.0),
+        ("symbols", 17.0),
+        ("grid", 20.5),
+        ("usual", 30.0),
+        ("numbers", 38.5),
+        ("near", 48.0),
+    ] {
         let mut frames = Frames::new(&board);
         let mut step = 0.0_f32;
         c.bench_function(&format!("frame/pan/{name}"), |bencher| {

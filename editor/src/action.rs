@@ -5,8 +5,9 @@ use banneret_validator::Text;
 use banneret_yaml::Route;
 
 use crate::command::Command;
+use crate::document::map::Refusal;
 use crate::document::{DocumentKey, Edit};
-use crate::tools::{Paint, Stroke, ToolKind};
+use crate::tools::{Paint, Stroke};
 
 /// What a panel asks for.
 #[derive(Debug, Clone)]
@@ -52,8 +53,6 @@ pub enum Action {
     Recover,
     /// Forgets work that was not saved.
     ForgetRecovery,
-    /// Chooses a tool.
-    Tool(ToolKind),
     /// Paints with something else.
     SetPaint(Paint),
     /// Marks a place of the document and shows it on the canvas.
@@ -64,4 +63,15 @@ pub enum Action {
     QuitIfSaved,
     /// Ends the program without asking again.
     QuitNow,
+}
+
+impl Action {
+    /// Changes a document by an edit, or says why there is none.
+    #[must_use]
+    pub fn edit(key: DocumentKey, edit: Result<Edit, Refusal>) -> Self {
+        match edit {
+            Ok(edit) => Self::Apply(key, edit),
+            Err(Refusal(reason)) => Self::Say(reason),
+        }
+    }
 }

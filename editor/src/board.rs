@@ -105,6 +105,12 @@ impl Board {
         self.grid.index(coord).map_or(0, |index| self.cells[index] as usize)
     }
 
+    /// The same by the place of the hex in the map, as [`Grid::index`] gives it.
+    #[must_use]
+    pub fn kind_at(&self, index: usize) -> usize {
+        self.cells[index] as usize
+    }
+
     /// Every combination of elements that occurs, open ground first.
     #[must_use]
     pub fn kinds(&self) -> &[Elements] {

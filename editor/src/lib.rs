@@ -3,6 +3,7 @@
 //! It opens, changes and saves the same files that people write by hand.
 
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
+#![warn(clippy::too_many_lines)]
 
 pub mod action;
 mod app;
@@ -19,10 +20,13 @@ pub mod examples;
 pub mod overlay;
 mod panels;
 pub mod settings;
+mod stage;
 pub mod symbols;
+mod tabs;
 pub mod theme;
 pub mod tools;
 pub mod views;
 pub mod words;
 
-pub use app::{EditorApp, Tab};
+pub use app::EditorApp;
+pub use tabs::Tab;

@@ -3,6 +3,9 @@
 use banneret_schema::Lang;
 use serde::{Deserialize, Serialize};
 
+use crate::canvas::Layers;
+use crate::command::Switch;
+
 /// The most recent files that are remembered.
 const MOST_RECENT: usize = 12;
 
@@ -77,6 +80,49 @@ impl Settings {
             Lang::En => "fr".to_owned(),
             Lang::Fr => "en".to_owned(),
         };
+    }
+
+    /// Whether something is switched on.
+    #[must_use]
+    pub fn is_on(&self, switch: Switch) -> bool {
+        match switch {
+            Switch::Coordinates => self.coordinates,
+            Switch::Grid => self.grid,
+            Switch::Zones => self.zones,
+            Switch::Levels => self.levels,
+            Switch::Minimap => self.minimap,
+            Switch::Problems => self.problems,
+            Switch::Inspector => self.inspector,
+            Switch::Dark => self.dark,
+        }
+    }
+
+    /// Switches something on or off.
+    pub fn flip(&mut self, switch: Switch) {
+        let switched = match switch {
+            Switch::Coordinates => &mut self.coordinates,
+            Switch::Grid => &mut self.grid,
+            Switch::Zones => &mut self.zones,
+            Switch::Levels => &mut self.levels,
+            Switch::Minimap => &mut self.minimap,
+            Switch::Problems => &mut self.problems,
+            Switch::Inspector => &mut self.inspector,
+            Switch::Dark => &mut self.dark,
+        };
+        *switched = !*switched;
+    }
+
+    /// What is drawn of a map.
+    #[must_use]
+    pub fn layers(&self) -> Layers {
+        Layers {
+            grid: self.grid,
+            coordinates: self.coordinates,
+            zones: self.zones,
+            levels: self.levels,
+            minimap: self.minimap,
+            ..Layers::default()
+        }
     }
 
     /// Remembers a file as the latest.

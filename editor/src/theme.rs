@@ -2,6 +2,8 @@
 //!
 //! Whoever draws asks for what a thing is, not for how it looks.
 
+#![expect(clippy::disallowed_methods, reason = "the one place where colours are made")]
+
 use eframe::egui::Color32;
 
 /// The colours of one look.
@@ -9,6 +11,9 @@ use eframe::egui::Color32;
 pub struct Theme {
     /// Whether it is the dark one.
     pub dark: bool,
+    /// The parts of a budget, one after the other. They differ in lightness too, for eyes that do not see
+    /// all colours.
+    pub budget: [Color32; 6],
     /// The table around the map.
     pub table: Color32,
     /// The colours of hexes.
@@ -267,6 +272,14 @@ impl Theme {
     /// The light look: a map on paper.
     pub const LIGHT: Self = Self {
         dark: false,
+        budget: [
+            rgb(0x2f6cad),
+            rgb(0xc89a2e),
+            rgb(0x3d865a),
+            rgb(0xa84a66),
+            rgb(0x6b58ab),
+            rgb(0x777777),
+        ],
         table: rgb(0xd9d4c8),
         ground: Ground {
             open: rgb(0xf1e9d2),
@@ -350,6 +363,14 @@ impl Theme {
     /// The dark look: the same map by candlelight.
     pub const DARK: Self = Self {
         dark: true,
+        budget: [
+            rgb(0x4f8fd0),
+            rgb(0xd8b45a),
+            rgb(0x5fa87a),
+            rgb(0xc06c84),
+            rgb(0x8d7cc8),
+            rgb(0x9a9a9a),
+        ],
         table: rgb(0x161719),
         ground: Ground {
             open: rgb(0x3e3b32),

@@ -98,8 +98,9 @@ mod story {
             let (_, map) = front.document.map()?;
             let grid = map.grid_under(front.ruleset.as_ref()?)?;
             let hex = grid.parse_label(label).ok()?;
-            let rect: Rect = front.map.canvas.rect()?;
-            Some(front.map.canvas.camera.ui_from_world(rect, world_from_hex(grid, hex)))
+            let rect: Rect = front.workbench.map()?.canvas.rect()?;
+            let canvas = &front.workbench.map()?.canvas;
+            Some(canvas.camera.ui_from_world(rect, world_from_hex(grid, hex)))
         }
 
         /// Looks at what the window shows: open ground, a wood and a river differ from each other and from
@@ -115,7 +116,8 @@ mod story {
             };
             let table = {
                 let front = self.app.front().expect("the map");
-                let corner = front.map.canvas.rect().expect("a canvas").left_top() * scale;
+                let corner = front.workbench.map().and_then(|map| map.canvas.rect());
+                let corner = corner.expect("a canvas").left_top() * scale;
                 picture[(corner.x as usize + 4, corner.y as usize + 4)]
             };
             let seen = [color("B9"), color("F6"), table];

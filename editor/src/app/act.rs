@@ -5,10 +5,12 @@ use eframe::egui::{self, Context};
 
 use super::EditorApp;
 use crate::action::Action;
-use crate::command::Command;
+use crate::command::{Command, MapCommand, Scope};
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, map};
 use crate::door::join;
+use crate::settings::Settings;
+use crate::tabs::Tab;
 use crate::tools::Stroke;
 use crate::views::convert::ConvertView;
 
@@ -17,14 +19,14 @@ impl EditorApp {
         match action {
             Action::Run(command) => self.run(ctx, command),
             Action::Apply(key, edit) => {
-                if let Some(tab) = self.tab_mut(key) {
+                if let Some(tab) = self.tabs.get_mut(key) {
                     tab.document.apply(&edit);
                     self.after_change(key);
                 }
             }
             Action::Paint(stroke) => self.paint(&stroke),
             Action::GoTo(key, n_done) => {
-                if let Some(tab) = self.tab_mut(key) {
+                if let Some(tab) = self.tabs.get_mut(key) {
                     tab.document.go_to(n_done);
                     self.after_change(key);
                 }
@@ -32,16 +34,13 @@ impl EditorApp {
             Action::Open(path) => self.open(&path),
             Action::OpenText { name, text } => self.open_text(&name, text),
             Action::SaveTo(key, path) => self.save_to(key, &path),
-            Action::Show(key) => {
-                let at = self.tabs.iter().position(|tab| tab.document.key == key);
-                self.active = at.unwrap_or(self.active);
-            }
+            Action::Show(key) => self.tabs.show(key),
             Action::Close(key) => self.close(key),
             Action::Save(key) => self.save(key),
             Action::Say(said) => self.say(said),
             Action::OpenBeside(key, path) => {
-                let root = self.tab_mut(key).map(|tab| tab.document.path.clone());
-                if let Some(Some(own)) = root {
+                let own = self.tabs.get(key).and_then(|tab| tab.document.path.clone());
+                if let Some(own) = own {
                     let root = self.store.root_of(&own);
                     self.open(&join(&root, &path));
                 }
@@ -52,30 +51,24 @@ impl EditorApp {
             Action::Merge(key) => self.merge(key),
             Action::Recover => self.recover(),
             Action::ForgetRecovery => self.forget_lost(),
-            Action::Tool(kind) => {
-                if let Some(tab) = self.front_mut() {
-                    tab.map.choose(kind);
-                }
-            }
             Action::SetPaint(paint) => {
-                if let Some(tab) = self.front_mut() {
-                    tab.map.paint = paint;
+                if let Some(view) = self.tabs.front_mut().and_then(|tab| tab.workbench.map_mut()) {
+                    view.paint = paint;
                 }
             }
             Action::Reveal(key, route) => {
-                let at = self.tabs.iter().position(|tab| tab.document.key == key);
-                self.active = at.unwrap_or(self.active);
-                if let Some(tab) = self.front_mut() {
+                self.tabs.show(key);
+                if let Some(tab) = self.tabs.front_mut() {
                     tab.reveal(&route);
                 }
             }
             Action::CloseIfSaved(key) => {
-                if self.tab_mut(key).is_some_and(|tab| !tab.document.is_modified()) {
+                if self.tabs.get(key).is_some_and(|tab| !tab.document.is_modified()) {
                     self.discard(key);
                 }
             }
             Action::QuitIfSaved => {
-                if self.tabs.iter().all(|tab| !tab.document.is_modified()) {
+                if self.tabs.changed().next().is_none() {
                     self.quit_now();
                 }
             }
@@ -84,8 +77,7 @@ impl EditorApp {
     }
 
     fn run(&mut self, ctx: &Context, command: Command) {
-        let front = self.front().map(|tab| tab.document.key);
-        let settings = &mut self.settings;
+        let front = self.tabs.front().map(|tab| tab.document.key);
         match command {
             Command::NewMap => self.dialogs.open(Dialog::new_map()),
             Command::NewArmy => self.dialogs.open(Dialog::new_army()),
@@ -104,55 +96,34 @@ impl EditorApp {
             Command::Quit => self.ask_to_quit(),
             Command::Undo => self.in_history(|document| document.undo()),
             Command::Redo => self.in_history(|document| document.redo()),
-            Command::ToggleCoordinates => settings.coordinates = !settings.coordinates,
-            Command::ToggleGrid => settings.grid = !settings.grid,
-            Command::ToggleZones => settings.zones = !settings.zones,
-            Command::ToggleLevels => settings.levels = !settings.levels,
-            Command::ToggleMinimap => settings.minimap = !settings.minimap,
-            Command::ToggleProblems => settings.problems = !settings.problems,
-            Command::ToggleInspector => settings.inspector = !settings.inspector,
-            Command::LargerScreen => settings.scale = (settings.scale * 1.1).min(3.0),
-            Command::SmallerScreen => settings.scale = (settings.scale / 1.1).max(0.5),
-            Command::ToggleTheme => settings.dark = !settings.dark,
-            Command::ToggleLanguage => settings.toggle_language(),
-            Command::NextTab => self.active = (self.active + 1) % self.tabs.len().max(1),
-            Command::PreviousTab => {
-                let n_tabs = self.tabs.len().max(1);
-                self.active = (self.active + n_tabs - 1) % n_tabs;
-            }
+            Command::Switch(switch) => self.set(|settings| settings.flip(switch)),
+            Command::LargerScreen => self.set(|it| it.scale = (it.scale * 1.1).min(3.0)),
+            Command::SmallerScreen => self.set(|it| it.scale = (it.scale / 1.1).max(0.5)),
+            Command::ToggleLanguage => self.set(Settings::toggle_language),
+            Command::NextTab => self.tabs.step(1),
+            Command::PreviousTab => self.tabs.step(-1),
             Command::NextProblem => self.step_problem(1),
             Command::PreviousProblem => self.step_problem(-1),
             Command::Palette => self.dialogs.open(Dialog::palette()),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
-            Command::Cut
-            | Command::Copy
-            | Command::Paste
-            | Command::Delete
-            | Command::SelectAll
-            | Command::SelectNone
-            | Command::RotateRight
-            | Command::RotateLeft
-            | Command::Mirror
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::ZoomFit
-            | Command::Tool(_)
-            | Command::LargerBrush
-            | Command::SmallerBrush
-            | Command::NextSymmetry
-            | Command::OverlayReach
-            | Command::OverlaySight
-            | Command::OverlayRings
-            | Command::OverlayUnreachable
-            | Command::OverlayNone => self.run_on_map(ctx, command),
-        }
-        if is_setting(command) {
-            self.keep_settings();
+            Command::Tool(kind) => {
+                let tab = self.tabs.front_mut().filter(|tab| !tab.workbench.sets_up());
+                if let Some(view) = tab.and_then(|tab| tab.workbench.map_mut()) {
+                    view.choose(kind);
+                }
+            }
+            Command::Map(command) => self.run_on_map(ctx, command),
         }
     }
 
+    /// Changes what the author likes, and keeps it.
+    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.keep_settings();
+    }
+
     /// Lets the map in front do a command, and takes over what it changes.
-    fn run_on_map(&mut self, ctx: &Context, command: Command) {
+    fn run_on_map(&mut self, ctx: &Context, command: MapCommand) {
         let pasted = ctx.input(|input| {
             input.events.iter().find_map(|event| match event {
                 egui::Event::Paste(text) => Some(text.clone()),
@@ -160,12 +131,13 @@ impl EditorApp {
             })
         });
         let lang = self.lang();
-        let Some(tab) = self.front_mut() else { return };
-        if tab.sets_up() && command.paints() {
+        let Some(tab) = self.tabs.front_mut() else { return };
+        if tab.workbench.sets_up() && command.row().scope == Scope::Painting {
             return;
         }
         let Some(board) = tab.board() else { return };
-        let outcome = tab.map.run(command, &board, lang, pasted.as_deref());
+        let Some(view) = tab.workbench.map_mut() else { return };
+        let outcome = view.run(command, &board, lang, pasted.as_deref());
         if let Some(copied) = outcome.copied {
             ctx.copy_text(copied);
         }
@@ -179,7 +151,7 @@ impl EditorApp {
 
     /// Makes an edit of what a tool did.
     fn paint(&mut self, stroke: &Stroke) {
-        let Some(tab) = self.front_mut() else { return };
+        let Some(tab) = self.tabs.front_mut() else { return };
         let Some(board) = tab.board() else { return };
         let key = tab.document.key;
         match map::edit(&tab.document, &board, stroke.title.clone(), &stroke.change) {
@@ -193,9 +165,11 @@ impl EditorApp {
     }
 
     fn in_history(&mut self, step: impl FnOnce(&mut crate::document::Document) -> bool) {
-        let Some(tab) = self.front_mut() else { return };
+        let Some(tab) = self.tabs.front_mut() else { return };
         let key = tab.document.key;
-        tab.map.cancel();
+        if let Some(view) = tab.workbench.map_mut() {
+            view.cancel();
+        }
         if step(&mut tab.document) {
             self.after_change(key);
         } else {
@@ -208,19 +182,14 @@ impl EditorApp {
 
     /// A document changed: what was known about it and about those that name it is stale.
     pub(crate) fn after_change(&mut self, key: DocumentKey) {
-        let rulesets: Vec<_> = self.tabs.iter().map(|tab| self.ruleset_of(&tab.document)).collect();
-        for (tab, ruleset) in self.tabs.iter_mut().zip(rulesets) {
-            let same = match (&tab.ruleset, &ruleset) {
-                (Some(old), Some(new)) => std::sync::Arc::ptr_eq(old, new),
-                (None, None) => true,
-                _ => false,
-            };
-            if !same {
-                tab.ruleset = ruleset;
-                tab.forget_board();
-            }
-            if tab.document.key != key {
-                // It may name the one that changed.
+        let concerned = self.tabs.get_mut(key).map_or(&[][..], Tab::concerns);
+        let ruleset_of = |tab: &Tab| self.tabs.ruleset_of(&self.store, &tab.document);
+        let rulesets: Vec<_> = self.tabs.all().iter().map(ruleset_of).collect();
+        for (tab, ruleset) in self.tabs.all_mut().iter_mut().zip(rulesets) {
+            tab.ruleset = ruleset;
+            tab.workbench.fit(tab.document.kind());
+            let kind = tab.document.kind();
+            if tab.document.key != key && kind.is_none_or(|kind| concerned.contains(&kind)) {
                 tab.checked = None;
             }
         }
@@ -229,38 +198,21 @@ impl EditorApp {
 
     fn step_problem(&mut self, by: isize) {
         let none = || text!("There are no problems.", "Il n’y a aucun problème.");
-        let Some(tab) = self.front_mut() else { return };
+        let Some(tab) = self.tabs.front_mut() else { return };
         let n_findings = tab.findings.len();
         if n_findings == 0 {
             self.say(none());
             return;
         }
-        let next = match tab.map.problem {
+        let next = match tab.problem {
             Some(at) => at.saturating_add_signed(n_findings.cast_signed() + by) % n_findings,
             None if by > 0 => 0,
             None => n_findings - 1,
         };
-        tab.map.problem = Some(next);
+        tab.problem = Some(next);
         let finding = &tab.findings[next];
         let (route, message) = (finding.route.clone(), finding.message.clone());
         tab.reveal(&route);
         self.say(message);
     }
-}
-
-fn is_setting(command: Command) -> bool {
-    matches!(
-        command,
-        Command::ToggleCoordinates
-            | Command::ToggleGrid
-            | Command::ToggleZones
-            | Command::ToggleLevels
-            | Command::ToggleMinimap
-            | Command::ToggleProblems
-            | Command::ToggleInspector
-            | Command::LargerScreen
-            | Command::SmallerScreen
-            | Command::ToggleTheme
-            | Command::ToggleLanguage
-    )
 }

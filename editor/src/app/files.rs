@@ -11,8 +11,8 @@ impl EditorApp {
     /// Opens a file, or brings it to the front if it is open.
     pub fn open(&mut self, path: &str) {
         let is_it = |document: &Document| document.path.as_deref() == Some(path);
-        if let Some(open) = self.tabs.iter().position(|tab| is_it(&tab.document)) {
-            self.active = open;
+        if let Some(open) = self.tabs.all().iter().find(|tab| is_it(&tab.document)) {
+            self.tabs.show(open.document.key);
             return;
         }
         match self.store.read(path) {
@@ -49,7 +49,7 @@ impl EditorApp {
             let same = |document: &Document| {
                 document.path.is_none() && document.loaded().source.path == name
             };
-            self.tabs.iter().any(|tab| same(&tab.document))
+            self.tabs.all().iter().any(|tab| same(&tab.document))
         };
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "yaml"));
         let numbered = (2..).map(|number| format!("{stem}-{number}.{ending}"));
@@ -61,7 +61,7 @@ impl EditorApp {
 
     /// Saves a document, or asks where to.
     pub(super) fn save(&mut self, key: DocumentKey) {
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         match tab.document.path.clone() {
             Some(path) => self.save_to(key, &path),
             None => self.ask_where(key),
@@ -71,7 +71,7 @@ impl EditorApp {
     /// Asks where a document is to be saved.
     pub(super) fn ask_where(&mut self, key: DocumentKey) {
         let start = self.store.start_folder();
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         let title = tab.document.title().to_owned();
         let path = tab.document.path.clone().unwrap_or_else(|| join(&start, &title));
         self.dialogs.open(Dialog::save_as(key, &path));
@@ -80,7 +80,7 @@ impl EditorApp {
     /// Saves a document under a path. A file that changed meanwhile is not written over unasked.
     pub fn save_to(&mut self, key: DocumentKey, path: &str) {
         let store = std::sync::Arc::clone(&self.store);
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         let document = &mut tab.document;
         if document.path.as_deref() == Some(path)
             && let Ok(bytes) = store.read(path)
@@ -111,7 +111,7 @@ impl EditorApp {
 
     /// Saves every document that has a place and was changed.
     pub(super) fn save_all(&mut self) {
-        let changed = self.tabs.iter().filter(|tab| tab.document.is_modified());
+        let changed = self.tabs.changed();
         let keys: Vec<_> = changed.map(|tab| tab.document.key).collect();
         for key in keys {
             self.save(key);
@@ -120,7 +120,7 @@ impl EditorApp {
 
     /// Closes a document; one with unsaved work asks first.
     pub(super) fn close(&mut self, key: DocumentKey) {
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         if tab.document.is_modified() {
             let title = tab.document.title().to_owned();
             self.dialogs.open(Dialog::Unsaved { key, title });
@@ -132,13 +132,12 @@ impl EditorApp {
     /// Closes a document without asking.
     pub(super) fn discard(&mut self, key: DocumentKey) {
         self.forget_work(key);
-        self.tabs.retain(|tab| tab.document.key != key);
-        self.active = self.active.min(self.tabs.len().saturating_sub(1));
+        self.tabs.remove(key);
     }
 
     /// Ends the program, or asks what becomes of unsaved work.
     pub(super) fn ask_to_quit(&mut self) {
-        let changed = self.tabs.iter().filter(|tab| tab.document.is_modified());
+        let changed = self.tabs.changed();
         let titles: Vec<_> = changed.map(|tab| tab.document.title().to_owned()).collect();
         if titles.is_empty() {
             self.quit_now();
@@ -149,7 +148,7 @@ impl EditorApp {
 
     /// Ends the program.
     pub(super) fn quit_now(&mut self) {
-        let keys: Vec<_> = self.tabs.iter().map(|tab| tab.document.key).collect();
+        let keys: Vec<_> = self.tabs.all().iter().map(|tab| tab.document.key).collect();
         for key in keys {
             self.forget_work(key);
         }
@@ -159,7 +158,7 @@ impl EditorApp {
     /// Takes over the file as somebody else changed it.
     pub(super) fn take_theirs(&mut self, key: DocumentKey) {
         let store = std::sync::Arc::clone(&self.store);
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.take_theirs(String::from_utf8_lossy(&bytes).into_owned());
@@ -170,7 +169,7 @@ impl EditorApp {
     /// Keeps what is on screen: the next save writes over the file.
     pub(super) fn keep_mine(&mut self, key: DocumentKey) {
         let store = std::sync::Arc::clone(&self.store);
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.keep_mine(String::from_utf8_lossy(&bytes).into_owned());
@@ -180,7 +179,7 @@ impl EditorApp {
     /// Puts both changes together where they touch different lines.
     pub(super) fn merge(&mut self, key: DocumentKey) {
         let store = std::sync::Arc::clone(&self.store);
-        let Some(tab) = self.tab_mut(key) else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
         let document = &mut tab.document;
         let (Some(path), Some(base)) = (document.path.clone(), document.on_disk.clone()) else {
             return;

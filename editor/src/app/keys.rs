@@ -1,10 +1,10 @@
 //! Keys to commands.
 
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{Context, Event, Key, Modifiers};
+use eframe::egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use crate::action::Action;
-use crate::command::Command;
+use crate::command::{Command, MapCommand, Scope};
 
 /// The commands whose keys were pressed in this frame. Where a battle is set up, the keys of those that
 /// paint are left to it.
@@ -16,20 +16,21 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
     let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
     let mut actions = Vec::new();
     // A shortcut with Shift must be looked for before the same one without it.
-    let mut commands: Vec<_> =
-        Command::all().filter(|command| command.shortcut().is_some()).collect();
-    commands.sort_by_key(|command| {
-        let modifiers = command.shortcut().map_or(Modifiers::NONE, |shortcut| shortcut.modifiers);
+    let mut commands: Vec<_> = Command::all()
+        .filter_map(|command| Some((command, command.shortcut()?, command.row().scope)))
+        .collect();
+    commands.sort_by_key(|(_, KeyboardShortcut { modifiers, .. }, _)| {
         std::cmp::Reverse(
             u8::from(modifiers.shift) + u8::from(modifiers.alt) + u8::from(modifiers.command),
         )
     });
-    for command in commands {
-        if typing && command.yields_to_text() || sets_up && command.paints() {
-            continue;
-        }
-        let Some(shortcut) = command.shortcut() else { continue };
-        if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+    for (command, shortcut, scope) in commands {
+        let elsewhere = match scope {
+            Scope::Program => false,
+            Scope::Editing => typing,
+            Scope::Painting => typing || sets_up,
+        };
+        if !elsewhere && ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
             actions.push(Action::Run(command));
         }
     }
@@ -46,9 +47,9 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
 fn clipboard_events(ctx: &Context) -> impl Iterator<Item = Command> {
     let events: Vec<_> = ctx.input(|input| {
         let commands = input.events.iter().filter_map(|event| match event {
-            Event::Cut => Some(Command::Cut),
-            Event::Copy => Some(Command::Copy),
-            Event::Paste(_) => Some(Command::Paste),
+            Event::Cut => Some(Command::Map(MapCommand::Cut)),
+            Event::Copy => Some(Command::Map(MapCommand::Copy)),
+            Event::Paste(_) => Some(Command::Map(MapCommand::Paste)),
             _ => None,
         });
         commands.collect()

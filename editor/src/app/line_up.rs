@@ -1,13 +1,17 @@
-//! The battle of the scenario in front, put together anew whenever something it may name has changed.
+//! The battle of the scenario in front, put together anew beside the screen whenever something it may name
+//! has changed.
 
 use std::sync::Arc;
 
-use banneret_schema::header::DocumentKind;
 use banneret_validator::files::entries;
 use banneret_validator::{Entry, Files, Limits, ReadFault};
 
 use super::EditorApp;
 use crate::battle::{Lineup, line_up};
+use crate::document::DocumentKey;
+use crate::tabs::Tab;
+use crate::views::Workbench;
+use crate::views::scenario::ScenarioBench;
 
 /// The files a scenario named before. Most edits change nothing about them, and a folder may hold
 /// thousands of others.
@@ -34,23 +38,53 @@ impl Files for Known<'_> {
     }
 }
 
+/// A battle that was put together.
+pub(super) struct LinedUp {
+    key: DocumentKey,
+    /// The revisions of the open documents it was put together from.
+    read: Vec<(DocumentKey, u64)>,
+    lineup: Option<Arc<Lineup>>,
+}
+
 impl EditorApp {
-    /// Puts the battle in front together, if it is a scenario and anything on screen has changed.
-    pub(super) fn line_up(&mut self) {
-        let revisions: Vec<_> =
-            self.tabs.iter().map(|tab| (tab.document.key, tab.document.revision())).collect();
-        let Some(tab) = self.front() else { return };
-        let is_scenario = tab.document.kind() == Some(DocumentKind::Scenario);
-        if !is_scenario || tab.lined_up == revisions {
+    /// Has the battle in front put together, if it is a scenario and anything on screen has changed.
+    pub(super) fn start_line_up(&mut self) {
+        let state = |tab: &Tab| (tab.document.key, tab.document.revision());
+        let revisions: Vec<_> = self.tabs.all().iter().map(state).collect();
+        let Some(Tab { document, workbench, .. }) = self.tabs.front() else { return };
+        let Some(bench) = workbench.scenario() else { return };
+        // What waited while another battle was asked for was dropped.
+        let comes = !bench.waits() || self.lines_up == Some(document.key);
+        if bench.asked == revisions && comes {
             return;
         }
-        let (files, path) = self.files_around(&tab.document);
-        let before = tab.lineup.as_deref();
-        let again = before.and_then(|before| among_known(&files, &path, before));
-        let lineup = again.or_else(|| line_up(&files, &path, before)).map(Arc::new);
-        if let Some(tab) = self.front_mut() {
-            tab.lined_up = revisions;
-            tab.lineup = lineup;
+        self.lines_up = Some(document.key);
+        let (files, path) = self.tabs.files_around(&self.store, document);
+        let (key, read, before) = (document.key, revisions.clone(), bench.lineup.clone());
+        self.lineups.start(move |done| {
+            let before = before.as_deref();
+            let again = before.and_then(|before| among_known(&files, &path, before));
+            let lineup = again.or_else(|| line_up(&files, &path, before)).map(Arc::new);
+            done(LinedUp { key, read, lineup });
+        });
+        if let Some(Workbench::Scenario(bench)) = self.tabs.front_mut().map(|it| &mut it.workbench)
+        {
+            bench.asked = revisions;
+        }
+    }
+
+    /// Whether the battle in front is still being put together.
+    pub(super) fn is_lining_up(&self) -> bool {
+        let bench = self.tabs.front().and_then(|tab| tab.workbench.scenario());
+        bench.is_some_and(ScenarioBench::waits)
+    }
+
+    /// Takes over a battle.
+    pub(super) fn put_lineup(&mut self, LinedUp { key, read, lineup }: LinedUp) {
+        if let Some(tab) = self.tabs.get_mut(key)
+            && let Workbench::Scenario(bench) = &mut tab.workbench
+        {
+            bench.put(read, lineup);
         }
     }
 }

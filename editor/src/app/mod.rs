@@ -1,14 +1,12 @@
 //! The application: what is open, what is shown, and the order in which a frame is made.
 
 mod act;
-mod can;
 mod check;
 mod files;
 mod keys;
 mod line_up;
 mod recovery;
 mod spread;
-mod tab;
 mod watch;
 
 use std::sync::Arc;
@@ -24,28 +22,29 @@ use crate::door::{Store, Worker, join};
 use crate::panels;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
+use crate::tabs::{Overview, Tab, Tabs};
 use crate::theme::Theme;
 use crate::views::convert::{ConvertAction, ConvertView};
 use crate::words::Words;
 
 use check::Checked;
-pub(crate) use recovery::Lost;
-pub(crate) use tab::ArmyTab;
-pub use tab::Tab;
+use line_up::LinedUp;
 
 /// The editor.
 pub struct EditorApp {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) tabs: Vec<Tab>,
-    pub(crate) active: usize,
-    pub(crate) settings: Settings,
-    pub(crate) dialogs: Dialogs,
+    store: Arc<dyn Store>,
+    tabs: Tabs,
+    settings: Settings,
+    dialogs: Dialogs,
     symbols: Symbols,
     /// The converter, while it is open.
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
-    pub(crate) said: Option<Text>,
-    worker: Worker<Vec<Checked>>,
+    said: Option<Text>,
+    checks: Worker<Checked>,
+    lineups: Worker<LinedUp>,
+    /// The scenario whose battle was asked for last.
+    lines_up: Option<DocumentKey>,
     watch: watch::Watch,
     recovery: recovery::Recovery,
     next_key: u64,
@@ -59,10 +58,11 @@ impl EditorApp {
         let kept = store.read(&join(&store.own_folder(), "settings.json"));
         let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
         let mut app = Self {
-            worker: Worker::new(ctx.clone()),
+            checks: Worker::new(ctx.clone()),
+            lineups: Worker::new(ctx.clone()),
+            lines_up: None,
             store,
-            tabs: Vec::new(),
-            active: 0,
+            tabs: Tabs::default(),
             settings: settings.unwrap_or_default(),
             dialogs: Dialogs::default(),
             symbols: Symbols::default(),
@@ -89,30 +89,20 @@ impl EditorApp {
     /// The documents that are open, in the order of their tabs.
     #[must_use]
     pub fn tabs(&self) -> &[Tab] {
-        &self.tabs
+        self.tabs.all()
     }
 
     /// The document in front.
     #[must_use]
     pub fn front(&self) -> Option<&Tab> {
-        self.tabs.get(self.active)
+        self.tabs.front()
     }
 
     /// Paints with an element from now on.
     pub fn paint_with(&mut self, element: &str) {
-        if let Some(tab) = self.front_mut() {
-            tab.map.paint.terrain = vec![element.to_owned().into()];
+        if let Some(view) = self.tabs.front_mut().and_then(|tab| tab.workbench.map_mut()) {
+            view.paint.terrain = vec![element.to_owned().into()];
         }
-    }
-
-    /// The document in front, to be changed.
-    pub(crate) fn front_mut(&mut self) -> Option<&mut Tab> {
-        self.tabs.get_mut(self.active)
-    }
-
-    /// An open document by its handle.
-    pub(crate) fn tab_mut(&mut self, key: DocumentKey) -> Option<&mut Tab> {
-        self.tabs.iter_mut().find(|tab| tab.document.key == key)
     }
 
     /// Says something in the status line.
@@ -127,34 +117,46 @@ impl EditorApp {
 
     /// Puts a document in front, in a tab of its own.
     pub(crate) fn add(&mut self, document: Document) {
-        let ruleset = self.ruleset_of(&document);
-        self.tabs.push(Tab::new(document, ruleset));
-        self.active = self.tabs.len() - 1;
+        let ruleset = self.tabs.ruleset_of(&self.store, &document);
+        for tab in self.tabs.all_mut() {
+            // It may name the new one.
+            tab.checked = None;
+        }
+        self.tabs.add(Tab::new(document, ruleset));
         self.start_check();
     }
 
-    /// Draws a frame and returns what the panels asked for.
+    /// What is open and how it stands.
+    fn overview(&self) -> Overview<'_> {
+        Overview {
+            tabs: &self.tabs,
+            store: &self.store,
+            settings: &self.settings,
+            theme: Theme::of(self.settings.dark),
+            lang: self.lang(),
+            said: self.said.as_ref(),
+        }
+    }
+
+    /// Draws a frame and returns what was asked for.
     fn draw(&mut self, ui: &mut egui::Ui) -> Vec<Action> {
-        let theme = Theme::of(self.settings.dark);
-        self.line_up();
-        let sets_up = self.front().is_some_and(Tab::sets_up);
+        self.start_line_up();
+        let sets_up = self.front().is_some_and(|tab| tab.workbench.sets_up());
         let mut actions = keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up);
-        panels::menu_bar::ui(self, ui, &mut actions);
-        panels::tab_bar::ui(self, ui, &mut actions);
-        panels::status_line::ui(self, ui, theme);
+        let overview = self.overview();
+        panels::menu_bar::ui(&overview, ui, &mut actions);
+        panels::tab_bar::ui(&overview, ui, &mut actions);
+        panels::status_line::ui(&overview, ui);
         if self.convert.is_some() {
             self.convert_ui(ui, &mut actions);
-            self.show_dialogs(ui.ctx(), &mut actions);
-            return actions;
+        } else if let Some(tab) = self.tabs.front_mut() {
+            tab.ui(&self.settings, &mut self.symbols, &mut actions, ui);
+        } else {
+            panels::start::ui(&self.overview(), ui, &mut actions);
         }
-        match self.tabs.get_mut(self.active) {
-            Some(tab) => {
-                let parts = panels::Parts { settings: &self.settings, theme };
-                panels::document(tab, &mut self.symbols, parts, ui, &mut actions);
-            }
-            None => panels::start::ui(self, ui, &mut actions),
-        }
-        self.show_dialogs(ui.ctx(), &mut actions);
+        let mut dialogs = std::mem::take(&mut self.dialogs);
+        dialogs.ui(ui.ctx(), self.overview(), &mut actions);
+        self.dialogs = dialogs;
         actions
     }
 }

@@ -5,10 +5,9 @@
 
 use banneret_validator::text;
 use eframe::egui;
-use serde::{Deserialize, Serialize};
 
 use super::EditorApp;
-use crate::dialogs::Dialog;
+use crate::dialogs::{Dialog, Lost};
 use crate::document::{Document, DocumentKey};
 use crate::door::join;
 
@@ -23,19 +22,6 @@ pub(super) struct Recovery {
     kept: Vec<(DocumentKey, u64)>,
 }
 
-/// A document as it was when the editor ended without saving it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Lost {
-    /// Where it was kept, if it had a place.
-    pub(crate) path: Option<String>,
-    /// The name of its tab.
-    pub(crate) title: String,
-    /// The text on disk that it was made from.
-    pub(crate) on_disk: Option<String>,
-    /// The text that was on screen.
-    pub(crate) text: String,
-}
-
 impl EditorApp {
     fn recovery_folder(&self) -> String {
         join(&self.store.own_folder(), "unsaved")
@@ -47,7 +33,7 @@ impl EditorApp {
 
     /// Keeps what is on screen, now and then.
     pub(super) fn keep_work(&mut self, ctx: &egui::Context, now: f64) {
-        let waiting = self.tabs.iter().any(|tab| self.is_unkept(&tab.document));
+        let waiting = self.tabs.all().iter().any(|tab| self.is_unkept(&tab.document));
         if !waiting {
             return;
         }
@@ -66,8 +52,8 @@ impl EditorApp {
 
     /// Keeps what is on screen at once.
     pub fn keep_work_now(&mut self) {
-        for index in 0..self.tabs.len() {
-            let document = &self.tabs[index].document;
+        for index in 0..self.tabs.all().len() {
+            let document = &self.tabs.all()[index].document;
             if !self.is_unkept(document) {
                 continue;
             }

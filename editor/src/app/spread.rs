@@ -7,16 +7,15 @@ use crate::document::scenario::{Named, gather, split};
 impl EditorApp {
     /// Makes documents of their own of the map and armies of the scenario in front.
     pub(super) fn split_files(&mut self) {
-        let Some(tab) = self.front_mut() else { return };
+        let Some(tab) = self.tabs.front_mut() else { return };
         let key = tab.document.key;
         match split(&tab.document) {
             Ok((parts, edit)) => {
                 tab.document.apply(&edit);
-                let front = self.active;
                 for part in parts {
                     self.open_text(&part.name, part.text);
                 }
-                self.active = front;
+                self.tabs.show(key);
                 self.after_change(key);
             }
             Err(Refusal(reason)) => self.say(reason),
@@ -25,10 +24,11 @@ impl EditorApp {
 
     /// Writes the map and armies of the scenario in front into its own file.
     pub(super) fn one_file(&mut self) {
-        let Some(tab) = self.front() else { return };
+        let Some(tab) = self.tabs.front() else { return };
         let key = tab.document.key;
-        let Some(lineup) = tab.lineup.clone() else { return };
-        let (_, own) = self.files_around(&tab.document);
+        let bench = tab.workbench.scenario();
+        let Some(lineup) = bench.and_then(|bench| bench.lineup.clone()) else { return };
+        let (_, own) = self.tabs.files_around(&self.store, &tab.document);
         let named: Vec<_> = lineup
             .named
             .iter()
@@ -36,7 +36,7 @@ impl EditorApp {
             .collect();
         match gather(&tab.document, &own, &named) {
             Ok(edit) => {
-                if let Some(tab) = self.front_mut() {
+                if let Some(tab) = self.tabs.front_mut() {
                     tab.document.apply(&edit);
                 }
                 self.after_change(key);

@@ -18,7 +18,7 @@ pub(super) struct Watch {
 impl EditorApp {
     /// Looks now and then whether somebody else changed a file that is open.
     pub(super) fn look_at_files(&mut self, ctx: &egui::Context, now: f64) {
-        if self.tabs.is_empty() {
+        if self.tabs.all().is_empty() {
             return;
         }
         ctx.request_repaint_after_secs(EVERY as f32);
@@ -31,8 +31,8 @@ impl EditorApp {
 
     /// Looks at once: an untouched document follows its file, for another one the author decides.
     pub fn find_changed_files(&mut self) {
-        for index in 0..self.tabs.len() {
-            let document = &self.tabs[index].document;
+        for index in 0..self.tabs.all().len() {
+            let document = &self.tabs.all()[index].document;
             let (Some(path), Some(known)) = (&document.path, &document.on_disk) else { continue };
             let Ok(bytes) = self.store.read(path) else { continue };
             let theirs = String::from_utf8_lossy(&bytes);
@@ -47,7 +47,7 @@ impl EditorApp {
                 }
             } else {
                 let theirs = theirs.into_owned();
-                self.tabs[index].document.take_theirs(theirs);
+                self.tabs.all_mut()[index].document.take_theirs(theirs);
                 self.say(text!(
                     "{title} was changed by another program and has been read again.",
                     "{title} a été modifié par un autre programme et a été relu."

@@ -1,4 +1,4 @@
-//! An army as the builder sees it: read, looked up, priced and checked once for each revision.
+//! An army as the builder sees it: read, looked up and priced once for each revision that was checked.
 
 use std::sync::Arc;
 
@@ -6,7 +6,6 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Army, Ruleset};
 use banneret_validator::load::{Loaded, Model};
-use banneret_validator::run::check_quickly;
 use banneret_validator::{Config, Diagnostic, Files, Workspace};
 use banneret_yaml::{Route, Step};
 
@@ -44,24 +43,27 @@ pub struct Muster {
     pub balance: Balance,
     /// The list it is drawn from.
     pub listing: Option<Listing>,
-    /// What was found in its file, without the repairs of limits: those are in the listing.
+    /// What was found in its file.
     pub problems: Vec<Diagnostic>,
 }
 
 impl Muster {
-    /// Reads an army. Nothing where there is none, or its game is not known.
+    /// Reads an army of a file that was checked. Nothing where there is none, or its game is not known.
     #[must_use]
-    pub fn read(setting: Setting<'_>, base: &Route) -> Option<Self> {
-        let workspace = Workspace::new(setting.files);
-        let loaded = workspace.load(setting.path).ok()?;
+    pub fn read(
+        workspace: &Workspace<'_>,
+        path: &str,
+        base: &Route,
+        problems: Vec<Diagnostic>,
+    ) -> Option<Self> {
+        let loaded = workspace.load(path).ok()?;
         let army = army_at(&loaded, base)?;
         let named = army.ruleset.as_ref().or(loaded.model.as_ref()?.ruleset())?;
         let ruleset = workspace.ruleset(&loaded.source, named)?;
-        let problems = check_quickly(&workspace, setting.path, setting.config).unwrap_or_default();
         let form = Arc::new(Form::new(&ruleset));
         let roster = Roster::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);
-        let listing = Listing::read(&workspace, &loaded, base, &ruleset, army);
+        let listing = Listing::read(workspace, &loaded, base, &ruleset, army);
         let loaded = Arc::clone(&loaded);
         Some(Self { base: base.clone(), loaded, ruleset, form, roster, balance, listing, problems })
     }

@@ -55,8 +55,11 @@ pub(crate) fn setting(files: &MemoryFiles) -> Setting<'_> {
     Setting { files, path: PATH, config: config() }
 }
 
-fn muster(files: &MemoryFiles) -> Muster {
-    Muster::read(setting(files), &Route::root()).expect("the army can be read")
+/// The army, checked and read.
+pub(crate) fn muster(files: &MemoryFiles) -> Muster {
+    let workspace = Workspace::new(files);
+    let problems = check_file(&workspace, PATH, config()).expect("the file can be read");
+    Muster::read(&workspace, PATH, &Route::root(), problems).expect("the army can be read")
 }
 
 /// The army with points to spare, free to choose what it likes.

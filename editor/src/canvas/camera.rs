@@ -78,19 +78,19 @@ pub fn world_rect(grid: Grid) -> Rect {
 pub fn world_from_hex(grid: Grid, coord: Coord) -> Pos2 {
     let column = f32::from(coord.column) - f32::from(grid.columns_before) - 1.0;
     let row = f32::from(coord.row) - f32::from(grid.rows_before) - 1.0;
-    let shifted = |number: u16| {
-        let is_shifted = match grid.offset {
-            Offset::Even => number.is_multiple_of(2),
-            Offset::Odd => !number.is_multiple_of(2),
-        };
-        if is_shifted { 0.5 } else { 0.0 }
-    };
+    let shifted = |number: u16| if is_shifted(grid, number) { 0.5 } else { 0.0 };
     match grid.orientation {
         Orientation::Pointy => pos2(column + 0.5 + shifted(coord.row), row * 1.5 * RADIUS + RADIUS),
         Orientation::Flat => {
             pos2(column * 1.5 * RADIUS + RADIUS, row + 0.5 + shifted(coord.column))
         }
     }
+}
+
+/// Whether a row (with flat tops a column) lies half a hex behind its neighbors.
+#[must_use]
+pub fn is_shifted(grid: Grid, number: u16) -> bool {
+    number.is_multiple_of(2) == (grid.offset == Offset::Even)
 }
 
 /// The hex at a point of the world, if it is on the map.

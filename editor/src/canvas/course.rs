@@ -1,6 +1,7 @@
 //! Roads, rivers and streams as smooth lines, in the world.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use banneret_schema::hex::{Coord, Grid, Hexside};
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
@@ -61,6 +62,25 @@ impl Line {
     pub(in crate::canvas) fn new(kind: LineKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
         let bounds = Rect::from_points(&points).expand(kind.width());
         Self { kind, points, round, bounds }
+    }
+
+    /// Those of its points that are near some part of the world, as stretches. Each has a point more than
+    /// is near at either end, so that it bends there as the whole line does.
+    pub(in crate::canvas) fn stretches(
+        &self,
+        world: Rect,
+    ) -> impl Iterator<Item = Range<usize>> + use<'_> {
+        // The next point of a line is less than a hex away.
+        let near = world.expand(1.0 + self.kind.width());
+        let mut from = 0;
+        std::iter::from_fn(move || {
+            let rest = self.points.get(from..)?;
+            let first = from + rest.iter().position(|point| near.contains(*point))?;
+            let away = self.points[first..].iter().position(|point| !near.contains(*point));
+            let end = away.map_or(self.points.len(), |away| first + away);
+            from = end;
+            Some(first.saturating_sub(1)..(end + 1).min(self.points.len()))
+        })
     }
 }
 

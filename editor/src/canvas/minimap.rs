@@ -59,7 +59,7 @@ pub(super) fn paint(ui: &Ui, state: &mut CanvasState, rect: Rect, small: Rect, s
     let key = (scene.revision, scene.theme.dark);
     let kept = state.minimap.kept.take().filter(|kept| (kept.0, kept.1) == key);
     let (_, _, texture) = state.minimap.kept.insert(kept.unwrap_or_else(|| {
-        let image = image(scene, &Survey::new(scene.board));
+        let image = image(scene, state.surveys.plain(scene));
         (key.0, key.1, ui.ctx().load_texture("minimap", image, TextureOptions::LINEAR))
     }));
     let theme = scene.theme;
@@ -86,14 +86,14 @@ fn image(scene: &Scene<'_>, survey: &Survey) -> ColorImage {
     let board = scene.board;
     let grid = board.grid;
     let (columns, rows) = (usize::from(grid.columns), usize::from(grid.rows));
-    let palette = paint::palette(survey, scene.theme, true);
+    let colors = paint::Colors::new(board, survey, scene.theme, true, true);
     let size = match grid.orientation {
         Orientation::Pointy => [2 * columns + 1, rows],
         Orientation::Flat => [columns, 2 * rows + 1],
     };
     let mut image = ColorImage::filled(size, scene.theme.halo);
-    for coord in grid.coords() {
-        let color = paint::fill_color(board, survey, scene.theme, &palette, true, coord);
+    for (index, coord) in grid.coords().enumerate() {
+        let color = colors.get(coord, index);
         for [x, y] in points(grid, coord) {
             image.pixels[y * size[0] + x] = color;
         }

@@ -7,6 +7,8 @@
 pub mod camera;
 mod course;
 mod describe;
+mod icon;
+mod meshes;
 mod minimap;
 mod navigate;
 mod paint;
@@ -22,6 +24,7 @@ mod view;
 
 pub use camera::Camera;
 pub use describe::describe;
+pub use icon::icon;
 pub use scene::{DrawCounters, Layers, Scene, TellCounters};
 pub use show::{CanvasResponse, show};
 pub use state::{CanvasState, Pointed, Surveys, draw};

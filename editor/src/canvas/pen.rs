@@ -3,7 +3,8 @@
 //! One mesh for thousands of pieces is many times cheaper than a shape for each. Lines fade out over
 //! half a point of the screen on either side, as egui's own do.
 
-use eframe::egui::{Color32, Mesh, Pos2, Shape, Vec2};
+use eframe::egui::epaint::Vertex;
+use eframe::egui::{Color32, Mesh, Pos2, TextureId, Vec2};
 
 /// A mesh being drawn.
 #[derive(Debug, Clone)]
@@ -13,26 +14,44 @@ pub(in crate::canvas) struct Pen {
     feather: f32,
 }
 
+/// Something that is drawn at many places: made once for a frame, and only moved from place to place.
+#[derive(Debug, Clone)]
+pub(in crate::canvas) struct Stamp(Mesh);
+
 impl Pen {
-    /// An empty mesh for a screen with so many points of its own in one of ours.
+    /// Draws into a mesh, for a screen with so many points of its own in one of ours.
     #[must_use]
-    pub(in crate::canvas) fn new(pixels_per_point: f32) -> Self {
-        Self { mesh: Mesh::default(), feather: 1.0 / pixels_per_point }
+    pub(in crate::canvas) fn new(mut mesh: Mesh, pixels_per_point: f32) -> Self {
+        mesh.texture_id = TextureId::default();
+        Self { mesh, feather: 1.0 / pixels_per_point }
     }
 
     /// What was drawn.
-    pub(in crate::canvas) fn shape(self) -> Shape {
-        if self.mesh.is_empty() { Shape::Noop } else { Shape::mesh(self.mesh) }
+    pub(in crate::canvas) fn mesh(self) -> Mesh {
+        self.mesh
+    }
+
+    /// What was drawn, to be drawn again at other places.
+    pub(in crate::canvas) fn stamp(self) -> Stamp {
+        Stamp(self.mesh)
+    }
+
+    /// Makes room for a stamp at so many places.
+    pub(in crate::canvas) fn reserve_stamps(&mut self, Stamp(stamp): &Stamp, places: usize) {
+        self.mesh.vertices.reserve(places * stamp.vertices.len());
+        self.mesh.indices.reserve(places * stamp.indices.len());
+    }
+
+    /// Draws a stamp that was made around the origin.
+    pub(in crate::canvas) fn press(&mut self, Stamp(stamp): &Stamp, at: Pos2) {
+        let (first, by) = (self.next(), at.to_vec2());
+        let vertices = stamp.vertices.iter();
+        self.mesh.vertices.extend(vertices.map(|it| Vertex { pos: it.pos + by, ..*it }));
+        self.mesh.indices.extend(stamp.indices.iter().map(|index| first + index));
     }
 
     fn next(&self) -> u32 {
         u32::try_from(self.mesh.vertices.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Makes room for convex areas of some corners each.
-    pub(in crate::canvas) fn reserve(&mut self, areas: usize, corners: usize) {
-        self.mesh.reserve_vertices(areas * corners);
-        self.mesh.reserve_triangles(areas * corners.saturating_sub(2));
     }
 
     /// Fills a convex area.
@@ -42,12 +61,24 @@ impl Pen {
         color: Color32,
     ) {
         let first = self.next();
-        for corner in corners {
-            self.mesh.colored_vertex(corner, color);
-        }
-        for corner in first + 2..self.next() {
-            self.mesh.add_triangle(first, corner - 1, corner);
-        }
+        let corners = corners.into_iter().map(|corner| Vertex::untextured(corner, color));
+        self.mesh.vertices.extend(corners);
+        let fan = (first + 2..self.next()).flat_map(|corner| [first, corner - 1, corner]);
+        self.mesh.indices.extend(fan);
+    }
+
+    /// Fills a triangle around a point.
+    pub(in crate::canvas) fn triangle(&mut self, at: Pos2, corners: &[Vec2; 3], color: Color32) {
+        let first = self.next();
+        let [a, b, c] = corners;
+        let corner = |by: &Vec2| Vertex::untextured(at + *by, color);
+        self.mesh.vertices.extend_from_slice(&[corner(a), corner(b), corner(c)]);
+        self.mesh.indices.extend_from_slice(&[first, first + 1, first + 2]);
+    }
+
+    /// Fills a hex.
+    pub(in crate::canvas) fn hex(&mut self, center: Pos2, corners: &[Vec2; 6], color: Color32) {
+        self.area(corners.iter().map(|corner| center + *corner), color);
     }
 
     /// Fills a four-sided area that runs from one colour at its first two corners to another.
@@ -68,24 +99,22 @@ impl Pen {
         let outer = normal * (width + self.feather) * 0.5;
         let first = self.next();
         if inner == Vec2::ZERO {
-            for (end, side) in [
-                (from, outer),
-                (from, inner),
-                (from, -outer),
-                (to, outer),
-                (to, inner),
-                (to, -outer),
-            ] {
-                let ink = if side == inner { color } else { Color32::TRANSPARENT };
-                self.mesh.colored_vertex(end + side, ink);
-            }
-            self.strip(first, first + 3, 3);
+            let rib = |at: Pos2| {
+                [
+                    (at + outer, Color32::TRANSPARENT),
+                    (at, color),
+                    (at - outer, Color32::TRANSPARENT),
+                ]
+            };
+            self.ribs(rib(from));
+            self.ribs(rib(to));
+            self.strip::<3>(first, first + 3);
             return;
         }
         for end in [from, to] {
             self.rib(end, inner, outer, color);
         }
-        self.strip(first, first + 4, 4);
+        self.strip::<4>(first, first + 4);
     }
 
     /// Draws a line through points, with soft bends.
@@ -105,7 +134,7 @@ impl Pen {
             let outer = normal * ((width + self.feather) * 0.5 * stretch);
             self.rib(*point, inner, outer, color);
             if let Some(last) = last {
-                self.strip(last, first, 4);
+                self.strip::<4>(last, first);
             }
             last = Some(first);
         }
@@ -154,16 +183,24 @@ impl Pen {
     }
 
     fn rib(&mut self, at: Pos2, inner: Vec2, outer: Vec2, color: Color32) {
-        self.mesh.colored_vertex(at + outer, Color32::TRANSPARENT);
-        self.mesh.colored_vertex(at + inner, color);
-        self.mesh.colored_vertex(at - inner, color);
-        self.mesh.colored_vertex(at - outer, Color32::TRANSPARENT);
+        self.ribs([
+            (at + outer, Color32::TRANSPARENT),
+            (at + inner, color),
+            (at - inner, color),
+            (at - outer, Color32::TRANSPARENT),
+        ]);
     }
 
-    fn strip(&mut self, a: u32, b: u32, n: u32) {
-        for place in 0..n - 1 {
-            self.mesh.add_triangle(a + place, a + place + 1, b + place + 1);
-            self.mesh.add_triangle(a + place, b + place + 1, b + place);
+    fn ribs<const N: usize>(&mut self, points: [(Pos2, Color32); N]) {
+        let points = points.map(|(at, color)| Vertex::untextured(at, color));
+        self.mesh.vertices.extend_from_slice(&points);
+    }
+
+    /// Joins two ribs of N points each.
+    fn strip<const N: u32>(&mut self, a: u32, b: u32) {
+        for place in 0..N - 1 {
+            let (a, b) = (a + place, b + place);
+            self.mesh.indices.extend_from_slice(&[a, a + 1, b + 1, a, b + 1, b]);
         }
     }
 }

@@ -4,6 +4,7 @@ use banneret_schema::hex::{Coord, Grid};
 use eframe::egui::{Painter, Pos2, Rect};
 
 use super::camera::{Camera, world_from_hex};
+use super::meshes::Meshes;
 use super::minimap::Minimap;
 use super::paint::{self, Frame};
 use super::scene::Scene;
@@ -67,32 +68,46 @@ impl CanvasState {
     }
 }
 
-/// What was measured of a board, with and without what would change.
+/// What was measured of a board, with and without what would change, and the meshes it was drawn into.
 #[derive(Default)]
 pub struct Surveys {
     plain: Option<(u64, Survey)>,
     preview: Option<(u64, Change, Board, Survey)>,
+    meshes: Meshes,
 }
 
 impl Surveys {
     /// The board as it would look, measured.
     pub(super) fn get<'a>(&'a mut self, scene: &Scene<'a>) -> (&'a Board, &'a Survey) {
         let revision = scene.revision;
+        let plain = measured(&mut self.plain, scene);
         if let Some(change) = scene.preview.filter(|change| !change.is_empty()) {
             let fits =
                 |kept: &(u64, Change, Board, Survey)| kept.0 == revision && kept.1 == *change;
             let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
                 let board = scene.board.after(change);
-                let survey = Survey::new(&board);
+                let survey = plain.after(scene.board, &board, change);
                 (revision, change.clone(), board, survey)
             });
             let (_, _, board, survey) = self.preview.insert(kept);
             return (board, survey);
         }
-        let kept = self.plain.take().filter(|(known, _)| *known == revision);
-        let kept = kept.unwrap_or_else(|| (revision, Survey::new(scene.board)));
-        (scene.board, &self.plain.insert(kept).1)
+        (scene.board, plain)
     }
+}
+
+impl Surveys {
+    /// The board as it is, measured.
+    pub(super) fn plain(&mut self, scene: &Scene<'_>) -> &Survey {
+        measured(&mut self.plain, scene)
+    }
+}
+
+/// The board as it is, measured once for each revision.
+fn measured<'a>(kept: &'a mut Option<(u64, Survey)>, scene: &Scene<'_>) -> &'a Survey {
+    let known = kept.take().filter(|(known, _)| *known == scene.revision);
+    let known = known.unwrap_or_else(|| (scene.revision, Survey::new(scene.board)));
+    &kept.insert(known).1
 }
 
 /// What pointer and keyboard point at.
@@ -116,6 +131,7 @@ pub fn draw(
 ) {
     let painter = painter.with_clip_rect(rect);
     painter.rect_filled(rect, 0.0, scene.theme.table);
+    let mut meshes = std::mem::take(&mut surveys.meshes);
     let (board, survey) = surveys.get(scene);
     let frame = Frame {
         view: View::new(rect, camera, board.grid),
@@ -126,5 +142,6 @@ pub fn draw(
         cursor: pointed.cursor,
         pixels_per_point: painter.ctx().pixels_per_point(),
     };
-    paint::paint(&painter, &frame, symbols);
+    paint::paint(&painter, &frame, symbols, &mut meshes);
+    surveys.meshes = meshes;
 }

@@ -8,18 +8,20 @@ use std::collections::{BTreeMap, HashMap};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
-use eframe::egui::{Pos2, Vec2};
+use eframe::egui::{Pos2, Rect, Vec2};
 
 use super::course::{self, Line, LineKind, Passage, chains, passages};
 use crate::board::Board;
-use crate::document::map::Course;
+use crate::document::map::{Change, Course};
 use crate::symbols::{Body, Picture, Symbol, find};
 
 /// What is drawn of a board.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(in crate::canvas) struct Survey {
     pictures: Vec<Picture>,
     heights: Vec<i16>,
+    /// The lowest and the highest of them.
+    relief: (i16, i16),
     /// The sides of each hex behind which the ground is lower, a bit for each of the six.
     slopes: Vec<u8>,
     /// The sides of each hex full of water behind which there is land.
@@ -48,8 +50,10 @@ pub(in crate::canvas) struct Crossing {
 }
 
 /// The border and the heart of a zone.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(in crate::canvas) struct Zone {
+    /// What it covers.
+    pub(in crate::canvas) bounds: Rect,
     /// The hexes at its border, each with the sides that are not shared with the zone, a bit for each.
     pub(in crate::canvas) border: Vec<(Coord, u8)>,
     /// The hex of it that is nearest to its middle.
@@ -69,7 +73,12 @@ impl Zone {
             }
             (sides != 0).then_some((coord, sides))
         });
-        Self { border: border.collect(), heart: heart(grid, hexes.iter()) }
+        let border: Vec<_> = border.collect();
+        let mut bounds = Rect::NOTHING;
+        for (coord, _) in &border {
+            bounds.extend_with(super::camera::world_from_hex(grid, *coord));
+        }
+        Self { bounds: bounds.expand(1.0), border, heart: heart(grid, hexes.iter()) }
     }
 }
 
@@ -107,21 +116,78 @@ impl Survey {
         let pictures: Vec<Picture> =
             board.kinds().iter().map(|kind| Picture::new(&board.ruleset, kind)).collect();
         let grid = board.grid;
-        let height = |coord| board.level(coord) + pictures[board.kind(coord)].height;
         let mut survey = Self {
-            heights: grid.coords().map(height).collect(),
+            heights: vec![0; grid.n_hexes()],
+            relief: (0, 0),
             slopes: vec![0; grid.n_hexes()],
             shores: vec![0; grid.n_hexes()],
             pictures,
             lines: Vec::new(),
             crossings: Vec::new(),
-            zones: board.zones.iter().map(|(_, hexes)| Zone::new(grid, hexes)).collect(),
+            zones: Vec::new(),
             works: Vec::new(),
         };
-        survey.measure_sides(board);
+        survey.measure_heights(board, grid.coords());
+        survey.measure_sides(board, grid.coords());
         survey.draw_lines(board);
         survey.build_works(board);
+        survey.mark_out(board);
         survey
+    }
+
+    /// Measures a board as it is after a change, from what was measured before: a brush that is led over a
+    /// large map touches little of it.
+    #[must_use]
+    pub(in crate::canvas) fn after(&self, before: &Board, board: &Board, change: &Change) -> Self {
+        let grid = board.grid;
+        let mut survey = self.clone();
+        let new = &board.kinds()[self.pictures.len()..];
+        survey.pictures.extend(new.iter().map(|kind| Picture::new(&board.ruleset, kind)));
+        let changed = || {
+            let hexes = change.cells.keys().chain(change.levels.keys()).copied();
+            hexes.filter(|coord| grid.contains(*coord))
+        };
+        survey.measure_heights(board, changed());
+        let around = changed().flat_map(|coord| grid.neighbors(coord).map(|(_, next)| next));
+        survey.measure_sides(board, changed().chain(around));
+        let hexes = change.cells.keys().filter_map(|coord| grid.index(*coord));
+        let pictures: Vec<_> = hexes
+            .flat_map(|index| [before.kind_at(index), board.kind_at(index)])
+            .map(|kind| &survey.pictures[kind])
+            .collect();
+        let joined = |picture: &&Picture| {
+            picture.road || picture.body != Body::Dry || picture.crossing().is_some()
+        };
+        let redraws = !change.paths.is_empty() || pictures.iter().any(joined);
+        let rebuilds = !change.sides.is_empty() || pictures.iter().any(|it| it.ringed_by.is_some());
+        if redraws {
+            survey.draw_lines(board);
+        }
+        if rebuilds {
+            survey.build_works(board);
+        }
+        if !change.zones.is_empty() {
+            survey.mark_out(board);
+        }
+        survey
+    }
+
+    /// Finds the borders and hearts of zones.
+    fn mark_out(&mut self, board: &Board) {
+        let zones = board.zones.iter();
+        self.zones = zones.map(|(_, hexes)| Zone::new(board.grid, hexes)).collect();
+    }
+
+    /// Measures how high some hexes lie.
+    fn measure_heights(&mut self, board: &Board, hexes: impl Iterator<Item = Coord>) {
+        for coord in hexes {
+            let height = board.level(coord) + self.picture(board, coord).height;
+            if let Some(index) = board.grid.index(coord) {
+                self.heights[index] = height;
+            }
+        }
+        let lowest = self.heights.iter().copied().min().unwrap_or_default();
+        self.relief = (lowest, self.heights.iter().copied().max().unwrap_or_default());
     }
 
     /// What a hex looks like.
@@ -142,6 +208,12 @@ impl Survey {
         &self.heights
     }
 
+    /// How high the lowest and the highest hex lie.
+    #[must_use]
+    pub(in crate::canvas) fn relief(&self) -> (i16, i16) {
+        self.relief
+    }
+
     /// The sides of a hex behind which the ground is lower, a bit for each of the six.
     #[must_use]
     pub(in crate::canvas) fn slopes(&self, index: usize) -> u8 {
@@ -154,32 +226,39 @@ impl Survey {
         self.shores[index]
     }
 
-    fn measure_sides(&mut self, board: &Board) {
+    /// Finds slopes and shores of some hexes.
+    fn measure_sides(&mut self, board: &Board, hexes: impl Iterator<Item = Coord>) {
         let grid = board.grid;
-        let lowest = self.heights.iter().copied().min().unwrap_or_default();
+        let (lowest, _) = self.relief;
         let directions = grid.orientation.directions();
-        for (index, coord) in grid.coords().enumerate() {
+        for coord in hexes {
+            let Some(index) = grid.index(coord) else { continue };
+            let (mut slopes, mut shores) = (0, 0);
             let height = self.heights[index];
             let body = self.picture(board, coord).body;
-            if height == lowest && body != Body::Area {
-                continue;
-            }
-            for (place, direction) in directions.into_iter().enumerate() {
-                let next = grid.neighbor(coord, direction);
-                let Some(beyond) = next.and_then(|next| grid.index(next)) else { continue };
-                if self.heights[beyond] < height {
-                    self.slopes[index] |= 1 << place;
+            if height != lowest || body == Body::Area {
+                for (place, direction) in directions.into_iter().enumerate() {
+                    let next = grid.neighbor(coord, direction);
+                    let Some(beyond) = next.and_then(|next| grid.index(next)) else { continue };
+                    if self.heights[beyond] < height {
+                        slopes |= 1 << place;
+                    }
+                    let other = next.map_or(Body::Dry, |next| self.picture(board, next).body);
+                    if body == Body::Area && other != Body::Area {
+                        shores |= 1 << place;
+                    }
                 }
-                let other = next.map_or(Body::Dry, |next| self.picture(board, next).body);
-                if body == Body::Area && other != Body::Area {
-                    self.shores[index] |= 1 << place;
-                }
             }
+            self.slopes[index] = slopes;
+            self.shores[index] = shores;
         }
     }
 
+    /// Draws rivers, streams and roads, with their bridges and fords.
     fn draw_lines(&mut self, board: &Board) {
         let grid = board.grid;
+        self.lines.clear();
+        self.crossings.clear();
         let mut roads: HashMap<Coord, Passage> = HashMap::new();
         let mut waters: HashMap<Coord, Passage> = HashMap::new();
         let mut crossed: Vec<(Coord, Symbol)> = Vec::new();

@@ -15,7 +15,7 @@ use super::survey::Survey;
 use super::*;
 use crate::board::Board;
 use crate::board::tests::board;
-use crate::document::map::Change;
+use crate::document::map::{Change, PathChange};
 use crate::symbols::{Symbols, Tint};
 use crate::theme::Theme;
 use crate::tools::Pointer;
@@ -191,6 +191,126 @@ fn walls_stand_around_and_slopes_face_down() {
     assert_eq!(survey.slopes(index(5, 2)).count_ones(), 4, "a hill of three hexes");
     assert_eq!(survey.slopes(index(1, 1)), 0);
     assert!(survey.shores(index(1, 6)) > 0);
+}
+
+/// The colour on top at a point, of triangles in the order they are drawn.
+fn color_at(meshes: &[&Mesh], at: Pos2) -> Option<Color32> {
+    let side = |a: Pos2, b: Pos2| (b - a).rot90().dot(at - a);
+    let inside = |[a, b, c]: [Pos2; 3]| {
+        let sides = [side(a, b), side(b, c), side(c, a)];
+        sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
+    };
+    let triangles = meshes.iter().flat_map(|mesh| {
+        mesh.indices.chunks(3).map(|corners| [0, 1, 2].map(|n| mesh.vertices[corners[n] as usize]))
+    });
+    let hit = triangles.filter(|corners| inside(corners.map(|it| it.pos))).next_back();
+    hit.map(|corners| corners[0].color)
+}
+
+#[test]
+fn every_point_has_the_colour_of_its_hex() {
+    const PATCHES: &str = "
+banneret: 1
+kind: map
+ruleset: alexandre-bayard
+grid: {columns: 5, rows: 4, ORIENTED}
+legend: {'.': [], w: [forest], m: [marsh], b: [buildings]}
+terrain: ['. w w . .', 'm w . . b', '. . m m .', 'w . . . .']
+outside: E4
+";
+    for orientation in ["pointy", "flat"] {
+        for offset in ["even", "odd"] {
+            let oriented = format!("orientation: {orientation}, offset: {offset}");
+            let board = board(&PATCHES.replace("ORIENTED", &oriented));
+            let layers = Layers {
+                grid: false,
+                coordinates: false,
+                names: false,
+                zones: false,
+                levels: false,
+                symbols: false,
+                minimap: false,
+            };
+            let scene = Scene { layers, ..scene(&board) };
+            let camera = Camera { center: pos2(2.5, 2.0), zoom: 60.0 };
+            let shapes = shapes(&scene, camera);
+            let meshes = meshes(&shapes);
+            let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+            let middle = |coord| camera.ui_from_world(rect, world_from_hex(board.grid, coord));
+            for step in 0..12_000_u16 {
+                let at = pos2(f32::from(step % 120) * 6.7, f32::from(step / 120) * 6.1);
+                let world = camera.world_from_ui(rect, at);
+                let near = |shift| super::camera::hex_from_world(board.grid, world + shift);
+                let around = [vec2(0.02, 0.0), vec2(-0.02, 0.0), vec2(0.0, 0.02), vec2(0.0, -0.02)];
+                let hexes = around.map(near);
+                // On the line between two hexes either colour is right.
+                if hexes.iter().any(|hex| *hex != hexes[0]) {
+                    continue;
+                }
+                let seen = color_at(&meshes, at).unwrap_or(scene.theme.table);
+                let right =
+                    hexes[0].map_or(Some(scene.theme.table), |hex| color_at(&meshes, middle(hex)));
+                assert_eq!(Some(seen), right, "{orientation} {offset} {at:?} {hexes:?}");
+            }
+            let ground = color_at(&meshes, middle(Coord::new(2, 1)));
+            assert_eq!(ground, Some(Tint::Wooded.color(scene.theme)));
+        }
+    }
+}
+
+#[test]
+fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
+    let board = board(VALLEY);
+    let survey = Survey::new(&board);
+    let elements = |ids: &[&str]| ids.iter().map(|id| TerrainId::from((*id).to_owned())).collect();
+    let ground = [
+        &[][..],
+        &["forest"],
+        &["hill"],
+        &["river"],
+        &["stream"],
+        &["lake"],
+        &["road"],
+        &["river", "bridge"],
+        &["walled-buildings"],
+        &["mountain", "snow"],
+    ];
+    for coord in board.grid.coords() {
+        for ids in ground {
+            let change =
+                Change { cells: BTreeMap::from([(coord, elements(ids))]), ..Change::default() };
+            let after = board.after(&change);
+            assert!(
+                survey.after(&board, &after, &change) == Survey::new(&after),
+                "{coord:?} {ids:?}"
+            );
+        }
+        for level in [-2, 0, 3] {
+            let change = Change { levels: BTreeMap::from([(coord, level)]), ..Change::default() };
+            let after = board.after(&change);
+            assert!(
+                survey.after(&board, &after, &change) == Survey::new(&after),
+                "{coord:?} {level}"
+            );
+        }
+    }
+    let side = *board.sides.keys().next().unwrap();
+    let changes = [
+        Change { sides: BTreeMap::from([(side, Vec::new())]), ..Change::default() },
+        Change { zones: BTreeMap::from([("north".to_owned(), None)]), ..Change::default() },
+        Change {
+            paths: vec![PathChange {
+                index: Some(0),
+                kind: "road".to_owned().into(),
+                course: None,
+            }],
+            ..Change::default()
+        },
+    ];
+    for change in changes {
+        let after = board.after(&change);
+        assert!(survey.after(&board, &after, &change) == Survey::new(&after), "{change:?}");
+    }
 }
 
 #[test]

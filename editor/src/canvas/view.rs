@@ -20,6 +20,17 @@ pub struct View {
     pub corners: [Vec2; 6],
 }
 
+/// A hex that is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cell {
+    /// The hex.
+    pub coord: Coord,
+    /// Its place in the map, as [`Grid::index`] gives it.
+    pub index: usize,
+    /// Its center on screen.
+    pub center: Pos2,
+}
+
 impl View {
     /// A view of a grid.
     #[must_use]
@@ -72,6 +83,29 @@ impl View {
         let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.column_numbers())?;
         let rows = span(seen.min.y / high, seen.max.y / high, self.grid.row_numbers())?;
         Some((columns, rows))
+    }
+
+    /// The hexes that are seen, row by row, with the place of each in the map and on screen.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<'_> {
+        let (grid, n_columns) = (self.grid, self.grid.column_numbers().len());
+        let mut seen = self.visible();
+        let mut column = seen.as_ref().map_or(0, |(columns, _)| *columns.start());
+        // One after the other: a chain of rows of columns is slower than what is drawn of a hex.
+        std::iter::from_fn(move || {
+            let (columns, rows) = seen.as_mut()?;
+            if column > *columns.end() {
+                column = *columns.start();
+                rows.next();
+            }
+            if RangeInclusive::is_empty(rows) {
+                return None;
+            }
+            let coord = Coord::new(column, *rows.start());
+            column += 1;
+            let line = usize::from(coord.row - grid.rows_before - 1);
+            let place = usize::from(coord.column - grid.columns_before - 1);
+            Some(Cell { coord, index: line * n_columns + place, center: self.center(coord) })
+        })
     }
 
     /// The hexes that are seen, row by row.

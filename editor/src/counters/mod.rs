@@ -1,22 +1,21 @@
 //! Counters: what stands on the ground, drawn from data.
 //!
-//! A [`Face`] says what a counter shows; [`layout`] says where the counters of a hex lie; the rest draws
-//! them. The colour of a weight is that of the rulebook, and never the only sign of it.
+//! A [`Face`] says what a counter shows, a [`Spot`] where it lies; the rest draws it. The colour of a weight is that of the rulebook, and never the only sign of it.
 
 mod band;
 mod brush;
 mod emblem;
 mod face;
-pub mod layout;
 mod marks;
 mod objective;
 mod person;
+mod spot;
 mod unit;
 
 pub use brush::Brush;
 pub use face::{Emblem, Face, Weight};
-pub use layout::{Lies, Spot};
 pub use objective::draw_objective;
+pub use spot::{Spot, spot};
 
 use eframe::egui::Color32;
 

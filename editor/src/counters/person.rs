@@ -6,7 +6,7 @@ use super::Piece;
 use super::brush::{Brush, on};
 use super::emblem::star;
 use super::face::Emblem;
-use super::layout::Spot;
+use super::spot::Spot;
 
 /// Draws the counter of a person.
 pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {

@@ -3,7 +3,7 @@
 use eframe::egui::{Color32, Pos2, Rect, Stroke, Vec2, vec2};
 
 use super::brush::{Brush, turned};
-use super::layout::Spot;
+use super::spot::Spot;
 use super::{Piece, band, emblem, marks};
 
 /// Draws the counter of a unit.

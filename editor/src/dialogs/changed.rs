@@ -21,7 +21,7 @@ pub(super) fn ui(
         "a été modifié par un autre programme et a ici des modifications non enregistrées.",
     );
     ui.label(format!("{title} {}", what.get(lang)));
-    let mine = around.app.tabs().iter().find(|tab| tab.document.key == key);
+    let mine = around.overview.tabs.get(key);
     if let Some(document) = mine.map(|tab| &tab.document)
         && let Some(base) = &document.on_disk
         && diffy::merge(base, document.text(), theirs).is_err()

@@ -56,14 +56,12 @@ impl FileDialog {
             }
         });
         let path = self.path();
-        let exists = around.store.read(&path).is_ok();
+        let exists = around.overview.store.read(&path).is_ok();
         let named = !self.name.trim().is_empty();
         let (does, possible) = match self.saves {
             Some(_) => {
-                let own = around.app.tabs().iter().any(|tab| {
-                    Some(tab.document.key) == self.saves
-                        && tab.document.path.as_deref() == Some(path.as_str())
-                });
+                let saved = self.saves.and_then(|key| around.overview.tabs.get(key));
+                let own = saved.is_some_and(|tab| tab.document.path.as_ref() == Some(&path));
                 if exists && !own {
                     let warning = Words::new(
                         "A file of this name exists and will be replaced.",
@@ -106,7 +104,7 @@ impl FileDialog {
     /// What the folder holds. Returns whether a file was chosen by a double click.
     fn entries_ui(&mut self, ui: &mut Ui, around: &Around<'_>) -> bool {
         let folder = self.folder.clone();
-        let entries = self.entries.get_or_insert_with(|| around.store.folder(&folder));
+        let entries = self.entries.get_or_insert_with(|| around.overview.store.folder(&folder));
         let entries = match entries {
             Ok(entries) => entries.clone(),
             Err(fault) => {

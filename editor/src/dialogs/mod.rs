@@ -15,10 +15,11 @@ use banneret_schema::Lang;
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
 use crate::action::Action;
-use crate::app::{EditorApp, Lost};
 use crate::document::DocumentKey;
-use crate::door::Store;
+use crate::tabs::Overview;
 use crate::words::Words;
+
+pub(crate) use recover::Lost;
 
 /// A question.
 pub(crate) enum Dialog {
@@ -151,18 +152,16 @@ struct Around<'a> {
     lang: Lang,
     /// Whether this is the first frame of the dialog.
     fresh: bool,
-    store: &'a dyn Store,
-    /// The documents that are open: title, path and kind.
-    app: &'a EditorApp,
+    /// What is open.
+    overview: Overview<'a>,
 }
 
-impl EditorApp {
+impl Dialogs {
     /// Shows the dialog that is open.
-    pub(crate) fn show_dialogs(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let Some(mut dialog) = self.dialogs.open.take() else { return };
-        let store = std::sync::Arc::clone(&self.store);
-        let fresh = std::mem::take(&mut self.dialogs.fresh);
-        let around = Around { lang: self.lang(), fresh, store: &*store, app: self };
+    pub(crate) fn ui(&mut self, ctx: &Context, overview: Overview<'_>, actions: &mut Vec<Action>) {
+        let Some(mut dialog) = self.open.take() else { return };
+        let fresh = std::mem::take(&mut self.fresh);
+        let around = Around { lang: overview.lang, fresh, overview };
         let title = dialog.title().get(around.lang);
         let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
             ui.set_max_width(560.0);
@@ -189,7 +188,7 @@ impl EditorApp {
         // Lost work is not thrown away by a click beside the question.
         let dismissed = modal.should_close() && !matches!(dialog, Dialog::Recover { .. });
         if !answered && !dismissed {
-            self.dialogs.open = Some(dialog);
+            self.open = Some(dialog);
         }
     }
 }

@@ -86,7 +86,7 @@ fn choose(
     ComboBox::from_id_salt(salt)
         .selected_text(chosen.as_str())
         .show_ui(ui, |ui| {
-            for id in around.app.ids_of(kind) {
+            for id in around.overview.tabs.ids_of(around.overview.store, kind) {
                 ui.selectable_value(chosen, id.clone(), id);
             }
         })

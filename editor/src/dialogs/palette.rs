@@ -70,7 +70,7 @@ impl Palette {
 /// The commands whose names have the letters in order, those with the letters together first.
 fn find(typed: &str, lang: Lang) -> Vec<Command> {
     let typed = typed.trim().to_lowercase();
-    let mut found: Vec<_> = Command::all()
+    let mut found: Vec<_> = Command::in_order()
         .filter(|command| *command != Command::Palette)
         .filter_map(|command| {
             let name = command.name().get(lang).to_lowercase();
@@ -98,12 +98,13 @@ fn has_in_order(name: &str, letters: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::MapCommand;
 
     #[test]
     fn commands_are_found_by_a_few_letters() {
         assert_eq!(find("undo", Lang::En)[0], Command::Undo);
         assert_eq!(find("annuler", Lang::Fr)[0], Command::Undo);
-        assert_eq!(find("wholemap", Lang::En)[0], Command::ZoomFit);
+        assert_eq!(find("wholemap", Lang::En)[0], Command::Map(MapCommand::ZoomFit));
         assert!(find("xyzzy", Lang::En).is_empty());
         assert!(find("", Lang::En).len() > 30);
     }

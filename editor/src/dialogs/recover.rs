@@ -1,11 +1,24 @@
 //! Work that was not saved when the editor ended the last time.
 
 use eframe::egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use super::{Answer, Around};
 use crate::action::Action;
-use crate::app::Lost;
 use crate::words::Words;
+
+/// A document as it was when the editor ended without saving it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Lost {
+    /// Where it was kept, if it had a place.
+    pub(crate) path: Option<String>,
+    /// The name of its tab.
+    pub(crate) title: String,
+    /// The text on disk that it was made from.
+    pub(crate) on_disk: Option<String>,
+    /// The text that was on screen.
+    pub(crate) text: String,
+}
 
 pub(super) fn ui(
     ui: &mut Ui,

@@ -4,8 +4,8 @@ use std::sync::mpsc::{Receiver, channel};
 
 use eframe::egui::Context;
 
-/// A job that gives a result of one kind.
-type Job<T> = Box<dyn FnOnce() -> T + Send>;
+/// A job that hands over results of one kind, each when it is ready.
+type Job<T> = Box<dyn FnOnce(&mut dyn FnMut(T)) + Send>;
 
 /// Does work beside the screen and hands the results over. A job that is still waiting when the next one
 /// comes is dropped: nobody wants its result any more.
@@ -31,17 +31,19 @@ impl<T: Send + 'static> Worker<T> {
                 while let Ok(later) = waiting.try_recv() {
                     job = later;
                 }
-                if done.send(job()).is_err() {
-                    return;
-                }
-                ctx.request_repaint();
+                job(&mut |result| {
+                    // Nobody is left to tell when the window is closed.
+                    if done.send(result).is_ok() {
+                        ctx.request_repaint();
+                    }
+                });
             }
         });
         Self { results, jobs }
     }
 
     /// Gives it a job.
-    pub fn start(&mut self, job: impl FnOnce() -> T + Send + 'static) {
+    pub fn start(&mut self, job: impl FnOnce(&mut dyn FnMut(T)) + Send + 'static) {
         if self.jobs.send(Box::new(job)).is_ok() {}
     }
 
@@ -67,14 +69,14 @@ impl<T: Send + 'static> Worker<T> {
     }
 
     /// Gives it a job.
-    pub fn start(&mut self, job: impl FnOnce() -> T + Send + 'static) {
+    pub fn start(&mut self, job: impl FnOnce(&mut dyn FnMut(T)) + Send + 'static) {
         self.waiting = Some(Box::new(job));
     }
 
     /// The results since the last time.
     pub fn finished(&mut self) -> Vec<T> {
         if let Some(job) = self.waiting.take() {
-            let _ = self.done.send(job());
+            job(&mut |result| _ = self.done.send(result));
         }
         self.results.try_iter().collect()
     }

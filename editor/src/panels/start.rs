@@ -3,14 +3,14 @@
 use eframe::egui::{CentralPanel, RichText, Ui};
 
 use crate::action::Action;
-use crate::app::EditorApp;
 use crate::command::Command;
 use crate::door::file_name;
 use crate::examples::EXAMPLES;
+use crate::tabs::Overview;
 use crate::words::Words;
 
-pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let lang = app.lang();
+pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
+    let lang = overview.lang;
     CentralPanel::default().show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(40.0);
@@ -33,10 +33,10 @@ pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, actions: &mut Vec<Action>) {
                     actions.push(Action::Run(command));
                 }
             }
-            if !app.settings.recent.is_empty() {
+            if !overview.settings.recent.is_empty() {
                 ui.add_space(20.0);
                 ui.strong(Words::new("Opened last", "Ouverts récemment").get(lang));
-                for path in app.settings.recent.iter().take(6) {
+                for path in overview.settings.recent.iter().take(6) {
                     if ui.link(file_name(path)).on_hover_text(path).clicked() {
                         actions.push(Action::Open(path.clone()));
                     }

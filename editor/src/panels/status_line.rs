@@ -4,53 +4,53 @@ use banneret_schema::Lang;
 use banneret_validator::Severity;
 use eframe::egui::{Align, Layout, Panel, RichText, Ui};
 
-use crate::app::EditorApp;
-use crate::theme::Theme;
+use crate::tabs::{Overview, Tab};
 use crate::words::Words;
 
-pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, theme: &Theme) {
-    let lang = app.lang();
+pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
+    let lang = overview.lang;
     Panel::bottom("status").show(ui, |ui| {
         ui.horizontal(|ui| {
-            let front = app.front();
-            let map = front.map(|tab| &tab.map);
-            if let Some(warning) = map.and_then(|map| map.warning.as_ref()) {
-                ui.label(RichText::new(warning.get(lang)).color(theme.findings.warning).strong());
-            } else if let Some(hint) = map.and_then(|map| map.hint.as_ref()) {
-                ui.label(hint.get(lang));
-            } else if let Some(said) = &app.said {
-                ui.label(said.get(lang));
+            let front = overview.front();
+            let map = front.and_then(|tab| tab.workbench.map());
+            let warning = map.and_then(|map| map.warning.as_ref());
+            let hint = map.and_then(|map| map.hint.as_ref());
+            let said = overview.said;
+            if let Some(warning) = warning {
+                let color = overview.theme.findings.warning;
+                ui.label(RichText::new(warning.get(lang)).color(color).strong());
+            } else if let Some(text) = hint.or(said) {
+                ui.label(text.get(lang));
             } else {
                 let ready = Words::new("Ready", "Prêt");
                 ui.label(RichText::new(ready.get(lang)).weak());
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some(tab) = front {
-                    let n = |severity| {
-                        tab.findings.iter().filter(|finding| finding.severity == severity).count()
-                    };
-                    let (errors, warnings) = (n(Severity::Error), n(Severity::Warning));
-                    let words = if !tab.is_checked() {
-                        Words::new("checking…", "contrôle…").get(lang).to_owned()
-                    } else if errors + warnings == 0 {
-                        Words::new("no problems", "aucun problème").get(lang).to_owned()
-                    } else {
-                        counted(lang, errors, warnings)
-                    };
-                    ui.label(words);
+                let Some(tab) = front else { return };
+                ui.label(problems(tab, lang));
+                ui.separator();
+                ui.label(map.and_then(|map| map.place.as_deref()).unwrap_or(""));
+                // What was said last still stands beside what a click would do.
+                if let Some(said) = said.filter(|_| warning.or(hint).is_some()) {
                     ui.separator();
-                    ui.label(tab.map.place.as_deref().unwrap_or(""));
-                    if app.said.is_some() && (tab.map.hint.is_some() || tab.map.warning.is_some()) {
-                        ui.separator();
-                        ui.label(
-                            RichText::new(app.said.as_ref().map_or("", |said| said.get(lang)))
-                                .weak(),
-                        );
-                    }
+                    ui.label(RichText::new(said.get(lang)).weak());
                 }
             });
         });
     });
+}
+
+/// What the validator says about a document, in a word.
+fn problems(tab: &Tab, lang: Lang) -> String {
+    let n = |severity| tab.findings.iter().filter(|it| it.severity == severity).count();
+    let (errors, warnings) = (n(Severity::Error), n(Severity::Warning));
+    if !tab.is_checked() {
+        Words::new("checking…", "contrôle…").get(lang).to_owned()
+    } else if errors + warnings == 0 {
+        Words::new("no problems", "aucun problème").get(lang).to_owned()
+    } else {
+        counted(lang, errors, warnings)
+    }
 }
 
 /// How many errors and warnings there are, in words.

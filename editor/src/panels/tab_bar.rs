@@ -3,19 +3,19 @@
 use eframe::egui::{Button, Panel, ScrollArea, Ui};
 
 use crate::action::Action;
-use crate::app::EditorApp;
+use crate::tabs::Overview;
 use crate::words::Words;
 
-pub(crate) fn ui(app: &EditorApp, ui: &mut Ui, actions: &mut Vec<Action>) {
-    if app.tabs().is_empty() {
+pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
+    if overview.tabs.all().is_empty() {
         return;
     }
-    let lang = app.lang();
+    let lang = overview.lang;
     Panel::top("tabs").show(ui, |ui| {
         ScrollArea::horizontal().show(ui, |ui| {
             ui.horizontal(|ui| {
-                let front = app.front().map(|tab| tab.document.key);
-                for tab in app.tabs() {
+                let front = overview.front().map(|tab| tab.document.key);
+                for tab in overview.tabs.all() {
                     let document = &tab.document;
                     let mark = if document.is_modified() { " •" } else { "" };
                     let name = format!("{}{mark}", document.title());

@@ -5,12 +5,10 @@
 
 mod atlas;
 mod files;
-mod icon;
 mod picture;
 mod raster;
 
 pub use atlas::{Atlas, Symbols};
 pub use files::{Symbol, all, find};
-pub use icon::icon;
 pub use picture::{Body, Layer, Mark, Picture, Tint};
 pub use raster::rasterise;

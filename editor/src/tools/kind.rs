@@ -57,6 +57,11 @@ impl ToolKind {
         Self::Measure,
     ];
 
+    /// All of them, one after the other.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> Words {

@@ -2,12 +2,11 @@
 
 use eframe::egui::{CentralPanel, RichText, ScrollArea, TextStyle, Ui};
 
-use crate::app::Tab;
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(crate) fn ui(tab: &Tab, parts: Parts<'_>, ui: &mut Ui) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &Stage<'_>, ui: &mut Ui) {
+    let lang = stage.lang;
     CentralPanel::default().show(ui, |ui| {
         let hint = Words::new(
             "This kind of document is edited as text; it is shown here with its problems.",
@@ -15,15 +14,15 @@ pub(crate) fn ui(tab: &Tab, parts: Parts<'_>, ui: &mut Ui) {
         );
         ui.label(RichText::new(hint.get(lang)).weak());
         let broken: Vec<usize> =
-            tab.findings.iter().map(|finding| finding.place.start().line).collect();
-        let lines: Vec<_> = tab.document.text().lines().collect();
+            stage.findings.iter().map(|finding| finding.place.start().line).collect();
+        let lines: Vec<_> = stage.document.text().lines().collect();
         let height = ui.text_style_height(&TextStyle::Monospace);
         ScrollArea::both().auto_shrink(false).show_rows(ui, height, lines.len(), |ui, rows| {
             for index in rows {
                 let number = index + 1;
                 let mut line = RichText::new(format!("{number:5}  {}", lines[index])).monospace();
                 if broken.contains(&number) {
-                    line = line.background_color(parts.theme.findings.error.gamma_multiply(0.25));
+                    line = line.background_color(stage.theme.findings.error.gamma_multiply(0.25));
                 }
                 ui.label(line);
             }

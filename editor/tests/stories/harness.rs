@@ -2,14 +2,26 @@
 
 use std::sync::Arc;
 
-use banneret_editor::EditorApp;
+use banneret_editor::battle::Lineup;
 use banneret_editor::canvas::camera::world_from_hex;
 use banneret_editor::command::Command;
 use banneret_editor::door::{Memory, Store};
+use banneret_editor::views::map::MapView;
+use banneret_editor::{EditorApp, Tab};
 use banneret_schema::hex::Coord;
 use eframe::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+
+/// How the map of a document is looked at and painted.
+pub(crate) fn map(tab: &Tab) -> &MapView {
+    tab.workbench.map().expect("a map")
+}
+
+/// The battle of a document, if one could be put together.
+pub(crate) fn lineup(tab: &Tab) -> Option<&Lineup> {
+    tab.workbench.scenario().and_then(|bench| bench.lineup.as_deref())
+}
 
 /// The editor with its files in memory.
 pub(crate) struct Editor {
@@ -87,8 +99,9 @@ impl Editor {
         let ruleset = front.ruleset.as_ref().expect("a game");
         let grid = map.grid_under(ruleset).expect("a grid");
         let hex: Coord = grid.parse_label(label).expect("a hex");
-        let canvas = front.map.canvas.rect().expect("a canvas that was drawn");
-        front.map.canvas.camera.ui_from_world(canvas, world_from_hex(grid, hex))
+        let canvas = &self::map(front).canvas;
+        let rect = canvas.rect().expect("a canvas that was drawn");
+        canvas.camera.ui_from_world(rect, world_from_hex(grid, hex))
     }
 
     /// Presses the button over a hex, goes to others with it held, and lets go.

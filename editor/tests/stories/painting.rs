@@ -3,7 +3,7 @@
 use banneret_editor::command::Command;
 use banneret_editor::tools::ToolKind;
 
-use crate::harness::Editor;
+use crate::harness::{Editor, map};
 
 /// A map as people write it: with comments, their own keys and their own layout.
 pub(crate) const MEADOW: &str = "\
@@ -62,11 +62,11 @@ fn one_stroke_is_one_step_back() {
 fn tools_are_chosen_by_keys_and_the_status_line_says_what_they_do() {
     let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
     editor.press(Command::Tool(ToolKind::Fill));
-    assert_eq!(editor.harness.state().front().unwrap().map.kind(), ToolKind::Fill);
+    assert_eq!(map(editor.harness.state().front().unwrap()).kind(), ToolKind::Fill);
     let place = editor.place("C2");
     editor.harness.hover_at(place);
     editor.settle();
-    let hint = editor.harness.state().front().unwrap().map.hint.clone().expect("a hint");
+    let hint = map(editor.harness.state().front().unwrap()).hint.clone().expect("a hint");
     assert!(!hint.en.is_empty() && !hint.fr.is_empty());
     assert!(editor.shows(&hint.en));
 }
@@ -78,7 +78,7 @@ fn what_is_illegal_is_said_at_once_and_found_by_the_validator() {
     assert_eq!(editor.problems().len(), 1);
     assert!(editor.shows("hil"));
     editor.press(Command::NextProblem);
-    assert!(editor.harness.state().front().unwrap().map.problem.is_some());
+    assert!(editor.harness.state().front().unwrap().problem.is_some());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use banneret_editor::door::{Memory, Store};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::harness::Editor;
+use crate::harness::{Editor, lineup, map};
 
 const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/scenarios/granicus.yaml");
 const MAP: &str = include_str!("../../../examples/alexandre-bayard/maps/granicus.yaml");
@@ -39,9 +39,9 @@ impl Editor {
     fn spot(&mut self, label: &str) -> Pos2 {
         let canvas = self.harness.get_by_label("Battlefield").rect();
         let front = self.harness.state().front().expect("a document");
-        let board = front.lineup.as_ref().and_then(|it| it.board.clone()).expect("a map");
+        let board = lineup(front).and_then(|it| it.board.clone()).expect("a map");
         let hex = board.grid.parse_label(label).expect("a hex");
-        front.map.canvas.camera.ui_from_world(canvas, world_from_hex(board.grid, hex))
+        map(front).canvas.camera.ui_from_world(canvas, world_from_hex(board.grid, hex))
     }
 
     /// Drags a counter from a hex to another.
@@ -104,10 +104,10 @@ fn a_unit_outside_its_zone_is_told_at_once() {
     let mut editor = granicus();
     editor.march("M10", "M7");
     let front = editor.harness.state().front().expect("a document");
-    let warning = front.map.warning.clone().expect("a warning");
+    let warning = map(front).warning.clone().expect("a warning");
     assert!(editor.shows(&warning.en), "{}", warning.en);
     editor.press(Command::Undo);
-    assert_eq!(editor.harness.state().front().and_then(|tab| tab.map.warning.clone()), None);
+    assert_eq!(editor.harness.state().front().and_then(|tab| map(tab).warning.clone()), None);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn parts_of_a_battle_may_lie_in_folders_beside_it() {
     }
     let editor = Editor::over(files, &["/club/scenarios/granicus.yaml"]);
     let front = editor.harness.state().front().expect("a document");
-    assert!(front.lineup.as_ref().is_some_and(|lineup| lineup.is_whole));
+    assert!(lineup(front).is_some_and(|lineup| lineup.is_whole));
     assert_eq!(editor.problems(), [""; 0]);
 }
 
@@ -319,7 +319,7 @@ fn a_scenario_in_several_files_becomes_one_and_several_again() {
         editor.text()
     );
     let front = editor.harness.state().front().expect("a document");
-    assert!(front.lineup.as_ref().is_some_and(|lineup| lineup.named.is_empty()));
+    assert!(lineup(front).is_some_and(|lineup| lineup.named.is_empty()));
     editor.press(Command::Undo);
     assert_eq!(editor.text(), SCENARIO);
 

@@ -113,12 +113,6 @@ fn describe<'d>(
 ) -> Option<(Text, Text, Option<&'d Name>)> {
     let list = draft.list;
     let entry = |index: usize| list.entries.get(index);
-    let option =
-        |index: usize, at: usize| -> Option<&'d EntryOption> { entry(index)?.options.get(at) };
-    let takers = |index: usize, at: usize| -> u32 {
-        let of = draft.of_entry(index).filter(|unit| unit.origin.option() == Some(at));
-        of.map(|unit| unit.troops.unit.count).sum()
-    };
     let same = |word: String| Text::new(word.clone(), word);
     Some(match *limit {
         Limit::Entry(index) => {
@@ -206,24 +200,34 @@ fn describe<'d>(
             (entry_name(it), words, it.message.as_ref())
         }
         Limit::Option(index, at) => {
-            let (it, own) = (entry(index)?, option(index, at)?);
-            let (taken, up_to) = (takers(index, at), own.up_to?);
-            let words = Text::new(
-                format!("{taken} of up to {up_to}"),
-                format!("{taken} sur {up_to} au plus"),
-            );
-            (option_name(it, own), words, own.message.as_ref().or(it.message.as_ref()))
+            let up_to = entry(index)?.options.get(at)?.up_to?;
+            option(draft, index, at, |taken, _| {
+                Text::new(
+                    format!("{taken} of up to {up_to}"),
+                    format!("{taken} sur {up_to} au plus"),
+                )
+            })?
         }
-        Limit::OptionForAll(index, at) => {
-            let (it, own) = (entry(index)?, option(index, at)?);
-            let (taken, all) = (takers(index, at), draft.units_of(index));
-            let words = Text::new(
-                format!("{taken} of {all} or none"),
-                format!("{taken} sur {all} ou aucun"),
-            );
-            (option_name(it, own), words, own.message.as_ref().or(it.message.as_ref()))
-        }
+        Limit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
+            Text::new(format!("{taken} of {all} or none"), format!("{taken} sur {all} ou aucun"))
+        })?,
     })
+}
+
+/// What an option of an entry is about, how it stands, and the author's words; in words for how many took
+/// it, and how many could.
+fn option<'d>(
+    draft: &Draft<'d>,
+    index: usize,
+    at: usize,
+    words: impl Fn(u32, u32) -> Text,
+) -> Option<(Text, Text, Option<&'d Name>)> {
+    let entry = draft.list.entries.get(index)?;
+    let own = entry.options.get(at)?;
+    let takers = draft.of_entry(index).filter(|unit| unit.origin.option() == Some(at));
+    let taken = takers.map(|unit| unit.troops.unit.count).sum();
+    let message = own.message.as_ref().or(entry.message.as_ref());
+    Some((option_name(entry, own), words(taken, draft.units_of(index)), message))
 }
 
 /// How many of several entries there are, as the breach counts them or entry by entry.

@@ -39,18 +39,21 @@ fn draw(
     color: impl Fn(LineKind) -> Color32,
 ) {
     let mut points: Vec<Pos2> = Vec::new();
+    let seen = frame.view.world();
     for line in frame.survey.lines.iter().filter(wanted) {
-        if !frame.view.sees(line.bounds) {
+        if !seen.intersects(line.bounds) {
             continue;
         }
         let width = line.kind.width() * frame.view.zoom() + wider;
         let ink = color(line.kind);
-        points.clear();
-        points.extend(line.points.iter().map(|point| frame.view.ui(*point)));
-        pen.stroke(&points, width, ink);
-        for (end, round) in [points.first(), points.last()].into_iter().zip(line.round) {
-            if let Some(end) = end.filter(|_| round) {
-                pen.dot(*end, width * 0.5, ink);
+        for stretch in line.stretches(seen) {
+            points.clear();
+            points.extend(line.points[stretch].iter().map(|point| frame.view.ui(*point)));
+            pen.stroke(&points, width, ink);
+        }
+        for (end, round) in [line.points.first(), line.points.last()].into_iter().zip(line.round) {
+            if let Some(end) = end.filter(|end| round && seen.expand(1.0).contains(**end)) {
+                pen.dot(frame.view.ui(*end), width * 0.5, ink);
             }
         }
     }

@@ -78,8 +78,7 @@ fn mark(
 }
 
 fn fill_hex(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, color: Color32) {
-    let center = frame.view.center(coord);
-    pen.area(frame.view.corners.map(|corner| center + corner), color);
+    pen.hex(frame.view.center(coord), &frame.view.corners, color);
 }
 
 fn ring(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, width: f32, color: Color32) {

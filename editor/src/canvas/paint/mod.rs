@@ -16,11 +16,12 @@ mod symbols;
 mod works;
 mod zones;
 
-pub(super) use fills::{color as fill_color, palette};
+pub(super) use fills::Colors;
 
 use banneret_schema::hex::Coord;
-use eframe::egui::{Painter, Shape};
+use eframe::egui::{Mesh, Painter, Shape};
 
+use super::meshes::Meshes;
 use super::pen::Pen;
 use super::scene::Scene;
 use super::survey::Survey;
@@ -49,8 +50,14 @@ pub(super) struct Frame<'a> {
 }
 
 impl Frame<'_> {
+    /// A pen for something small.
     fn pen(&self) -> Pen {
-        Pen::new(self.pixels_per_point)
+        Pen::new(Mesh::default(), self.pixels_per_point)
+    }
+
+    /// A pen for much.
+    fn broad_pen(&self, meshes: &mut Meshes) -> Pen {
+        Pen::new(meshes.take(), self.pixels_per_point)
     }
 
     /// How visible something is that appears between two zooms.
@@ -69,12 +76,19 @@ const LINES: f32 = 7.0;
 const SYMBOLS: f32 = 17.0;
 
 /// Draws everything.
-pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols) {
+pub(super) fn paint(
+    painter: &Painter,
+    frame: &Frame<'_>,
+    textures: &mut Symbols,
+    meshes: &mut Meshes,
+) {
     let zoom = frame.view.zoom();
     let layers = frame.scene.layers;
     let mut shapes: Vec<Shape> = Vec::new();
+    // Meshes under one clip are joined by copying; with a hair less of it the large ones stay by themselves.
+    let large = painter.with_clip_rect(painter.clip_rect().shrink(0.01));
 
-    let mut ground = frame.pen();
+    let mut ground = frame.broad_pen(meshes);
     fills::paint(frame, &mut ground);
     if layers.levels {
         relief::paint(frame, &mut ground);
@@ -82,25 +96,28 @@ pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols
     if zoom >= LINES {
         lines::water(frame, &mut ground);
     }
-    shapes.push(ground.shape());
+    large.add(meshes.shape(ground.mesh()));
 
     let with_symbols = layers.symbols && zoom >= SYMBOLS;
     let atlas = textures.atlas(painter.ctx(), frame.scene.theme, zoom);
     if with_symbols {
-        shapes.push(symbols::paint(frame, atlas, |layer| layer < Layer::Line));
+        let mesh = symbols::paint(frame, atlas, meshes.take(), |layer| layer < Layer::Line);
+        shapes.push(meshes.shape(mesh));
     }
     if zoom >= LINES {
-        let mut roads = frame.pen();
+        let mut roads = frame.broad_pen(meshes);
         lines::roads(frame, &mut roads);
-        shapes.push(roads.shape());
+        shapes.push(meshes.shape(roads.mesh()));
     }
     if with_symbols {
-        shapes.push(symbols::paint(frame, atlas, |layer| layer == Layer::Building));
+        let houses = |layer| layer == Layer::Building;
+        let mesh = symbols::paint(frame, atlas, meshes.take(), houses);
+        shapes.push(meshes.shape(mesh));
         shapes.push(symbols::crossings(frame, atlas));
         symbols::letters(frame, painter, &mut shapes);
     }
 
-    let mut top = frame.pen();
+    let mut top = frame.broad_pen(meshes);
     if layers.grid {
         grid::paint(frame, &mut top);
     }
@@ -111,7 +128,8 @@ pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols
         zones::paint(frame, &mut top);
     }
     overlay::paint(frame, &mut top);
-    shapes.push(top.shape());
+    painter.extend(std::mem::take(&mut shapes));
+    large.add(meshes.shape(top.mesh()));
     overlay::numbers(frame, painter, &mut shapes);
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);
@@ -123,8 +141,8 @@ pub(super) fn paint(painter: &Painter, frame: &Frame<'_>, textures: &mut Symbols
         names::places(frame, painter, &mut shapes);
     }
     counters::paint(frame, painter, &mut shapes);
-    let mut marked = frame.pen();
+    let mut marked = frame.broad_pen(meshes);
     marks::paint(frame, &mut marked);
-    shapes.push(marked.shape());
+    shapes.push(meshes.shape(marked.mesh()));
     painter.extend(shapes);
 }

@@ -5,26 +5,36 @@ use eframe::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Ve
 
 use super::{Frame, SYMBOLS};
 use crate::canvas::course::scatter;
-use crate::symbols::{Atlas, Layer};
+use crate::canvas::view::Cell;
+use crate::symbols::{Atlas, Layer, Mark};
 
 /// Draws the symbols of some layers.
-pub(super) fn paint(frame: &Frame<'_>, atlas: &Atlas, wanted: impl Fn(Layer) -> bool) -> Shape {
-    let mut mesh = Mesh::with_texture(atlas.texture());
+pub(super) fn paint(
+    frame: &Frame<'_>,
+    atlas: &Atlas,
+    mut mesh: Mesh,
+    wanted: impl Fn(Layer) -> bool,
+) -> Mesh {
+    mesh.texture_id = atlas.texture();
     let zoom = frame.view.zoom();
     let shown = frame.appears(SYMBOLS - 3.0, SYMBOLS + 3.0);
     let plain = Color32::WHITE.gamma_multiply(shown);
-    for coord in frame.view.hexes() {
-        let picture = frame.survey.picture(frame.board, coord);
-        if picture.marks.is_empty() {
+    let kinds = frame.survey.pictures().iter();
+    let marks: Vec<Vec<Mark>> = kinds
+        .map(|picture| picture.marks.iter().copied().filter(|mark| wanted(mark.layer)).collect())
+        .collect();
+    for Cell { coord, index, center } in frame.view.cells() {
+        let marks = &marks[frame.board.kind_at(index)];
+        if marks.is_empty() {
             continue;
         }
         let faint = frame.board.outside.contains(coord);
         let color = if faint { plain.gamma_multiply(0.3) } else { plain };
         let uneven = scatter(coord);
-        for mark in picture.marks.iter().filter(|mark| wanted(mark.layer)) {
+        for mark in marks {
             let grows = matches!(mark.layer, Layer::Surface | Layer::Vegetation);
             let wobble = if grows { uneven * 0.05 } else { Vec2::ZERO };
-            let center = frame.view.center(coord) + wobble * zoom;
+            let center = center + wobble * zoom;
             let size = if grows { zoom * 1.04 } else { zoom * 0.94 };
             let mut uv = atlas.uv(mark.symbol);
             // Every other wood is mirrored, so that they are not all the same.
@@ -35,7 +45,7 @@ pub(super) fn paint(frame: &Frame<'_>, atlas: &Atlas, wanted: impl Fn(Layer) -> 
             mesh.add_rect_with_uv(square, uv, color);
         }
     }
-    Shape::mesh(mesh)
+    mesh
 }
 
 /// Draws bridges and fords the way they lead.

@@ -10,13 +10,15 @@ use crate::canvas::survey;
 /// Draws the zones that are seen.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     for (place, (_, hexes)) in frame.board.zones.iter().enumerate() {
+        if !frame.view.sees(frame.survey.zones[place].bounds) {
+            continue;
+        }
         let color = frame.scene.theme.zone(place);
         let fill = color.gamma_multiply(0.10);
         let zoom = frame.view.zoom();
         if zoom >= HEXES {
-            for coord in frame.view.hexes().filter(|coord| hexes.contains(*coord)) {
-                let center = frame.view.center(coord);
-                pen.area(frame.view.corners.map(|corner| center + corner), fill);
+            for cell in frame.view.cells().filter(|cell| hexes.contains(cell.coord)) {
+                pen.hex(cell.center, &frame.view.corners, fill);
             }
         }
         let width = (zoom * 0.035).clamp(1.0, 3.0);
@@ -55,7 +57,8 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
 
 /// Where the name of a zone goes: its heart, or where that is not seen the middle of what is.
 fn heart(frame: &Frame<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
-    let whole = frame.survey.zones[place].heart?;
+    let zone = &frame.survey.zones[place];
+    let whole = zone.heart.filter(|_| frame.view.sees(zone.bounds))?;
     if frame.view.rect.contains(frame.view.center(whole)) {
         return Some(whole);
     }

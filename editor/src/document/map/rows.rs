@@ -8,7 +8,7 @@ use std::ops::Range;
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::map::cells;
 use banneret_yaml::patch::{Change, Written};
-use banneret_yaml::{Document, Node, Splice};
+use banneret_yaml::{Document, Kind, Node, Splice};
 
 use super::Refusal;
 use super::sheet::{Sheet, at};
@@ -45,9 +45,11 @@ impl Rows<'_> {
         let route = sheet.route(self.key);
         let is_right = |document: &Document| {
             let items = document.find(&route).and_then(Node::items).unwrap_or_default();
-            wanted
-                .iter()
-                .all(|(row, text)| items.get(*row).and_then(Node::text) == Some(text.as_str()))
+            wanted.iter().all(|(row, text)| {
+                let scalar = items.get(*row).and_then(Node::scalar);
+                // A row of one river alone is nothing at all without quotes: `~`.
+                scalar.is_some_and(|it| *it.text == **text && it.kind() != Kind::Null)
+            })
         };
         if sheet.splice(splices, is_right) {
             return Ok(());

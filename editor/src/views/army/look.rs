@@ -1,6 +1,8 @@
-//! The colours of the army builder, in one place, so that they can be taken from a theme.
+//! The colours of the army builder: those of the theme and of the style around it.
 
 use eframe::egui::{Color32, Visuals};
+
+use crate::theme::Theme;
 
 /// Signs that stand beside a colour, for eyes that do not see it. They are letters every font has.
 pub(in crate::views) mod sign {
@@ -27,8 +29,7 @@ pub struct Look {
     pub weak: Color32,
     /// What is empty.
     pub empty: Color32,
-    /// The segments of the budget, one after the other. They differ in lightness too, for eyes that
-    /// do not see all colours.
+    /// The segments of the budget, one after the other.
     pub segments: [Color32; 6],
 }
 
@@ -36,31 +37,12 @@ impl Look {
     /// The colours that go with a style.
     #[must_use]
     pub fn of(visuals: &Visuals) -> Self {
-        let segments = if visuals.dark_mode {
-            [
-                (0x4f, 0x8f, 0xd0),
-                (0xd8, 0xb4, 0x5a),
-                (0x5f, 0xa8, 0x7a),
-                (0xc0, 0x6c, 0x84),
-                (0x8d, 0x7c, 0xc8),
-                (0x9a, 0x9a, 0x9a),
-            ]
-        } else {
-            [
-                (0x2f, 0x6c, 0xad),
-                (0xc8, 0x9a, 0x2e),
-                (0x3d, 0x86, 0x5a),
-                (0xa8, 0x4a, 0x66),
-                (0x6b, 0x58, 0xab),
-                (0x77, 0x77, 0x77),
-            ]
-        };
         Self {
             error: visuals.error_fg_color,
             warning: visuals.warn_fg_color,
             weak: visuals.weak_text_color(),
             empty: visuals.extreme_bg_color,
-            segments: segments.map(|(red, green, blue)| Color32::from_rgb(red, green, blue)),
+            segments: Theme::of(visuals.dark_mode).budget,
         }
     }
 

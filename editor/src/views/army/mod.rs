@@ -3,6 +3,7 @@
 //! Every panel has one method, `ui`: it reads an [`ArmyCtx`] and gives [`ArmyAction`]s for the shell to
 //! carry out, so that nothing changes half-way through a frame.
 
+mod bench;
 mod breakdown;
 mod browser;
 mod budget_bar;
@@ -27,6 +28,8 @@ use crate::army::{Muster, Setting};
 use crate::document::Edit;
 use crate::document::army::{Member, Part, words_for};
 
+pub use bench::ArmyBench;
+pub(crate) use bench::Mustered;
 pub use breakdown::Breakdown;
 pub use browser::ListBrowser;
 pub use budget_bar::BudgetBar;

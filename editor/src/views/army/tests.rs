@@ -4,7 +4,6 @@ use banneret_schema::Lang;
 use banneret_schema::cost::army_cost;
 use banneret_validator::load::Model;
 use banneret_validator::{MemoryFiles, Severity};
-use banneret_yaml::Route;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Ui};
 use egui_kittest::Harness;
@@ -12,7 +11,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::{ArmyAction, ArmyCtx, ArmyView};
 use crate::army::Muster;
-use crate::army::tests::{MACEDONIANS, PATH, files, setting};
+use crate::army::tests::{MACEDONIANS, PATH, files, muster, setting};
 use crate::document::army::{Member, Part};
 use crate::document::{Document, DocumentKey};
 
@@ -31,7 +30,7 @@ struct Shell {
 impl Shell {
     fn new(text: &str) -> Self {
         let files = files(text);
-        let muster = Muster::read(setting(&files), &Route::root()).expect("an army");
+        let muster = muster(&files);
         Self {
             view: ArmyView::default(),
             document: Document::new(DocumentKey(1), PATH, text.to_owned()),
@@ -62,8 +61,7 @@ impl Shell {
         }
         if self.document.text() != self.muster.text() {
             self.files = files(self.document.text());
-            self.muster =
-                Muster::read(setting(&self.files), &Route::root()).expect("an army stays one");
+            self.muster = muster(&self.files);
             ui.ctx().request_repaint();
         }
     }

@@ -6,24 +6,36 @@ use banneret_schema::hex::Coord;
 use banneret_schema::look::Look;
 use banneret_schema::{Lang, Ruleset};
 
-use crate::command::Command;
+use crate::command::MapCommand;
 use crate::overlay::Question;
 
 /// How far rings are drawn.
 const RINGS: u32 = 6;
 
-/// What a command asks about the ground around a hex.
-pub(super) fn about(command: Command, mover: &Mover, from: Coord) -> Option<Question> {
+/// What a command asks about the ground, around the marked hex where it needs one.
+pub(super) fn about(command: MapCommand, mover: &Mover, marked: Option<Coord>) -> Option<Question> {
     match command {
-        Command::OverlayReach => Some(Question::Reach { mover: mover.clone(), from }),
-        Command::OverlaySight => Some(Question::Sight { from }),
-        Command::OverlayRings => Some(Question::Range { from, steps: RINGS }),
+        MapCommand::OverlayUnreachable => Some(Question::Unreachable),
+        MapCommand::OverlayReach => Some(Question::Reach { mover: mover.clone(), from: marked? }),
+        MapCommand::OverlaySight => Some(Question::Sight { from: marked? }),
+        MapCommand::OverlayRings => Some(Question::Range { from: marked?, steps: RINGS }),
         _ => None,
     }
 }
 
+/// The command that asks a question, or the one that asks nothing.
+pub(super) fn command_of(question: Option<&Question>) -> MapCommand {
+    match question {
+        None => MapCommand::OverlayNone,
+        Some(Question::Reach { .. }) => MapCommand::OverlayReach,
+        Some(Question::Sight { .. }) => MapCommand::OverlaySight,
+        Some(Question::Range { .. }) => MapCommand::OverlayRings,
+        Some(Question::Unreachable) => MapCommand::OverlayUnreachable,
+    }
+}
+
 /// Every troop of a game that moves, with what players call it.
-pub(crate) fn movers(ruleset: &Ruleset, lang: Lang) -> Vec<(String, Mover)> {
+pub(super) fn movers(ruleset: &Ruleset, lang: Lang) -> Vec<(String, Mover)> {
     let mut movers = Vec::new();
     for (id, troop) in &ruleset.troops {
         for weight in troop.weights.keys() {

@@ -6,11 +6,11 @@ use banneret_schema::Lang;
 use banneret_schema::ruleset::UnitModel;
 use eframe::egui::{Grid, RichText, Ui};
 
-use crate::app::Tab;
+use super::ScenarioView;
 use crate::battle::balance::{Strength, strength};
 use crate::battle::race::{Arrival, arrivals};
 use crate::battle::{Lineup, command};
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
 /// Who comes first to the objectives, found out once for each battle.
@@ -33,12 +33,12 @@ impl Race {
 /// A line of the table: its name, and what it says of an army.
 type Line = (Words, fn(&Strength, Lang) -> String);
 
-pub(super) fn ui(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
+    let lang = stage.lang;
     let armies: Vec<_> = lineup.sides.iter().map(|side| strength(lineup, side)).collect();
     Grid::new("balance").num_columns(lineup.sides.len() + 1).striped(true).show(ui, |ui| {
         ui.label("");
-        heads(lineup, parts, ui);
+        heads(stage, lineup, ui);
         ui.end_row();
         for (name, say) in lines(lineup) {
             ui.label(name.get(lang));
@@ -55,15 +55,15 @@ pub(super) fn ui(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut
         ui.end_row();
     });
     let words = Words::new("Show the command of leaders", "Montrer le commandement des chefs");
-    ui.checkbox(&mut tab.scenario.shows_command, words.get(lang));
+    ui.checkbox(&mut view.shows_command, words.get(lang));
     ui.separator();
-    race(tab, lineup, parts, ui);
+    race(stage, view, lineup, ui);
 }
 
-fn heads(lineup: &Lineup, parts: Parts<'_>, ui: &mut Ui) {
+fn heads(stage: &Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
     for side in &lineup.sides {
-        let color = parts.theme.side(side.colour.as_deref(), side.index);
-        ui.label(RichText::new(side.name(parts.settings.lang())).color(color).strong());
+        let color = stage.theme.side(side.colour.as_deref(), side.index);
+        ui.label(RichText::new(side.name(stage.lang)).color(color).strong());
     }
 }
 
@@ -140,8 +140,8 @@ fn mobility(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
 }
 
 /// Who can be first where.
-fn race(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
-    let lang = parts.settings.lang();
+fn race(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
+    let lang = stage.lang;
     if lineup.objectives.is_empty() {
         let none = Words::new("There are no objectives yet.", "Il n’y a pas encore d’objectif.");
         ui.label(RichText::new(none.get(lang)).weak());
@@ -151,10 +151,10 @@ fn race(tab: &mut Tab, lineup: &Arc<Lineup>, parts: Parts<'_>, ui: &mut Ui) {
     let title = Words::new("First at the objectives", "Premiers aux objectifs").get(lang);
     ui.strong(title);
     let unit = if once { Words::new("turn", "tour") } else { Words::new("move", "mouvement") };
-    let arrivals = tab.scenario.race.get(lineup);
+    let arrivals = view.race.get(lineup);
     Grid::new("race").num_columns(lineup.sides.len() + 1).striped(true).show(ui, |ui| {
         ui.label("");
-        heads(lineup, parts, ui);
+        heads(stage, lineup, ui);
         ui.end_row();
         for (goal, by_side) in lineup.objectives.iter().zip(arrivals) {
             ui.label(goal.name.get(lang));

@@ -3,63 +3,129 @@
 use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
 use banneret_validator::{Severity, Text, text};
-use eframe::egui::{Painter, Pos2, Ui};
+use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
 use super::hand::{Chosen, Deed};
-use super::{Page, ground, keys, placed_hex_at, tell};
-use crate::action::Action;
-use crate::app::Tab;
+use super::layout::{Lies, lay_out};
+use super::{Page, ScenarioView, ground, keys, placed_hex_at, tell};
 use crate::battle::stand::{self, Footing};
 use crate::battle::{Contender, Fighter, Lineup, command};
 use crate::board::Board;
 use crate::canvas::camera::hex_from_world;
-use crate::canvas::{self, Layers, Scene, View, describe};
-use crate::counters::{self, Brush, Lies, Piece, layout};
-use crate::document::map::Refusal;
-use crate::document::{Edit, scenario};
-use crate::panels::Parts;
-use crate::symbols::Symbols;
+use crate::canvas::{self, Scene, View, describe};
+use crate::counters::{self, Brush, Piece};
+use crate::document::scenario;
+use crate::stage::Stage;
 use crate::theme::Theme;
 use crate::tools::Pointer;
-use crate::views::map::hex_at;
+use crate::views::map::{gravest, hex_at};
 use crate::words::Words;
 
 /// The canvas with everything on it.
 pub(super) fn ui(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
     board: &Board,
-    symbols: &mut Symbols,
-    parts: Parts<'_>,
     ui: &mut Ui,
-    actions: &mut Vec<Action>,
 ) {
-    let (lang, settings, theme) = (parts.settings.lang(), parts.settings, parts.theme);
-    let findings = placed_findings(tab, board);
+    let (lang, theme) = (stage.lang, stage.theme);
+    let findings = gravest(stage, |finding| {
+        hex_at(stage.document, board, &finding.route, finding.place.span)
+            .or_else(|| placed_hex_at(stage.document, board, &finding.route))
+    });
+    let map = lineup.map.as_ref();
     let overlay =
-        lineup.map.as_ref().and_then(|map| tab.map.answer(lineup.edition, &lineup.ruleset, map));
-    let overlay = overlay.cloned();
-    let view = &tab.scenario;
+        map.and_then(|map| view.ground.answer(lineup.edition, &lineup.ruleset, map)).cloned();
     let carried = egui_payload(ui);
-    let pointed = ui.input(|input| input.pointer.interact_pos());
-    let over = match (&carried, tab.map.canvas.rect(), pointed) {
-        (Some(_), Some(rect), Some(at)) if rect.contains(at) => {
-            hex_from_world(board.grid, tab.map.canvas.camera.world_from_ui(rect, at))
+    let over = hex_under(view, board, carried.is_some(), ui);
+    let moving = carried.clone().or_else(|| view.hand.chosen.clone());
+    let seen = Seen {
+        lineup,
+        theme,
+        lang,
+        ghost: ghost(lineup, moving.as_ref(), over),
+        area: set_up_area(lineup, moving.as_ref()),
+        commands: commands(lineup, view.shows_command, theme),
+        chosen: view.hand.chosen.clone(),
+    };
+    let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
+    let told = |hex: Coord| tell::tell(lineup, hex, lang);
+    let scene = Scene {
+        layers: stage.settings.layers(),
+        findings: &findings,
+        overlay: overlay.as_ref(),
+        counters: Some(&draw),
+        told: Some(&told),
+        ..Scene::new(board, lineup.edition, theme, lang)
+    };
+    let shown = canvas::show(ui, &mut view.ground.canvas, stage.symbols, &scene);
+    let hovered = shown.hovered.map(|hit| hit.hex);
+    view.ground.place = hovered.map(|hex| {
+        let words = std::iter::once(describe(board, hex, lang)).chain(told(hex));
+        words.collect::<Vec<_>>().join(", ")
+    });
+    hints(stage, view, lineup, hovered);
+
+    if let Some(carried) = carried.filter(|_| shown.response.contains_pointer())
+        && ui.input(|input| input.pointer.any_released())
+        && let Some(hex) = over
+    {
+        eframe::egui::DragAndDrop::clear_payload(ui.ctx());
+        view.hand.chosen = Some(carried.clone());
+        view.hand.drop_held();
+        act(stage, view, lineup, Deed::Place(carried, hex));
+    }
+    let at = ui.input(|input| input.pointer.interact_pos());
+    for event in shown.events {
+        if let Some(deed) = point(view, lineup, board.grid, event, at) {
+            act(stage, view, lineup, deed);
+        }
+    }
+    if let Some(hit) = shown.sample {
+        view.hand.drop_held();
+        if let Some(picked) = pick(view, lineup, board.grid, hit.hex, at) {
+            take_off(stage, view, lineup, &picked);
+        }
+    }
+    keys::ui(stage, view, lineup, shown.response.has_focus(), ui);
+}
+
+/// The hex under the one that is held or carried.
+fn hex_under(view: &ScenarioView, board: &Board, carries: bool, ui: &Ui) -> Option<Coord> {
+    let canvas = &view.ground.canvas;
+    let at = ui.input(|input| input.pointer.interact_pos()).filter(|_| carries);
+    match (canvas.rect(), at) {
+        (Some(rect), Some(at)) if rect.contains(at) => {
+            hex_from_world(board.grid, canvas.camera.world_from_ui(rect, at))
         }
         _ => view.hand.over(),
-    };
-    let moving = carried.clone().or_else(|| view.hand.chosen.clone());
-    let ghost = ghost(lineup, moving.as_ref(), over);
-    let area = set_up_area(lineup, moving.as_ref());
-    let commands = commands(lineup, view.shows_command, theme);
-    let chosen = view.hand.chosen.clone();
-    let draw = |view: &View, painter: &Painter| {
+    }
+}
+
+/// What lies on the ground.
+struct Seen<'l> {
+    lineup: &'l Lineup,
+    theme: &'l Theme,
+    lang: Lang,
+    /// How the one that is moved would stand.
+    ghost: Option<(&'l Contender, &'l Fighter, Footing)>,
+    /// Where he may be set up.
+    area: Option<HexSet>,
+    /// How far the leaders of each side command.
+    commands: Vec<(HexSet, Color32)>,
+    chosen: Option<Chosen>,
+}
+
+impl Seen<'_> {
+    fn draw(&self, view: &View, painter: &Painter) -> Vec<Shape> {
+        let (lineup, theme, lang) = (self.lineup, self.theme, self.lang);
         let mut brush = Brush::new(painter, theme);
-        for (reach, color) in &commands {
+        for (reach, color) in &self.commands {
             ground::shade(&mut brush, view, reach, *color);
             ground::outline(&mut brush, view, reach, *color);
         }
-        if let Some(area) = &area {
+        if let Some(area) = &self.area {
             ground::outline(&mut brush, view, area, theme.selection);
         }
         for goal in &lineup.objectives {
@@ -67,67 +133,20 @@ pub(super) fn ui(
                 counters::draw_objective(&mut brush, view.center(*hex), view.zoom(), goal.points);
             }
         }
-        for lies in layout::lay_out(view, lineup) {
-            let is_chosen = chosen.as_ref().is_some_and(|chosen| is(chosen, &lies));
-            let is_moving = ghost.is_some() && is_chosen;
+        for lies in lay_out(view, lineup) {
+            let is_chosen = self.chosen.as_ref().is_some_and(|chosen| is(chosen, &lies));
+            let is_moving = self.ghost.is_some() && is_chosen;
             draw_counter(&mut brush, lineup, &lies, (is_chosen, is_moving), lang);
         }
-        if let Some((side, fighter, footing)) = &ghost
-            && let Some(spot) = layout::spot(view, &footing.hexes, fighter.is_person())
+        if let Some((side, fighter, footing)) = &self.ghost
+            && let Some(spot) = counters::spot(view, &footing.hexes, fighter.is_person())
         {
             let piece = piece(theme, lineup, side, fighter, footing, lang);
             let piece = Piece { ghost: true, ..piece };
             counters::draw(&mut brush, &spot, &piece);
         }
         brush.shapes
-    };
-    let told = |hex: Coord| tell::tell(lineup, hex, lang);
-    let scene = Scene {
-        layers: Layers {
-            grid: settings.grid,
-            coordinates: settings.coordinates,
-            zones: settings.zones,
-            levels: settings.levels,
-            minimap: settings.minimap,
-            ..Layers::default()
-        },
-        findings: &findings,
-        overlay: overlay.as_ref(),
-        counters: Some(&draw),
-        told: Some(&told),
-        ..Scene::new(board, lineup.edition, theme, lang)
-    };
-    let shown = canvas::show(ui, &mut tab.map.canvas, symbols, &scene);
-    let hovered = shown.hovered.map(|hit| hit.hex);
-    tab.map.place = hovered.map(|hex| {
-        let words = std::iter::once(describe(board, hex, lang)).chain(told(hex));
-        words.collect::<Vec<_>>().join(", ")
-    });
-    hints(tab, lineup, hovered);
-
-    if let Some(carried) = carried.filter(|_| shown.response.contains_pointer())
-        && ui.input(|input| input.pointer.any_released())
-        && let Some(hex) = over
-    {
-        eframe::egui::DragAndDrop::clear_payload(ui.ctx());
-        tab.scenario.hand.chosen = Some(carried.clone());
-        tab.scenario.hand.drop_held();
-        act(tab, lineup, Deed::Place(carried, hex), actions);
     }
-    for event in shown.events {
-        let at = ui.input(|input| input.pointer.interact_pos());
-        if let Some(deed) = point(tab, lineup, board.grid, event, at) {
-            act(tab, lineup, deed, actions);
-        }
-    }
-    if let Some(hit) = shown.sample {
-        let at = ui.input(|input| input.pointer.interact_pos());
-        tab.scenario.hand.drop_held();
-        if let Some(picked) = pick(tab, lineup, board.grid, hit.hex, at) {
-            take_off(tab, lineup, &picked, actions);
-        }
-    }
-    keys::ui(tab, lineup, ui, shown.response.has_focus(), actions);
 }
 
 /// Whom the author carries from the list, as egui knows it.
@@ -156,7 +175,7 @@ fn set_up_area(lineup: &Lineup, chosen: Option<&Chosen>) -> Option<HexSet> {
     lineup.find(chosen.side, &chosen.id)?.1.area.clone()
 }
 
-fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, eframe::egui::Color32)> {
+fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, Color32)> {
     let sides = lineup.sides.iter().filter(|_| shown);
     sides
         .filter_map(|side| {
@@ -225,20 +244,26 @@ pub(super) fn angle(grid: Grid, facing: Facing) -> Option<f32> {
 }
 
 /// Whom the pointer meets in a hex: the counter under it, or the one on top.
-fn pick(tab: &Tab, lineup: &Lineup, grid: Grid, hex: Coord, at: Option<Pos2>) -> Option<Chosen> {
-    let rect = tab.map.canvas.rect()?;
-    let view = View::new(rect, tab.map.canvas.camera, grid);
+fn pick(
+    view: &ScenarioView,
+    lineup: &Lineup,
+    grid: Grid,
+    hex: Coord,
+    at: Option<Pos2>,
+) -> Option<Chosen> {
+    let rect = view.ground.canvas.rect()?;
+    let view = View::new(rect, view.ground.canvas.camera, grid);
     let here = |lies: &&Lies<'_>| lies.fighter.hexes.contains(&hex);
-    let all = layout::lay_out(&view, lineup);
+    let all = lay_out(&view, lineup);
     let met = |lies: &&Lies<'_>| at.is_some_and(|at| lies.spot.contains(at));
     let lies = all.iter().rev().find(|lies| here(lies) && met(lies));
     let lies = lies.or_else(|| all.iter().rev().find(here))?;
-    Some(Chosen { side: lies.side.index, id: lies.fighter.id.clone() })
+    Some(Chosen::new(lies.side, lies.fighter))
 }
 
 /// Tells the hand what the pointer did.
 fn point(
-    tab: &mut Tab,
+    view: &mut ScenarioView,
     lineup: &Lineup,
     grid: Grid,
     event: Pointer,
@@ -246,52 +271,52 @@ fn point(
 ) -> Option<Deed> {
     match event {
         Pointer::Press(hit, _) => {
-            tab.map.marked = Some(hit.hex);
-            if std::mem::take(&mut tab.scenario.adds_objective) {
+            view.ground.marked = Some(hit.hex);
+            if std::mem::take(&mut view.adds_objective) {
                 return Some(Deed::AddObjective(hit.hex));
             }
-            let picked = pick(tab, lineup, grid, hit.hex, at);
-            let objectives = tab.scenario.page == Page::Objectives;
-            if picked.is_some() && !objectives && tab.scenario.page != Page::Balance {
-                tab.scenario.page = Page::Member;
+            let picked = pick(view, lineup, grid, hit.hex, at);
+            let objectives = view.page == Page::Objectives;
+            if picked.is_some() && !objectives && view.page != Page::Balance {
+                view.page = Page::Member;
             }
-            tab.scenario.hand.press(lineup, hit.hex, picked, objectives)
+            view.hand.press(lineup, hit.hex, picked, objectives)
         }
         Pointer::Drag(hit, _) => {
-            tab.scenario.hand.drag(hit.hex);
+            view.hand.drag(hit.hex);
             None
         }
-        Pointer::Release => tab.scenario.hand.release(),
+        Pointer::Release => view.hand.release(),
         Pointer::Finish => None,
     }
 }
 
 /// Makes the edit of what was done.
-pub(super) fn act(tab: &mut Tab, lineup: &Lineup, deed: Deed, actions: &mut Vec<Action>) {
+fn act(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, deed: Deed) {
     let Some(board) = &lineup.board else { return };
     let grid = board.grid;
     let edit = match deed {
         Deed::Place(chosen, hex) => {
             let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
             let Some(footing) = stand::put(lineup, side, fighter, hex) else { return };
-            put(tab, lineup, &chosen, &footing, actions);
+            put(stage, view, lineup, &chosen, &footing);
             return;
         }
         Deed::MoveObjective { index, part, to } => {
-            scenario::move_objective(&tab.document, index, part, &grid.label(to))
+            scenario::move_objective(stage.document, index, part, &grid.label(to))
         }
-        Deed::AddObjective(hex) => scenario::add_objective(&tab.document, &grid.label(hex)),
+        Deed::AddObjective(hex) => scenario::add_objective(stage.document, &grid.label(hex)),
     };
-    finish(tab, edit, actions);
+    stage.edit(edit);
 }
 
 /// Makes the edit that lets a member stand somewhere, looking somewhere, in a formation.
 pub(super) fn put(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
     chosen: &Chosen,
     footing: &Footing,
-    actions: &mut Vec<Action>,
 ) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     let Some(board) = &lineup.board else { return };
@@ -309,13 +334,18 @@ pub(super) fn put(
             Lang::Fr => format!("Placer {} en {at}", name(lang)),
         })
     };
-    tab.scenario.moved = Some(scenario::place_route(chosen.side, &chosen.id));
-    let edit = scenario::place(&tab.document, title, chosen.side, &chosen.id, &stand);
-    finish(tab, edit, actions);
+    view.moved = Some(scenario::place_route(chosen.side, &chosen.id));
+    let edit = scenario::place(stage.document, title, chosen.side, &chosen.id, &stand);
+    stage.edit(edit);
 }
 
 /// Makes the edit that takes a member off the map.
-pub(super) fn take_off(tab: &mut Tab, lineup: &Lineup, chosen: &Chosen, actions: &mut Vec<Action>) {
+pub(super) fn take_off(
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
+    lineup: &Lineup,
+    chosen: &Chosen,
+) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     if !fighter.is_placed {
         return;
@@ -325,25 +355,18 @@ pub(super) fn take_off(tab: &mut Tab, lineup: &Lineup, chosen: &Chosen, actions:
         Lang::En => format!("Take {} off the map", name(lang)),
         Lang::Fr => format!("Retirer {} de la carte", name(lang)),
     });
-    tab.scenario.moved = None;
-    let edit = scenario::take_off(&tab.document, title, chosen.side, &chosen.id);
-    finish(tab, edit, actions);
-}
-
-fn finish(tab: &Tab, edit: Result<Edit, Refusal>, actions: &mut Vec<Action>) {
-    match edit {
-        Ok(edit) => actions.push(Action::Apply(tab.document.key, edit)),
-        Err(Refusal(reason)) => actions.push(Action::Say(reason)),
-    }
+    view.moved = None;
+    let edit = scenario::take_off(stage.document, title, chosen.side, &chosen.id);
+    stage.edit(edit);
 }
 
 /// What a click would do, and what the rules say against what was done last.
-fn hints(tab: &mut Tab, lineup: &Lineup, hovered: Option<Coord>) {
-    let hand = &tab.scenario.hand;
+fn hints(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, hovered: Option<Coord>) {
+    let hand = &view.hand;
     let chosen = hand.chosen.as_ref().and_then(|it| lineup.find(it.side, &it.id));
     let label = hovered.zip(lineup.board.as_ref()).map(|(hex, board)| board.grid.label(hex));
-    tab.map.hint = match (chosen, label) {
-        _ if tab.scenario.adds_objective => Some(Text::new(
+    view.ground.hint = match (chosen, label) {
+        _ if view.adds_objective => Some(Text::new(
             "Click on a hex to make it an objective",
             "Cliquez sur un hexagone pour en faire un objectif",
         )),
@@ -363,30 +386,12 @@ fn hints(tab: &mut Tab, lineup: &Lineup, hovered: Option<Coord>) {
             "Glissez une unité de la liste vers un hexagone, ou un pion vers un autre hexagone"
         )),
     };
-    let moved = tab.scenario.moved.as_ref().filter(|_| tab.is_checked());
+    let moved = view.moved.as_ref().filter(|_| stage.is_checked);
     let against = moved.and_then(|route| {
         let about = |finding: &&banneret_validator::Diagnostic| {
             finding.route.steps().starts_with(route.steps()) && finding.severity > Severity::Info
         };
-        tab.findings.iter().filter(about).max_by_key(|finding| finding.severity)
+        stage.findings.iter().filter(about).max_by_key(|finding| finding.severity)
     });
-    tab.map.warning = against.map(|finding| finding.message.clone());
-}
-
-/// The hexes with findings, the gravest of each.
-fn placed_findings(tab: &Tab, board: &Board) -> Vec<(Coord, Severity)> {
-    if !tab.is_checked() {
-        return Vec::new();
-    }
-    let mut gravest: std::collections::BTreeMap<Coord, Severity> =
-        std::collections::BTreeMap::new();
-    for finding in &tab.findings {
-        let hex = hex_at(&tab.document, board, &finding.route, finding.place.span)
-            .or_else(|| placed_hex_at(&tab.document, board, &finding.route));
-        if let Some(hex) = hex {
-            let severity = gravest.entry(hex).or_insert(finding.severity);
-            *severity = (*severity).max(finding.severity);
-        }
-    }
-    gravest.into_iter().collect()
+    view.ground.warning = against.map(|finding| finding.message.clone());
 }

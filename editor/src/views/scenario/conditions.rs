@@ -7,25 +7,18 @@ use banneret_validator::{Text, route};
 use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
+use super::ScenarioView;
 use super::field::{Form, Writes};
-use crate::action::Action;
-use crate::app::Tab;
 use crate::battle::Lineup;
 use crate::document::scenario::Change;
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
 const OPEN: Words = Words::new("not said", "non précisé");
 
-pub(super) fn ui(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
-    let mut form = Form::new(tab, lang, actions);
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    let mut form = Form::new(stage, view);
     Grid::new("conditions").num_columns(2).show(ui, |ui| {
         form.text(ui, Words::new("Turns", "Tours"), &route!["turns"], Writes::Word);
         ui.end_row();

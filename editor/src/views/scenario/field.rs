@@ -3,16 +3,19 @@
 use std::collections::HashMap;
 
 use banneret_schema::Lang;
+use banneret_schema::hex::Edge;
 use banneret_validator::Text;
 use banneret_yaml::patch::Written;
 use banneret_yaml::{Node, Route};
 use eframe::egui::{ComboBox, Id, TextEdit, Ui};
 
+use super::ScenarioView;
 use crate::action::Action;
-use crate::app::Tab;
+use crate::battle::Lineup;
+use crate::battle::victory::edge_words;
 use crate::document::Document;
-use crate::document::map::Refusal;
 use crate::document::scenario::{Change, edit};
+use crate::stage::Stage;
 use crate::words::Words;
 
 /// A form over the text of a document.
@@ -21,7 +24,7 @@ pub(super) struct Form<'a> {
     typed: &'a mut HashMap<String, String>,
     /// The language of the interface.
     pub(super) lang: Lang,
-    actions: &'a mut Vec<Action>,
+    asked: &'a mut Vec<Action>,
 }
 
 /// What a text field writes.
@@ -36,9 +39,10 @@ pub(super) enum Writes {
 }
 
 impl<'a> Form<'a> {
-    /// A form over the document of a tab.
-    pub(super) fn new(tab: &'a mut Tab, lang: Lang, actions: &'a mut Vec<Action>) -> Self {
-        Self { document: &tab.document, typed: &mut tab.scenario.typed, lang, actions }
+    /// A form over the document on stage.
+    pub(super) fn new(stage: &'a mut Stage<'_>, view: &'a mut ScenarioView) -> Self {
+        let (document, lang) = (stage.document, stage.lang);
+        Self { document, typed: &mut view.typed, lang, asked: stage.actions }
     }
 
     /// The value at a route.
@@ -53,10 +57,7 @@ impl<'a> Form<'a> {
 
     /// Makes changes in one edit.
     pub(super) fn change(&mut self, title: Text, changes: &[Change]) {
-        self.actions.push(match edit(self.document, title, changes) {
-            Ok(edit) => Action::Apply(self.document.key, edit),
-            Err(Refusal(reason)) => Action::Say(reason),
-        });
+        self.asked.push(Action::edit(self.document.key, edit(self.document, title, changes)));
     }
 
     /// Writes a value, or takes it away, in one edit.
@@ -172,6 +173,19 @@ impl<'a> Form<'a> {
             self.write(name, route, wanted);
         }
     }
+}
+
+/// The sides of a battle, to choose one of.
+pub(super) fn sides(lineup: &Lineup, lang: Lang) -> Vec<(String, String)> {
+    lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect()
+}
+
+/// The edges of a map, to choose one of.
+pub(super) fn edges(lang: Lang) -> [(String, String); 4] {
+    Edge::ALL.map(|edge| {
+        let name = edge_words(edge);
+        (name.en.to_owned(), name.get(lang).to_owned())
+    })
 }
 
 /// The title of an edit that changes a line.

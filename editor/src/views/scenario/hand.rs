@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::Coord;
 
-use crate::battle::{Goal, Lineup};
+use crate::battle::{Contender, Fighter, Goal, Lineup};
 
 /// A member of a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +11,14 @@ pub struct Chosen {
     pub side: usize,
     /// The id of the member.
     pub id: String,
+}
+
+impl Chosen {
+    /// A member of a side.
+    #[must_use]
+    pub fn new(side: &Contender, fighter: &Fighter) -> Self {
+        Self { side: side.index, id: fighter.id.clone() }
+    }
 }
 
 /// What is moved.

@@ -1,20 +1,20 @@
 //! Keys of the battle: turn, take off, let go.
 
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{EventFilter, Key, Modifiers, Ui};
+use eframe::egui::{Key, Modifiers, Ui};
 
-use super::canvas;
-use crate::action::Action;
-use crate::app::Tab;
+use super::{ScenarioView, canvas};
 use crate::battle::{Lineup, stand};
+use crate::stage::Stage;
+use crate::views::map::hold_focus;
 
 /// Does what keys ask for. Letters are left to text fields.
 pub(super) fn ui(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
-    ui: &Ui,
     has_focus: bool,
-    actions: &mut Vec<Action>,
+    ui: &Ui,
 ) {
     let focused = ui.ctx().memory(|memory| memory.focused());
     if focused.is_some_and(|id| TextEditState::load(ui.ctx(), id).is_some()) {
@@ -25,37 +25,22 @@ pub(super) fn ui(
     }
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if pressed(Modifiers::NONE, Key::Escape) {
-        tab.scenario.hand.drop_held();
-        tab.scenario.adds_objective = false;
+        view.hand.drop_held();
+        view.adds_objective = false;
     }
-    let Some(chosen) = tab.scenario.hand.chosen.clone() else { return };
+    let Some(chosen) = view.hand.chosen.clone() else { return };
     if pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace) {
-        canvas::take_off(tab, lineup, &chosen, actions);
+        canvas::take_off(stage, view, lineup, &chosen);
     }
     if pressed(Modifiers::NONE, Key::M) {
-        tab.scenario.hand.takes = true;
+        view.hand.takes = true;
     }
     for (modifiers, sixths) in [(Modifiers::SHIFT, -1), (Modifiers::NONE, 1)] {
         if pressed(modifiers, Key::R)
             && let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id)
             && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
         {
-            canvas::put(tab, lineup, &chosen, &footing, actions);
+            canvas::put(stage, view, lineup, &chosen, &footing);
         }
     }
-}
-
-/// Escape must not take the focus away from the canvas.
-fn hold_focus(ui: &Ui) {
-    let filter = EventFilter {
-        escape: true,
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.ctx().memory_mut(|memory| {
-        if let Some(id) = memory.focused() {
-            memory.set_focus_lock_filter(id, filter);
-        }
-    });
 }

@@ -4,29 +4,21 @@ use banneret_schema::Lang;
 use banneret_schema::card::card;
 use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 
-use super::canvas;
 use super::hand::Chosen;
-use crate::action::Action;
-use crate::app::Tab;
+use super::{ScenarioView, canvas};
 use crate::battle::stand::Footing;
 use crate::battle::{Contender, Fighter, Lineup, stand};
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(super) fn ui(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
     let words = |en, fr| Words::new(en, fr).get(lang);
     ui.checkbox(
-        &mut tab.scenario.shows_command,
+        &mut view.shows_command,
         words("Show the command of leaders", "Montrer le commandement des chefs"),
     );
-    let Some(chosen) = tab.scenario.hand.chosen.clone() else {
+    let Some(chosen) = view.hand.chosen.clone() else {
         let hint = words(
             "Choose a unit in the list or on the map.",
             "Choisissez une unité dans la liste ou sur la carte.",
@@ -37,7 +29,7 @@ pub(super) fn ui(
     let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     ui.heading(fighter.name.get(lang));
     ui.label(
-        RichText::new(side.name(lang)).color(parts.theme.side(side.colour.as_deref(), side.index)),
+        RichText::new(side.name(lang)).color(stage.theme.side(side.colour.as_deref(), side.index)),
     );
     figures(lineup, side, fighter, lang, ui);
     if fighter.hexes.is_empty() {
@@ -48,18 +40,18 @@ pub(super) fn ui(
         ui.label(RichText::new(hint).weak());
         return;
     }
-    facing(tab, lineup, (side, fighter), &chosen, lang, ui, actions);
-    formation(tab, lineup, (side, fighter), &chosen, lang, ui, actions);
+    facing(stage, view, lineup, (side, fighter), ui);
+    formation(stage, view, lineup, (side, fighter), ui);
     ui.horizontal(|ui| {
         let take = words("Move (M)", "Déplacer (M)");
-        if ui.add(Button::new(take).selected(tab.scenario.hand.takes)).clicked() {
-            tab.scenario.hand.takes = !tab.scenario.hand.takes;
+        if ui.add(Button::new(take).selected(view.hand.takes)).clicked() {
+            view.hand.takes = !view.hand.takes;
         }
         if ui.button(words("Take off the map (Delete)", "Retirer de la carte (Suppr)")).clicked() {
-            canvas::take_off(tab, lineup, &chosen, actions);
+            canvas::take_off(stage, view, lineup, &chosen);
         }
     });
-    company(tab, lineup, fighter, &chosen, lang, ui);
+    company(view, lineup, (side, fighter), lang, ui);
 }
 
 /// The card of a unit, in short.
@@ -105,14 +97,13 @@ fn figures(lineup: &Lineup, side: &Contender, fighter: &Fighter, lang: Lang, ui:
 
 /// Which way it looks, where the game has facings.
 fn facing(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
     (side, fighter): (&Contender, &Fighter),
-    chosen: &Chosen,
-    lang: Lang,
     ui: &mut Ui,
-    actions: &mut Vec<Action>,
 ) {
+    let lang = stage.lang;
     let formation = fighter.formation.as_ref();
     let legal = stand::legal_facings(lineup, side, fighter, &fighter.hexes, formation);
     if legal.is_empty() {
@@ -128,7 +119,7 @@ fn facing(
                     facing: Some(facing),
                     formation: fighter.formation.clone(),
                 };
-                canvas::put(tab, lineup, chosen, &footing, actions);
+                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
             }
         }
         let turns = [
@@ -139,7 +130,7 @@ fn facing(
             if ui.button(name.get(lang)).on_hover_text(key).clicked()
                 && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
             {
-                canvas::put(tab, lineup, chosen, &footing, actions);
+                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
             }
         }
     });
@@ -147,14 +138,13 @@ fn facing(
 
 /// Its formation: those it may adopt first, the others with the reason.
 fn formation(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
     (side, fighter): (&Contender, &Fighter),
-    chosen: &Chosen,
-    lang: Lang,
     ui: &mut Ui,
-    actions: &mut Vec<Action>,
 ) {
+    let lang = stage.lang;
     if fighter.formations.is_empty() {
         return;
     }
@@ -187,23 +177,22 @@ fn formation(
     });
     if let Some(wanted) = wanted.filter(|wanted| wanted.as_ref() != now) {
         let footing = stand::formed(lineup, side, fighter, wanted);
-        canvas::put(tab, lineup, chosen, &footing, actions);
+        canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
     }
 }
 
 /// Who else stands in the same hexes.
 fn company(
-    tab: &mut Tab,
+    view: &mut ScenarioView,
     lineup: &Lineup,
-    fighter: &Fighter,
-    chosen: &Chosen,
+    (side, fighter): (&Contender, &Fighter),
     lang: Lang,
     ui: &mut Ui,
 ) {
     let beside: Vec<_> = lineup
         .placed()
-        .filter(|(side, other)| {
-            let same = side.index == chosen.side && other.id == chosen.id;
+        .filter(|(theirs, other)| {
+            let same = theirs.index == side.index && other.id == fighter.id;
             !same && other.hexes.iter().any(|hex| fighter.hexes.contains(hex))
         })
         .collect();
@@ -214,7 +203,7 @@ fn company(
     ui.label(Words::new("In the same hex", "Dans le même hexagone").get(lang));
     for (side, other) in beside {
         if ui.selectable_label(false, other.name.get(lang)).clicked() {
-            tab.scenario.hand.chosen = Some(Chosen { side: side.index, id: other.id.clone() });
+            view.hand.chosen = Some(Chosen::new(side, other));
         }
     }
 }

@@ -7,6 +7,7 @@ mod field;
 mod ground;
 mod hand;
 mod keys;
+mod layout;
 mod locate;
 mod member;
 mod objectives;
@@ -21,25 +22,101 @@ mod victory;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
 pub use hand::{Chosen, Hand};
 pub use locate::placed_hex_at;
 
-use crate::action::Action;
-use crate::app::Tab;
+use super::map::{self, KeptBoard, MapView};
+use super::{history, text};
 use crate::battle::Lineup;
-use crate::panels::{Parts, history, overlay};
-use crate::symbols::Symbols;
+use crate::board::Board;
+use crate::document::{Document, DocumentKey};
+use crate::stage::Stage;
 use crate::words::Words;
+
+/// A scenario on the workbench.
+#[derive(Default)]
+pub struct ScenarioBench {
+    /// How it is looked at and set up.
+    pub view: ScenarioView,
+    /// The battle with its map and armies, as it was read last, which may be a moment ago.
+    pub lineup: Option<Arc<Lineup>>,
+    /// The revisions of the open documents it was read from; none before the first time.
+    read: Vec<(DocumentKey, u64)>,
+    /// The revisions it was asked for last.
+    pub(crate) asked: Vec<(DocumentKey, u64)>,
+    board: KeptBoard,
+}
+
+impl ScenarioBench {
+    /// Whether the battle is being set up, rather than its map painted.
+    #[must_use]
+    pub fn sets_up(&self) -> bool {
+        self.lineup.is_some() && !self.view.paints
+    }
+
+    /// Takes over the battle as it was read from revisions of the open documents.
+    pub(crate) fn put(&mut self, read: Vec<(DocumentKey, u64)>, lineup: Option<Arc<Lineup>>) {
+        self.read = read;
+        self.lineup = lineup;
+    }
+
+    /// Whether the battle that was asked for last is still being put together.
+    pub(crate) fn waits(&self) -> bool {
+        self.read != self.asked
+    }
+
+    /// The ground: the scenario's own map, or the one it names.
+    pub(super) fn board(
+        &mut self,
+        document: &Document,
+        ruleset: Option<&Arc<Ruleset>>,
+    ) -> Option<Arc<Board>> {
+        let beside = || self.lineup.as_ref().filter(|_| ruleset.is_some())?.board.clone();
+        self.board.get(document, ruleset).or_else(beside)
+    }
+
+    pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+        if let Some(lineup) = self.lineup.clone().filter(|_| !self.view.paints) {
+            // What was read a moment ago is shown, and not changed by what was meant for it.
+            if self.read.contains(&(stage.document.key, stage.document.revision())) {
+                set_up(stage, &mut self.view, &lineup, ui);
+            } else {
+                stage.without_edits(|stage| set_up(stage, &mut self.view, &lineup, ui));
+            }
+            return;
+        }
+        if self.read.is_empty() {
+            let wait = Words::new("Reading the battle…", "Lecture de la bataille…");
+            CentralPanel::default().show(ui, |ui| ui.label(wait.get(stage.lang)));
+            return;
+        }
+        let Some(board) = self.board(stage.document, stage.ruleset) else {
+            text::ui(stage, ui);
+            return;
+        };
+        let (lang, document) = (stage.lang, stage.document);
+        let ScenarioView { paints, ground, .. } = &mut self.view;
+        let has_battle = self.lineup.is_some();
+        let above = |ui: &mut Ui| {
+            if has_battle {
+                switch(paints, document, lang, ui);
+            }
+        };
+        map::paint(stage, ground, &board, above, ui);
+    }
+}
 
 /// How a battle is looked at and set up.
 #[derive(Default)]
 pub struct ScenarioView {
     /// Whether the map inside the scenario is painted instead.
     pub paints: bool,
+    /// How its ground is looked at and painted.
+    pub ground: MapView,
     /// What the panel at the right shows.
     pub page: Page,
     /// Who or what is chosen, and held.
@@ -108,87 +185,68 @@ impl Page {
 }
 
 /// The battle with everything around it.
-pub(crate) fn ui(
-    tab: &mut Tab,
-    symbols: &mut Symbols,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let Some(lineup) = tab.lineup.clone() else { return };
-    let lang = parts.settings.lang();
+fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
+    let lang = stage.lang;
     Panel::left("roster").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
-        switch(tab, lang, ui);
-        ScrollArea::vertical().show(ui, |ui| roster::ui(tab, &lineup, parts, ui));
+        switch(&mut view.paints, stage.document, lang, ui);
+        ScrollArea::vertical().show(ui, |ui| roster::ui(stage, view, lineup, ui));
     });
-    if parts.settings.inspector {
+    if stage.settings.inspector {
         Panel::right("battle").resizable(true).default_size(340.0).max_size(480.0).show(ui, |ui| {
-            pages(tab, lang, ui);
+            pages(view, lang, ui);
             ui.separator();
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                page(tab, &lineup, parts, ui, actions);
-            });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| page(stage, view, lineup, ui));
         });
     }
-    let Some(board) = lineup.board.clone() else {
-        missing_map(tab, parts, ui);
+    let Some(board) = &lineup.board else {
+        // There is no ground to set up on.
+        text::ui(stage, ui);
         return;
     };
     CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-        canvas::ui(tab, &lineup, &board, symbols, parts, ui, actions);
+        canvas::ui(stage, view, lineup, board, ui);
     });
 }
 
 /// Lets the author go from setting up to painting the map and back, where the map is in the same file.
-pub(crate) fn switch(tab: &mut Tab, lang: Lang, ui: &mut Ui) {
-    if tab.lineup.is_none() || tab.document.map().is_none() {
+fn switch(paints: &mut bool, document: &Document, lang: Lang, ui: &mut Ui) {
+    if document.map().is_none() {
         return;
     }
     ui.horizontal(|ui| {
         let set_up = Words::new("Set up the battle", "Disposer les armées").get(lang);
         let paint = Words::new("Paint the map", "Peindre la carte").get(lang);
-        ui.selectable_value(&mut tab.scenario.paints, false, set_up);
-        ui.selectable_value(&mut tab.scenario.paints, true, paint);
+        ui.selectable_value(paints, false, set_up);
+        ui.selectable_value(paints, true, paint);
     });
     ui.separator();
 }
 
-fn pages(tab: &mut Tab, lang: Lang, ui: &mut Ui) {
+fn pages(view: &mut ScenarioView, lang: Lang, ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
         for page in Page::ALL {
-            ui.selectable_value(&mut tab.scenario.page, page, page.name().get(lang));
+            ui.selectable_value(&mut view.page, page, page.name().get(lang));
         }
     });
 }
 
-fn page(
-    tab: &mut Tab,
-    lineup: &Arc<Lineup>,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    match tab.scenario.page {
+fn page(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
+    match view.page {
         Page::Member => {
-            member::ui(tab, lineup, parts, ui, actions);
+            member::ui(stage, view, lineup, ui);
             if let Some(board) = &lineup.board {
                 ui.separator();
-                overlay::ui(tab, board, parts, ui, actions);
+                map::ask(stage, &mut view.ground, board, ui);
             }
             ui.separator();
-            history::ui(tab, parts, ui, actions);
+            history::ui(stage, ui);
         }
-        Page::Sides => sides::ui(tab, lineup, parts, ui, actions),
-        Page::Reinforcements => reinforcements::ui(tab, lineup, parts, ui, actions),
-        Page::Conditions => conditions::ui(tab, lineup, parts, ui, actions),
-        Page::Objectives => objectives::ui(tab, lineup, parts, ui, actions),
-        Page::Victory => victory::ui(tab, lineup, parts, ui, actions),
-        Page::Story => story::ui(tab, parts, ui, actions),
-        Page::Balance => balance::ui(tab, lineup, parts, ui),
+        Page::Sides => sides::ui(stage, view, lineup, ui),
+        Page::Reinforcements => reinforcements::ui(stage, view, lineup, ui),
+        Page::Conditions => conditions::ui(stage, view, lineup, ui),
+        Page::Objectives => objectives::ui(stage, view, lineup, ui),
+        Page::Victory => victory::ui(stage, view, lineup, ui),
+        Page::Story => story::ui(stage, view, ui),
+        Page::Balance => balance::ui(stage, view, lineup, ui),
     }
-}
-
-/// Says that there is no ground to set up on.
-fn missing_map(tab: &Tab, parts: Parts<'_>, ui: &mut Ui) {
-    crate::views::text::ui(tab, parts, ui);
 }

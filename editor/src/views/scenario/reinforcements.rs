@@ -1,31 +1,23 @@
 //! Who comes later: turn, members, and the hexes or edge they enter by.
 
-use banneret_schema::hex::Edge;
 use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
-use super::field::{Form, Writes};
-use crate::action::Action;
-use crate::app::Tab;
-use crate::battle::victory::edge_words;
+use super::ScenarioView;
+use super::field::{Form, Writes, edges};
 use crate::battle::{Contender, Lineup};
 use crate::document::scenario::{Change, place_route};
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(super) fn ui(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
-    let chosen = tab.scenario.hand.chosen.clone();
-    let mut form = Form::new(tab, lang, actions);
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    let chosen = view.hand.chosen.clone();
+    let theme = stage.theme;
+    let mut form = Form::new(stage, view);
     for side in &lineup.sides {
-        let color = parts.theme.side(side.colour.as_deref(), side.index);
+        let color = theme.side(side.colour.as_deref(), side.index);
         ui.label(RichText::new(side.name(lang)).color(color).strong());
         let list = route!["sides", side.index, "reinforcements"];
         let n = form.node(&list).and_then(|node| node.items()).map_or(0, <[_]>::len);
@@ -38,10 +30,7 @@ pub(super) fn ui(
                 ui.end_row();
                 form.text(ui, Words::new("Hexes", "Hexagones"), &at.join("at"), Writes::Words);
                 ui.end_row();
-                let edges = Edge::ALL.map(|edge| {
-                    let name = edge_words(edge);
-                    (name.en.to_owned(), name.get(lang).to_owned())
-                });
+                let edges = edges(lang);
                 let own = Words::new("their own", "le leur");
                 form.choice(ui, Words::new("Edge", "Bord"), &at.join("edge"), Some(own), &edges);
                 ui.end_row();

@@ -5,19 +5,19 @@ use eframe::egui::{
     CollapsingHeader, Color32, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
 
-use super::Page;
 use super::hand::Chosen;
-use crate::app::Tab;
+use super::{Page, ScenarioView};
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::counters::{self, Brush, Piece, Spot};
-use crate::panels::Parts;
+use crate::stage::Stage;
+use crate::theme::Theme;
 use crate::words::Words;
 
 /// The lists of all sides.
-pub(super) fn ui(tab: &mut Tab, lineup: &Lineup, parts: Parts<'_>, ui: &mut Ui) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
     for side in &lineup.sides {
-        let color = parts.theme.side(side.colour.as_deref(), side.index);
+        let color = stage.theme.side(side.colour.as_deref(), side.index);
         let n_placed = side.fighters.iter().filter(|it| it.is_placed).count();
         let title = format!("{}  {n_placed}/{}", side.name(lang), side.fighters.len());
         CollapsingHeader::new(RichText::new(title).color(color).strong())
@@ -31,51 +31,73 @@ pub(super) fn ui(tab: &mut Tab, lineup: &Lineup, parts: Parts<'_>, ui: &mut Ui) 
                     );
                     ui.label(RichText::new(none.get(lang)).weak());
                 }
-                list(tab, lineup, side, parts, ui);
+                list(stage, view, lineup, side, ui);
             });
     }
 }
 
-fn list(tab: &mut Tab, lineup: &Lineup, side: &Contender, parts: Parts<'_>, ui: &mut Ui) {
-    let lang = parts.settings.lang();
-    let waits = |fighter: &&Fighter| !fighter.is_placed && fighter.arrives.is_none();
-    let waiting: Vec<_> = side.fighters.iter().filter(waits).collect();
-    if !waiting.is_empty() {
-        let title = Words::new("To be placed", "À placer").get(lang);
-        ui.label(RichText::new(format!("{title} ({})", waiting.len())).small());
-        for fighter in waiting {
-            line(tab, lineup, side, fighter, parts, ui);
+fn list(
+    stage: &Stage<'_>,
+    view: &mut ScenarioView,
+    lineup: &Lineup,
+    side: &Contender,
+    ui: &mut Ui,
+) {
+    let lang = stage.lang;
+    let groups = [
+        (Words::new("To be placed", "À placer"), Place::Nowhere),
+        (Words::new("Coming later", "Arrivent plus tard"), Place::Later),
+        (Words::new("On the map", "Sur la carte"), Place::OnMap),
+    ];
+    for (title, place) in groups {
+        let members: Vec<_> = side.fighters.iter().filter(|it| Place::of(it) == place).collect();
+        if members.is_empty() {
+            continue;
+        }
+        let title = title.get(lang);
+        let title = match place {
+            Place::Nowhere => format!("{title} ({})", members.len()),
+            Place::Later | Place::OnMap => title.to_owned(),
+        };
+        ui.label(RichText::new(title).small());
+        for fighter in members {
+            line(stage, view, lineup, (side, fighter), ui);
         }
     }
-    let later: Vec<_> = side.fighters.iter().filter(|it| it.arrives.is_some()).collect();
-    if !later.is_empty() {
-        ui.label(RichText::new(Words::new("Coming later", "Arrivent plus tard").get(lang)).small());
-        for fighter in later {
-            line(tab, lineup, side, fighter, parts, ui);
-        }
-    }
-    let placed: Vec<_> =
-        side.fighters.iter().filter(|it| it.is_placed && it.arrives.is_none()).collect();
-    if !placed.is_empty() {
-        ui.label(RichText::new(Words::new("On the map", "Sur la carte").get(lang)).small());
-        for fighter in placed {
-            line(tab, lineup, side, fighter, parts, ui);
+}
+
+/// Where a member is at the start.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Nowhere yet.
+    Nowhere,
+    /// He comes in a later turn.
+    Later,
+    /// On the map.
+    OnMap,
+}
+
+impl Place {
+    fn of(fighter: &Fighter) -> Self {
+        match (fighter.arrives, fighter.is_placed) {
+            (Some(_), _) => Self::Later,
+            (None, true) => Self::OnMap,
+            (None, false) => Self::Nowhere,
         }
     }
 }
 
 /// One member: its counter, its name, where it is. It can be chosen, and carried to the map.
 fn line(
-    tab: &mut Tab,
+    stage: &Stage<'_>,
+    view: &mut ScenarioView,
     lineup: &Lineup,
-    side: &Contender,
-    fighter: &Fighter,
-    parts: Parts<'_>,
+    (side, fighter): (&Contender, &Fighter),
     ui: &mut Ui,
 ) {
-    let lang = parts.settings.lang();
+    let lang = stage.lang;
     let chosen = Chosen { side: side.index, id: fighter.id.clone() };
-    let is_chosen = tab.scenario.hand.chosen.as_ref() == Some(&chosen);
+    let is_chosen = view.hand.chosen.as_ref() == Some(&chosen);
     let place = place_words(lineup, fighter, lang);
     let name = fighter.name.get(lang);
     let label = format!("{name}, {place}");
@@ -87,8 +109,8 @@ fn line(
         if is_chosen || response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, visuals.weak_bg_fill);
         }
-        let color = parts.theme.side(side.colour.as_deref(), side.index);
-        small_counter(ui, rect, fighter, color, parts);
+        let color = stage.theme.side(side.colour.as_deref(), side.index);
+        small_counter(ui, rect, fighter, color, stage.theme);
         let at = rect.left_center() + vec2(30.0, 0.0);
         let ink = visuals.text_color();
         let font = eframe::egui::TextStyle::Body.resolve(ui.style());
@@ -104,14 +126,14 @@ fn line(
     if response.clicked() {
         // Who stands already is only looked at: a stray click on the map must not move him.
         if fighter.is_placed {
-            tab.scenario.hand.drop_held();
-            tab.scenario.hand.chosen = Some(chosen.clone());
+            view.hand.drop_held();
+            view.hand.chosen = Some(chosen.clone());
         } else {
-            tab.scenario.hand.take_up(chosen.clone());
+            view.hand.take_up(chosen.clone());
         }
-        tab.scenario.page = Page::Member;
+        view.page = Page::Member;
         if let Some(hex) = fighter.hexes.first() {
-            tab.map.canvas.cursor = Some(*hex);
+            view.ground.canvas.cursor = Some(*hex);
         }
     }
     response.dnd_set_drag_payload(chosen);
@@ -132,7 +154,7 @@ fn place_words(lineup: &Lineup, fighter: &Fighter, lang: Lang) -> String {
 }
 
 /// The counter of a member, small.
-fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, parts: Parts<'_>) {
+fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, theme: &Theme) {
     let center = rect.left_center() + vec2(14.0, 0.0);
     let size = 22.0;
     let spot = Spot { center, middle: center, size, length: size, angle: 0.0 };
@@ -146,7 +168,7 @@ fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, parts: P
         ghost: !fighter.is_placed && fighter.arrives.is_some(),
         more: 0,
     };
-    let mut brush = Brush::new(ui.painter(), parts.theme);
+    let mut brush = Brush::new(ui.painter(), theme);
     counters::draw(&mut brush, &spot, &piece);
     ui.painter().extend(brush.shapes);
 }

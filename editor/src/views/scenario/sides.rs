@@ -1,28 +1,19 @@
 //! Sides: their ids, names, colours, armies, edges and zones.
 
-use banneret_schema::hex::Edge;
 use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{CollapsingHeader, Grid, Ui};
 
-use super::field::{Form, Writes};
-use crate::action::Action;
-use crate::app::Tab;
+use super::ScenarioView;
+use super::field::{Form, Writes, edges, sides};
 use crate::battle::Lineup;
-use crate::battle::victory::edge_words;
 use crate::document::scenario::Change;
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(super) fn ui(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
-    let mut form = Form::new(tab, lang, actions);
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    let mut form = Form::new(stage, view);
     for side in &lineup.sides {
         CollapsingHeader::new(side.name(lang))
             .id_salt(("sides", side.index))
@@ -34,8 +25,7 @@ pub(super) fn ui(
             });
     }
     ui.separator();
-    let sides: Vec<_> =
-        lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
+    let sides = sides(lineup, lang);
     Grid::new("first").num_columns(2).show(ui, |ui| {
         let lot = Words::new("by lot", "par tirage au sort");
         let name = Words::new("Plays first", "Joue en premier");
@@ -77,10 +67,7 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
         form.text(ui, Words::new("Army", "Armée"), &at("army"), Writes::Word);
         ui.end_row();
     }
-    let edges = Edge::ALL.map(|edge| {
-        let name = edge_words(edge);
-        (name.en.to_owned(), name.get(lang).to_owned())
-    });
+    let edges = edges(lang);
     let none = Words::new("none", "aucun");
     form.choice(ui, Words::new("Home edge", "Bord de départ"), &at("edge"), Some(none), &edges);
     ui.end_row();

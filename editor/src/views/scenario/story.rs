@@ -4,16 +4,15 @@ use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::Ui;
 
+use super::ScenarioView;
 use super::field::{Form, Writes};
-use crate::action::Action;
-use crate::app::Tab;
 use crate::document::scenario::Change;
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(super) fn ui(tab: &mut Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let lang = parts.settings.lang();
-    let mut form = Form::new(tab, lang, actions);
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
+    let lang = stage.lang;
+    let mut form = Form::new(stage, view);
     form.name(ui, Words::new("Name", "Nom"), &route!["name"], false);
     form.text(ui, Words::new("Year", "Année"), &route!["year"], Writes::Word);
     if form.node(&route!["map"]).is_none_or(|node| node.text().is_some()) {

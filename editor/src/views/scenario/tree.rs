@@ -1,15 +1,14 @@
 //! A condition as a tree: every part can be changed into another kind, filled in, added to or removed.
 
-use banneret_schema::hex::Edge;
 use banneret_schema::scenario::{Condition, Measure};
 use banneret_validator::text;
 use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 use eframe::egui::{ComboBox, Ui};
 
-use super::field::{Form, Writes};
+use super::field::{Form, Writes, edges, sides};
 use crate::battle::Lineup;
-use crate::battle::victory::{Kind, edge_words, measure_words, sentence};
+use crate::battle::victory::{Kind, measure_words, sentence};
 use crate::document::scenario::Change;
 use crate::words::Words;
 
@@ -130,16 +129,12 @@ fn several(
 /// What a single condition says.
 fn fields(form: &mut Form<'_>, lineup: &Lineup, at: &Route, leaf: &Condition, ui: &mut Ui) {
     let lang = form.lang;
-    let sides: Vec<_> =
-        lineup.sides.iter().map(|side| (side.id.clone(), side.name(lang).to_owned())).collect();
+    let sides = sides(lineup, lang);
     let whose = Words::new("Whose", "De qui");
     let least = Words::new("At least", "Au moins");
     let (all, own) =
         (Words::new("any", "n’importe lequel"), Words::new("the winner", "le vainqueur"));
-    let edges = Edge::ALL.map(|edge| {
-        let name = edge_words(edge);
-        (name.en.to_owned(), name.get(lang).to_owned())
-    });
+    let edges = edges(lang);
     ui.horizontal_wrapped(|ui| match leaf {
         Condition::Turn(_) => {
             form.text(ui, Words::new("Turn", "Tour"), &at.join("turn"), Writes::Word);

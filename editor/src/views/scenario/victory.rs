@@ -6,26 +6,18 @@ use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{CollapsingHeader, RichText, Ui};
 
-use super::field::Form;
-use super::tree;
-use crate::action::Action;
-use crate::app::Tab;
+use super::field::{Form, sides};
+use super::{ScenarioView, tree};
 use crate::battle::Lineup;
 use crate::battle::victory::{Kind, sentence, side_name};
 use crate::document::scenario::Change;
-use crate::panels::Parts;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(super) fn ui(
-    tab: &mut Tab,
-    lineup: &Lineup,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
-    let Some(scenario) = tab.document.scenario().cloned() else { return };
-    let mut form = Form::new(tab, lang, actions);
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    let Some(scenario) = stage.document.scenario() else { return };
+    let mut form = Form::new(stage, view);
     ui.strong(Words::new("Victory", "Victoire").get(lang));
     for (index, victory) in scenario.victory.iter() {
         let at = route!["victory", index];
@@ -35,11 +27,7 @@ pub(super) fn ui(
         ui.label(RichText::new(format!("{} {win} {said}.", side_name(lineup, side, lang))));
         let change = Words::new("Change", "Changer").get(lang);
         CollapsingHeader::new(change).id_salt(("victory", index)).show(ui, |ui| {
-            let sides: Vec<_> = lineup
-                .sides
-                .iter()
-                .map(|side| (side.id.clone(), side.name(lang).to_owned()))
-                .collect();
+            let sides = sides(lineup, lang);
             let winner = Words::new("Winner", "Vainqueur");
             ui.horizontal(|ui| form.choice(ui, winner, &at.join("side"), None, &sides));
             tree::ui(&mut form, lineup, side, &at.join("when"), &victory.when, ui);
@@ -65,7 +53,7 @@ pub(super) fn ui(
         }
     });
     ui.separator();
-    ends(&mut form, lineup, &scenario, ui);
+    ends(&mut form, lineup, scenario, ui);
 }
 
 /// The first condition of a new victory.

@@ -56,6 +56,15 @@ fn diff(before: &str, after: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_row_of_one_river_is_not_a_row_of_nothing() {
+    let text = MAP.replace("  - '. . . . .'", "  - . # short");
+    let mut document = open(&text);
+    let change = cells(&document, &[("A2", &["river"])]);
+    make(&mut document, &change);
+    assert_eq!(diff(&text, document.text()), ["-  - . # short", "+  - \"~\" # short"]);
+}
+
+#[test]
 fn one_painted_hex_is_one_changed_line() {
     for (hex, ids, line) in [
         ("B1", &[][..], "+  - \". . w . .\"   # the wood"),

@@ -3,32 +3,32 @@
 use banneret_schema::Lang;
 use eframe::egui::{Button, DragValue, Ui};
 
-use super::Parts;
-use crate::action::Action;
-use crate::app::Tab;
+use super::MapView;
+use crate::command::Command;
+use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
 use crate::words::Words;
 
-pub(crate) fn ui(tab: &mut Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
+    let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
             let name = kind.name().get(lang);
-            let button = Button::new(name).selected(tab.map.kind() == kind);
+            let button = Button::new(name).selected(view.kind() == kind);
             let key = kind.key().name();
             if ui.add(button).on_hover_text(format!("{name} ({key})")).clicked() {
-                actions.push(Action::Tool(kind));
+                stage.run(Command::Tool(kind));
             }
         }
     });
     ui.add_space(4.0);
-    options(tab, lang, ui);
+    options(view, lang, ui);
 }
 
 /// What the chosen tool needs to know.
-fn options(tab: &mut Tab, lang: Lang, ui: &mut Ui) {
-    let kind = tab.map.kind();
-    let paint = &mut tab.map.paint;
+fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
+    let kind = view.kind();
+    let paint = &mut view.paint;
     match kind {
         ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone => {
             ui.horizontal(|ui| {

@@ -2,18 +2,17 @@
 
 use eframe::egui::{RichText, Ui};
 
-use super::Parts;
 use crate::action::Action;
-use crate::app::Tab;
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(crate) fn ui(tab: &Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let lang = parts.settings.lang();
-    let (key, history) = (tab.document.key, tab.document.history());
+pub(crate) fn ui(stage: &mut Stage<'_>, ui: &mut Ui) {
+    let lang = stage.lang;
+    let (key, history) = (stage.document.key, stage.document.history());
     ui.strong(Words::new("History", "Historique").get(lang));
     let begin = Words::new("As opened", "À l’ouverture").get(lang);
     if ui.selectable_label(history.n_done() == 0, begin).clicked() {
-        actions.push(Action::GoTo(key, 0));
+        stage.ask(Action::GoTo(key, 0));
     }
     for (index, edit) in history.edits().enumerate() {
         let n_done = index + 1;
@@ -22,7 +21,7 @@ pub(crate) fn ui(tab: &Tab, parts: Parts<'_>, ui: &mut Ui, actions: &mut Vec<Act
         let title = if undone { RichText::new(title).weak() } else { RichText::new(title) };
         let line = ui.push_id(index, |ui| ui.selectable_label(n_done == history.n_done(), title));
         if line.inner.clicked() {
-            actions.push(Action::GoTo(key, n_done));
+            stage.ask(Action::GoTo(key, n_done));
         }
     }
 }

@@ -7,8 +7,8 @@ use eframe::egui::{
     Align2, Color32, FontId, Mesh, Painter, Rect, Shape, Stroke, Vec2, epaint::PathShape,
 };
 
-use super::{Picture, Symbols};
-use crate::canvas::camera;
+use super::camera;
+use crate::symbols::{Picture, Symbols};
 use crate::theme::Theme;
 
 /// Draws a hex made of some elements into a rectangle.

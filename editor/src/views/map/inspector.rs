@@ -1,33 +1,27 @@
 //! The marked hex in words, and what the map says about itself.
 
 use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
 use banneret_validator::text;
 use eframe::egui::{Grid, TextEdit, Ui};
 
-use super::{Parts, palette};
-use crate::action::Action;
-use crate::app::Tab;
+use super::{MapView, palette};
 use crate::board::Board;
 use crate::document::map::{Line, edit_line};
+use crate::stage::Stage;
 use crate::words::Words;
 
-pub(crate) fn ui(
-    tab: &mut Tab,
-    board: &Board,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+    let lang = stage.lang;
     ui.strong(Words::new("Map", "Carte").get(lang));
-    map_ui(tab, board, lang, ui, actions);
+    map_ui(stage, view, board, ui);
     ui.separator();
     ui.strong(Words::new("Hex", "Hexagone").get(lang));
-    hex_ui(tab, board, lang, ui);
+    hex_ui(view.marked, board, lang, ui);
 }
 
-fn map_ui(tab: &mut Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let grid = board.grid;
+fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+    let (grid, lang) = (board.grid, stage.lang);
     Grid::new("map").num_columns(2).show(ui, |ui| {
         ui.label(Words::new("Game", "Jeu").get(lang));
         ui.label(board.ruleset.name.get(lang));
@@ -37,7 +31,7 @@ fn map_ui(tab: &mut Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut V
         ui.end_row();
         for each in FIELDS {
             let label = ui.label(each.2.get(lang));
-            field(tab, each, lang, label.id, ui, actions);
+            field(stage, view, each, label.id, ui);
             ui.end_row();
         }
     });
@@ -52,22 +46,22 @@ const FIELDS: [(Line, &str, Words); 3] = [
 
 /// A text of the document: typed into a copy, and one edit when it is left.
 fn field(
-    tab: &mut Tab,
+    stage: &mut Stage<'_>,
+    view: &mut MapView,
     (line, key, name): (Line, &str, Words),
-    lang: Lang,
     label: eframe::egui::Id,
     ui: &mut Ui,
-    actions: &mut Vec<Action>,
 ) {
-    let Some((base, map)) = tab.document.map() else { return };
-    let written = tab.document.loaded().source.document.find(&base.join(key));
+    let document = stage.document;
+    let Some((base, map)) = document.map() else { return };
+    let written = document.loaded().source.document.find(&base.join(key));
     // A name in two languages is not one text.
     if written.is_some_and(|node| node.text().is_none()) {
-        ui.label(map.name.get(lang));
+        ui.label(map.name.get(stage.lang));
         return;
     }
     let now = written.and_then(|node| node.text()).unwrap_or_default().to_owned();
-    let typed = tab.map.typed.entry(key.to_owned()).or_insert_with(|| now.clone());
+    let typed = view.typed.entry(key.to_owned()).or_insert_with(|| now.clone());
     let response = ui.add(TextEdit::singleline(typed)).labelled_by(label);
     if !response.has_focus() && !response.lost_focus() {
         typed.clone_from(&now);
@@ -76,14 +70,12 @@ fn field(
         let (en, fr) = (name.en.to_lowercase(), name.fr.to_lowercase());
         let title = text!("Change the {en} of the map", "Changer la carte : {fr}");
         let words = Some(typed.as_str()).filter(|words| !words.is_empty());
-        if let Ok(edit) = edit_line(&tab.document, title, line, words) {
-            actions.push(Action::Apply(tab.document.key, edit));
-        }
+        stage.edit(edit_line(document, title, line, words));
     }
 }
 
-fn hex_ui(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui) {
-    let Some(coord) = tab.map.marked else {
+fn hex_ui(marked: Option<Coord>, board: &Board, lang: Lang, ui: &mut Ui) {
+    let Some(coord) = marked else {
         ui.label(
             Words::new("Click on a hex to see it here.", "Cliquez sur un hexagone.").get(lang),
         );

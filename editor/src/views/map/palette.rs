@@ -5,27 +5,19 @@ use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name};
 use eframe::egui::{Atom, Button, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::Parts;
+use super::MapView;
 use crate::action::Action;
-use crate::app::Tab;
 use crate::board::Board;
-use crate::symbols::{Symbols, icon};
-use crate::theme::Theme;
+use crate::canvas::icon;
+use crate::stage::Stage;
 use crate::tools::legal::offered_composites;
 use crate::tools::{Paint, ToolKind};
 use crate::words::Words;
 
-pub(crate) fn ui(
-    tab: &mut Tab,
-    board: &Board,
-    symbols: &mut Symbols,
-    parts: Parts<'_>,
-    ui: &mut Ui,
-    actions: &mut Vec<Action>,
-) {
-    let lang = parts.settings.lang();
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+    let lang = stage.lang;
     let searches = matches!(
-        tab.map.kind(),
+        view.kind(),
         ToolKind::Brush
             | ToolKind::Line
             | ToolKind::Rectangle
@@ -35,17 +27,16 @@ pub(crate) fn ui(
     );
     if searches {
         let hint = Words::new("Search terrain", "Chercher un terrain").get(lang);
-        let search = ui.add(TextEdit::singleline(&mut tab.map.search).hint_text(hint));
+        let search = ui.add(TextEdit::singleline(&mut view.search).hint_text(hint));
         search.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, hint));
     }
-    let mut brush = Brush { board, theme: parts.theme, symbols, lang };
-    match tab.map.kind() {
-        ToolKind::Hexside => obstacles(tab, board, lang, ui, actions),
-        ToolKind::Path => paths(tab, &mut brush, ui, actions),
-        ToolKind::Zone => zones(tab, board, lang, ui, actions),
+    match view.kind() {
+        ToolKind::Hexside => obstacles(stage, view, board, ui),
+        ToolKind::Path => paths(stage, view, board, ui),
+        ToolKind::Zone => zones(stage, view, board, ui),
         ToolKind::Brush | ToolKind::Line | ToolKind::Rectangle | ToolKind::Fill => {
-            recent(tab, board, lang, ui, actions);
-            elements(tab, &mut brush, ui, actions);
+            recent(stage, view, board, ui);
+            elements(stage, view, board, ui);
         }
         ToolKind::Eraser
         | ToolKind::Level
@@ -56,20 +47,20 @@ pub(crate) fn ui(
 }
 
 /// Elements to lay down in hexes, and what may be added to the chosen ones.
-fn elements(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let (board, lang) = (brush.board, brush.lang);
-    let paint = &tab.map.paint;
+fn elements(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+    let lang = stage.lang;
+    let paint = &view.paint;
     let open = Words::new("Open ground", "Terrain dégagé").get(lang);
     let line = Line { elements: &[], name: open, about: String::new() };
-    if entry(ui, brush, &line, paint.terrain.is_empty()) {
-        actions.push(chosen(paint, Vec::new()));
+    if entry(stage, board, &line, paint.terrain.is_empty(), ui) {
+        stage.ask(chosen(paint, Vec::new()));
     }
     let terrain = &board.ruleset.terrain;
     let in_hexes = terrain.iter().filter(|(_, kind)| kind.lies != Lies::OnHexsides);
-    for (id, kind) in in_hexes.filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search)) {
+    for (id, kind) in in_hexes.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
         let selected = paint.terrain.as_slice() == [id.clone()];
-        if entry(ui, brush, &Line::of(id, kind, lang), selected) {
-            actions.push(chosen(paint, vec![id.clone()]));
+        if entry(stage, board, &Line::of(id, kind, lang), selected, ui) {
+            stage.ask(chosen(paint, vec![id.clone()]));
         }
     }
     if paint.terrain.is_empty() {
@@ -80,24 +71,25 @@ fn elements(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Act
     for id in offered_composites(&board.ruleset, &paint.terrain) {
         let Some(kind) = terrain.get(id) else { continue };
         let selected = paint.terrain.contains(id);
-        if entry(ui, brush, &Line::of(id, kind, lang), selected) {
+        if entry(stage, board, &Line::of(id, kind, lang), selected, ui) {
             let mut elements = paint.terrain.clone();
             if selected {
                 elements.retain(|each| each != id);
             } else {
                 elements.push(id.clone());
             }
-            actions.push(chosen(paint, elements));
+            stage.ask(chosen(paint, elements));
         }
     }
 }
 
-fn recent(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
-    if tab.map.recent.is_empty() {
+fn recent(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+    if view.recent.is_empty() {
         return;
     }
+    let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
-        for (index, elements) in tab.map.recent.iter().enumerate() {
+        for (index, elements) in view.recent.iter().enumerate() {
             let name = name_of(board, elements, lang);
             let button = Button::new(format!("{} {name}", index + 1)).small();
             if ui
@@ -105,7 +97,7 @@ fn recent(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<A
                 .on_hover_text(Words::new("Painted with last", "Utilisé récemment").get(lang))
                 .clicked()
             {
-                actions.push(chosen(&tab.map.paint, elements.clone()));
+                stage.ask(chosen(&view.paint, elements.clone()));
             }
         }
     });
@@ -113,7 +105,7 @@ fn recent(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<A
 }
 
 /// The elements of a hex in words.
-pub(crate) fn name_of(board: &Board, elements: &[TerrainId], lang: Lang) -> String {
+pub(super) fn name_of(board: &Board, elements: &[TerrainId], lang: Lang) -> String {
     if elements.is_empty() {
         return Words::new("open ground", "terrain dégagé").get(lang).to_owned();
     }
@@ -128,9 +120,8 @@ pub(crate) fn name_of(board: &Board, elements: &[TerrainId], lang: Lang) -> Stri
 }
 
 /// What roads and rivers can be drawn as.
-fn paths(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let (board, lang) = (brush.board, brush.lang);
-    let paint = &tab.map.paint;
+fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+    let paint = &view.paint;
     let lines = board.ruleset.terrain.iter().filter(|(_, kind)| {
         if paint.along_sides {
             kind.lies != Lies::InHexes
@@ -138,17 +129,18 @@ fn paths(tab: &Tab, brush: &mut Brush<'_>, ui: &mut Ui, actions: &mut Vec<Action
             kind.road || kind.water.is_some()
         }
     });
-    for (id, kind) in lines.filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search)) {
-        if entry(ui, brush, &Line::of(id, kind, lang), paint.path.as_ref() == Some(id)) {
+    for (id, kind) in lines.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
+        let line = Line::of(id, kind, stage.lang);
+        if entry(stage, board, &line, paint.path.as_ref() == Some(id), ui) {
             let path = Some(id.clone());
-            actions.push(Action::SetPaint(Paint { path, ..paint.clone() }));
+            stage.ask(Action::SetPaint(Paint { path, ..paint.clone() }));
         }
     }
 }
 
 /// The zones of the map, to go on painting one of them.
-fn zones(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let paint = &tab.map.paint;
+fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+    let (paint, lang) = (&view.paint, stage.lang);
     if board.zones.is_empty() {
         let hint = Words::new(
             "Type the name of a zone above and paint it.",
@@ -162,25 +154,21 @@ fn zones(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Ac
         let width = ui.available_width();
         let line = ui.add(button.min_size(vec2(width, 0.0)));
         if line.on_hover_text(format!("{} {n}", hexes.len())).clicked() {
-            actions.push(Action::SetPaint(Paint { zone: zone.clone(), ..paint.clone() }));
+            stage.ask(Action::SetPaint(Paint { zone: zone.clone(), ..paint.clone() }));
         }
     }
 }
 
 /// What can be built on hexsides.
-fn obstacles(tab: &Tab, board: &Board, lang: Lang, ui: &mut Ui, actions: &mut Vec<Action>) {
-    let paint = &tab.map.paint;
-    for (id, kind) in board
-        .ruleset
-        .obstacles
-        .iter()
-        .filter(|(_, kind)| fits(&kind.name, &kind.effect, &tab.map.search))
-    {
+fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+    let (paint, lang) = (&view.paint, stage.lang);
+    let all = board.ruleset.obstacles.iter();
+    for (id, kind) in all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
         let selected = paint.obstacle.as_ref() == Some(id);
         let about = format!("{}\n{}", kind.effect.get(lang), kind.reference);
         let button = Button::new(kind.name.get(lang)).selected(selected);
         if ui.add(button).on_hover_text(about).clicked() {
-            actions.push(with_obstacle(paint, id));
+            stage.ask(with_obstacle(paint, id));
         }
     }
 }
@@ -194,33 +182,25 @@ fn chosen(paint: &Paint, terrain: Vec<TerrainId>) -> Action {
 }
 
 /// A line of the palette: the hex it makes, its name, what it does and where the rulebook says so.
-fn entry(ui: &mut Ui, brush: &mut Brush<'_>, line: &Line<'_>, selected: bool) -> bool {
+fn entry(
+    stage: &mut Stage<'_>,
+    board: &Board,
+    line: &Line<'_>,
+    selected: bool,
+    ui: &mut Ui,
+) -> bool {
     let height = ui.spacing().interact_size.y + 6.0;
     let button = Button::selectable(selected, (line.name, Atom::grow()));
     let shown = ui.horizontal(|ui| {
         let (place, _) = ui.allocate_exact_size(vec2(height, height), Sense::hover());
         if ui.is_rect_visible(place) {
-            icon(
-                ui.painter(),
-                place,
-                brush.theme,
-                brush.symbols,
-                &brush.board.ruleset,
-                line.elements,
-            );
+            let (theme, symbols) = (stage.theme, &mut *stage.symbols);
+            icon(ui.painter(), place, theme, symbols, &board.ruleset, line.elements);
         }
         // What is left of the line, so that the panel does not grow with it.
         ui.add(button.min_size(vec2(ui.available_width(), height)))
     });
     shown.inner.on_hover_text(line.about.trim_end()).clicked()
-}
-
-/// What the lines of the palette are drawn with.
-struct Brush<'a> {
-    board: &'a Board,
-    theme: &'a Theme,
-    symbols: &'a mut Symbols,
-    lang: Lang,
 }
 
 /// A line of the palette.

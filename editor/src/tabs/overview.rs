@@ -1,0 +1,77 @@
+//! What is open and how it stands, for what is drawn around the documents.
+
+use std::sync::Arc;
+
+use banneret_schema::Lang;
+use banneret_validator::Text;
+
+use super::{Tab, Tabs};
+use crate::command::{Command, When};
+use crate::door::Store;
+use crate::settings::Settings;
+use crate::theme::Theme;
+
+/// What menus, the status line and dialogs may look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Overview<'a> {
+    pub(crate) tabs: &'a Tabs,
+    pub(crate) store: &'a Arc<dyn Store>,
+    pub(crate) settings: &'a Settings,
+    pub(crate) theme: &'a Theme,
+    pub(crate) lang: Lang,
+    /// What was said last.
+    pub(crate) said: Option<&'a Text>,
+}
+
+impl<'a> Overview<'a> {
+    /// The document in front.
+    pub(crate) fn front(&self) -> Option<&'a Tab> {
+        self.tabs.front()
+    }
+
+    /// Whether a command can be done now.
+    pub(crate) fn can(&self, command: Command) -> bool {
+        let front = self.front();
+        let history = front.map(|tab| tab.document.history());
+        match command.row().when {
+            When::Always => true,
+            When::Open => front.is_some(),
+            When::Several => self.tabs.all().len() > 1,
+            When::Changed => front.is_some_and(|tab| tab.document.is_modified()),
+            When::AnyChanged => self.tabs.changed().next().is_some(),
+            When::Undoable => history.is_some_and(|history| history.next_undo().is_some()),
+            When::Redoable => history.is_some_and(|history| history.next_redo().is_some()),
+            When::Problems => front.is_some_and(|tab| !tab.findings.is_empty()),
+            When::Map => front.is_some_and(Tab::has_map),
+            When::Painting => front.is_some_and(|tab| tab.has_map() && !tab.workbench.sets_up()),
+            When::Marked => front.is_some_and(|tab| {
+                tab.has_map() && tab.workbench.map().is_some_and(|map| map.marked.is_some())
+            }),
+            When::Battle => front.is_some_and(|tab| {
+                tab.workbench.scenario().is_some_and(|bench| bench.lineup.is_some())
+            }),
+        }
+    }
+
+    /// Whether a command that switches something has it switched on.
+    pub(crate) fn is_on(&self, command: Command) -> Option<bool> {
+        match command {
+            Command::Switch(switch) => Some(self.settings.is_on(switch)),
+            Command::Tool(kind) => Some(self.front()?.workbench.map()?.kind() == kind),
+            _ => None,
+        }
+    }
+
+    /// The name of a command; undo and redo say what they would do.
+    pub(crate) fn name(&self, command: Command) -> String {
+        let history = self.front().map(|tab| tab.document.history());
+        let edit = match command {
+            Command::Undo => history.and_then(|history| history.next_undo()),
+            Command::Redo => history.and_then(|history| history.next_redo()),
+            _ => None,
+        };
+        let name = command.name().get(self.lang);
+        let title = edit.map(|edit| edit.title.get(self.lang));
+        title.map_or_else(|| name.to_owned(), |title| format!("{name}: {title}"))
+    }
+}

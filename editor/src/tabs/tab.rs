@@ -1,0 +1,126 @@
+//! A document in its tab, with everything that is known about it.
+
+use std::sync::Arc;
+
+use banneret_schema::Ruleset;
+use banneret_schema::header::DocumentKind;
+use banneret_validator::Diagnostic;
+use banneret_yaml::Route;
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::document::Document;
+use crate::settings::Settings;
+use crate::stage::Stage;
+use crate::symbols::Symbols;
+use crate::views::Workbench;
+
+/// A document in its tab.
+pub struct Tab {
+    /// The document.
+    pub document: Document,
+    /// The game it is for, if that is known.
+    pub ruleset: Option<Arc<Ruleset>>,
+    /// What it is worked on with.
+    pub workbench: Workbench,
+    /// What the validator says.
+    pub findings: Vec<Diagnostic>,
+    /// The revision the findings are about; none before the first check.
+    pub checked: Option<u64>,
+    /// The problem that was looked at last, by its place among the findings.
+    pub problem: Option<usize>,
+    known_as: KnownAs,
+}
+
+/// What other documents know a document by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct KnownAs {
+    path: Option<String>,
+    kind: Option<DocumentKind>,
+    id: Option<String>,
+}
+
+impl KnownAs {
+    fn new(document: &Document) -> Self {
+        let id = document.loaded().id().map(str::to_owned);
+        Self { path: document.path.clone(), kind: document.kind(), id }
+    }
+}
+
+impl Tab {
+    /// A document that was just opened.
+    #[must_use]
+    pub fn new(document: Document, ruleset: Option<Arc<Ruleset>>) -> Self {
+        Self {
+            workbench: Workbench::new(document.kind()),
+            known_as: KnownAs::new(&document),
+            document,
+            ruleset,
+            findings: Vec::new(),
+            checked: None,
+            problem: None,
+        }
+    }
+
+    /// Draws the document with everything around it.
+    pub(crate) fn ui(
+        &mut self,
+        settings: &Settings,
+        symbols: &mut Symbols,
+        actions: &mut Vec<Action>,
+        ui: &mut eframe::egui::Ui,
+    ) {
+        let mut stage = Stage {
+            ruleset: self.ruleset.as_ref(),
+            findings: &self.findings,
+            is_checked: self.is_checked(),
+            problem: self.problem,
+            ..Stage::new(&self.document, settings, symbols, actions)
+        };
+        self.workbench.ui(&mut stage, ui);
+    }
+
+    /// The ground of its map, read once for each revision.
+    pub(crate) fn board(&mut self) -> Option<Arc<Board>> {
+        self.workbench.board(&self.document, self.ruleset.as_ref())
+    }
+
+    /// Whether there is a map to look at.
+    #[must_use]
+    pub fn has_map(&self) -> bool {
+        let lineup = self.workbench.scenario().and_then(|bench| bench.lineup.as_ref());
+        let beside = || lineup.is_some_and(|lineup| lineup.board.is_some());
+        self.ruleset.is_some() && (self.document.map().is_some() || beside())
+    }
+
+    /// Marks what a place of the document is about, and looks at it.
+    pub(crate) fn reveal(&mut self, route: &Route) {
+        let finding = self.findings.iter().position(|finding| finding.route == *route);
+        let node = self.document.loaded().source.document.find(route);
+        let span = finding.map(|index| self.findings[index].place.span);
+        self.problem = finding.or(self.problem);
+        let span = span.or(node.map(|node| node.span));
+        self.workbench.reveal(&self.document, self.ruleset.as_ref(), route, span);
+    }
+
+    /// The document changed. Tells the kinds of documents whose findings may be others now: those that can
+    /// name it, or all where it is known by another name.
+    pub(crate) fn concerns(&mut self) -> &'static [DocumentKind] {
+        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        let known_as = KnownAs::new(&self.document);
+        let same = known_as == self.known_as;
+        self.known_as = known_as;
+        match self.document.kind().filter(|_| same) {
+            Some(Scenario) => &[],
+            Some(Map | Army) => &[Scenario],
+            Some(ArmyList) => &[ArmyList, Army, Scenario],
+            Some(Ruleset) | None => &[Ruleset, ArmyList, Army, Map, Scenario],
+        }
+    }
+
+    /// Whether the findings are about what is on screen.
+    #[must_use]
+    pub fn is_checked(&self) -> bool {
+        self.checked == Some(self.document.revision())
+    }
+}

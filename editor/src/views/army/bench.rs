@@ -1,0 +1,79 @@
+//! An army on the workbench.
+
+use std::sync::Arc;
+
+use banneret_validator::{Config, Diagnostic, Workspace};
+use banneret_yaml::Route;
+use eframe::egui::Ui;
+
+use super::{ArmyAction, ArmyCtx, ArmyView};
+use crate::action::Action;
+use crate::army::{Muster, Setting};
+use crate::document::army::Member;
+use crate::door::OpenFiles;
+use crate::stage::Stage;
+use crate::views::text;
+
+/// An army on the workbench.
+#[derive(Default)]
+pub struct ArmyBench {
+    view: ArmyView,
+    /// The army as it was read last, which may be a moment ago.
+    pub(crate) mustered: Option<Mustered>,
+    selection: Vec<Member>,
+}
+
+/// An army as it was read, with where it stands.
+pub(crate) struct Mustered {
+    muster: Muster,
+    files: Arc<OpenFiles>,
+    path: String,
+    config: Arc<Config>,
+}
+
+impl Mustered {
+    /// Reads the army of a document that was just checked, if it is one.
+    pub(crate) fn read(
+        workspace: &Workspace<'_>,
+        files: &Arc<OpenFiles>,
+        path: &str,
+        config: &Arc<Config>,
+        findings: &[Diagnostic],
+    ) -> Option<Self> {
+        let muster = Muster::read(workspace, path, &Route::root(), findings.to_vec())?;
+        let (files, config) = (Arc::clone(files), Arc::clone(config));
+        Some(Self { muster, files, path: path.to_owned(), config })
+    }
+}
+
+impl ArmyBench {
+    pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+        let Self { view, mustered, selection } = self;
+        let Some(mustered) = mustered else {
+            text::ui(stage, ui);
+            return;
+        };
+        let Mustered { muster, files, path, config } = mustered;
+        let ctx = ArmyCtx {
+            lang: stage.lang,
+            muster,
+            setting: Setting { files: &**files, path, config },
+            revision: stage.document.revision(),
+            selection,
+        };
+        // What was read a moment ago is shown greyed, and cannot be changed: a patch holds for one text.
+        let current = muster.is_of(stage.document.text());
+        let asked = ui.add_enabled_ui(current, |ui| view.ui(ui, &ctx)).inner;
+        let key = stage.document.key;
+        for action in asked {
+            match action {
+                ArmyAction::Apply(edit) if current => stage.edit(Ok(edit)),
+                ArmyAction::Apply(_) => {}
+                ArmyAction::Refused(reason) => stage.say(reason),
+                ArmyAction::Select(members) => *selection = members,
+                ArmyAction::GoTo(route) => stage.ask(Action::Reveal(key, route)),
+                ArmyAction::Open(path) => stage.ask(Action::OpenBeside(key, path)),
+            }
+        }
+    }
+}
