@@ -158,10 +158,12 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::limits::Limits;
 
     /// A text after a word of it was replaced at a route.
     fn written(text: &str, pointer: &str, old: &str, new: &str) -> Option<String> {
-        let source = Arc::new(Source::read("document.yaml", text.as_bytes().to_vec()));
+        let bytes = text.as_bytes().to_vec();
+        let source = Arc::new(Source::read("document.yaml", bytes, &Limits::default()));
         let at = text.find(old).expect("the word stands there");
         let place = Place { source, span: banneret_yaml::Span::new(at, at + old.len()) };
         let word = Word { text: new.to_owned(), closed: true, safe: true, alone: true };
