@@ -2,7 +2,7 @@
 //! be waste.
 
 use banneret_schema::header::DocumentKind;
-use banneret_yaml::decode_lossy;
+use banneret_yaml::{Document, Limits, decode_lossy, parse};
 
 /// What a text says about itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,10 +44,12 @@ fn of_flow(text: &str) -> Glance {
     if !text.contains("banneret") && !text.contains("kind") {
         return Glance::default();
     }
-    let root = banneret_yaml::parse(text, &banneret_yaml::Limits::default()).root;
+    let Document { root, faults, .. } = parse(text, &Limits::default());
     let value = |key: &str| root.as_ref()?.get(key)?.text();
+    // What is not read in full may say anywhere what it is: it is not passed over.
+    let is_unread = text.contains("banneret") && faults.iter().any(|it| it.kind.is_limit());
     Glance {
-        has_version: root.as_ref().is_some_and(|root| root.get("banneret").is_some()),
+        has_version: is_unread || root.as_ref().is_some_and(|root| root.get("banneret").is_some()),
         kind: value("kind").and_then(DocumentKind::parse),
         id: value("id").map(str::to_owned),
     }
@@ -106,6 +108,14 @@ mod tests {
 
     fn found(text: &str) -> Option<(Option<DocumentKind>, Option<String>)> {
         glance(text.as_bytes()).map(|glance| (glance.kind, glance.id))
+    }
+
+    #[test]
+    fn what_is_too_deep_to_read_is_not_passed_over() {
+        let deep = "[".repeat(200) + &"]".repeat(200);
+        let text = format!("{{\"x-a\": {deep}, \"banneret\": 1, \"kind\": \"army\"}}");
+        assert!(is_document(text.as_bytes()));
+        assert!(!is_document(text.replace("banneret", "other").as_bytes()));
     }
 
     #[test]

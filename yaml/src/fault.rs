@@ -51,6 +51,17 @@ pub enum FaultKind {
     NotUtf8(Encoding),
 }
 
+impl FaultKind {
+    /// Whether reading stopped at a limit.
+    #[must_use]
+    pub fn is_limit(&self) -> bool {
+        matches!(
+            self,
+            Self::AliasLimit(_) | Self::DepthLimit(_) | Self::SizeLimit(_) | Self::NodeLimit(_)
+        )
+    }
+}
+
 /// What a file is written in instead of UTF-8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {

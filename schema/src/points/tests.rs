@@ -116,3 +116,14 @@ proptest! {
         prop_assert_eq!(points.to_string().parse::<Points>().unwrap(), points);
     }
 }
+
+#[test]
+fn what_cannot_be_exact_is_known_to_many_decimals() {
+    // One per cent twenty times in turn has forty decimals.
+    let grown = (0..20).fold(Points::from(5), |sum, _| sum * Points::new(101, 100));
+    let exact = Reference::new(Points::from(5))
+        .times(&Reference(BigInt::from(101).pow(20), BigInt::from(100).pow(20)));
+    let error = exact.plus(&Reference::new(-grown));
+    let least = Reference(BigInt::from(1), BigInt::from(10).pow(12));
+    assert_eq!(error.cmp(&least), std::cmp::Ordering::Less, "{grown}");
+}

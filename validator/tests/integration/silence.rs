@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use banneret_validator::load::{Loaded, Model};
 use banneret_yaml::patch::Change;
 use banneret_yaml::{Data, Node, Patch, Route, Step, patch};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 
 use super::{crate_folder, files_below};
 
@@ -74,54 +76,116 @@ fn places(node: &Node, at: &Route, seen: &mut BTreeSet<String>, found: &mut Vec<
     }
 }
 
+/// An example with the places of its values.
+struct Example {
+    name: String,
+    text: String,
+    kind: String,
+    whole: Loaded,
+    places: Vec<Route>,
+}
+
+fn examples() -> Vec<Example> {
+    let files = files_below(&crate_folder().join("../examples"), "yaml").into_iter();
+    files
+        .filter_map(|file| {
+            let text = std::fs::read_to_string(&file).expect("an example is text");
+            let whole = Loaded::read("example.yaml", text.clone().into_bytes());
+            let root = whole.source.document.root.as_ref()?;
+            let kind = root.get("kind").and_then(Node::text).unwrap_or_default().to_owned();
+            let mut found = Vec::new();
+            places(root, &Route::root(), &mut BTreeSet::new(), &mut found);
+            // The header has checks of its own, and nobody reads the author's own keys.
+            let own =
+                |key: &str| matches!(key, "banneret" | "kind" | "notes") || key.starts_with("x-");
+            found.retain(|route| !route.to_string().split('/').any(own));
+            let name = file.display().to_string();
+            Some(Example { name, text, kind, whole, places: found })
+        })
+        .collect()
+}
+
+impl Example {
+    /// The model without what stands at a place.
+    fn without(&self, route: &Route) -> Option<String> {
+        let change = Change::Remove { route: route.clone() };
+        let absent = patch::apply(&self.text, &self.whole.source.document, &change).ok()?;
+        shown(&Loaded::read("example.yaml", absent.text.into_bytes()))
+    }
+
+    /// Whether another value at a place is neither reported nor in the model.
+    fn is_silent(&self, route: &Route, odd: &str, absent: Option<&String>) -> bool {
+        let place = self.whole.source.document.find(route).expect("it was found");
+        let text = Patch::one(place.span.range(), odd).apply(&self.text);
+        let loaded = Loaded::read("example.yaml", text.into_bytes());
+        let reported = !loaded.violations.is_empty()
+            || !loaded.header.is_empty()
+            || !loaded.source.document.faults.is_empty();
+        let model = shown(&loaded);
+        !reported && (model.is_none() || model.as_ref() == absent)
+    }
+}
+
 #[test]
 fn an_odd_value_is_reported_or_read() {
     let mut silent = Vec::new();
     let mut tried = 0;
     let mut seen = BTreeSet::new();
-    for file in files_below(&crate_folder().join("../examples"), "yaml") {
-        let text = std::fs::read_to_string(&file).expect("an example is text");
-        let whole = Loaded::read("example.yaml", text.clone().into_bytes());
-        let document = &whole.source.document;
-        let Some(root) = &document.root else { continue };
-        let kind = root.get("kind").and_then(Node::text).unwrap_or_default().to_owned();
-        let mut found = Vec::new();
-        let mut names = BTreeSet::new();
-        places(root, &Route::root(), &mut names, &mut found);
-        for route in found {
-            let last = route.steps().iter().rev().find_map(|step| match step {
-                Step::Key(key) => Some(&**key),
-                Step::Index(_) => None,
-            });
-            // The header has checks of its own, and nobody reads the author's own keys.
-            let own =
-                |key: &str| matches!(key, "banneret" | "kind" | "notes") || key.starts_with("x-");
-            let keys: Vec<_> = route.to_string().split('/').map(str::to_owned).collect();
-            let place = format!("{kind}{}", route.to_string().replace(char::is_numeric, "#"));
-            if last.is_some_and(own) || keys.iter().any(|key| own(key)) || !seen.insert(place) {
+    for example in examples() {
+        for route in &example.places {
+            let alike = route.to_string().replace(char::is_numeric, "#");
+            if !seen.insert(format!("{}{alike}", example.kind)) {
                 continue;
             }
-            let absent = patch::apply(&text, document, &Change::Remove { route: route.clone() });
-            let absent = absent
-                .ok()
-                .and_then(|it| shown(&Loaded::read("example.yaml", it.text.into_bytes())));
-            let span = document.find(&route).expect("it was found").span.range();
+            let absent = example.without(route);
             for odd in ODD {
                 tried += 1;
-                let odd_text = Patch::one(span.clone(), *odd).apply(&text);
-                let loaded = Loaded::read("example.yaml", odd_text.into_bytes());
-                let reported =
-                    !loaded.violations.is_empty() || !loaded.source.document.faults.is_empty();
-                if reported {
-                    continue;
-                }
-                let model = shown(&loaded);
-                if model.is_none() || model == absent {
-                    silent.push(format!("{} {route}: {odd}", file.display()));
+                if example.is_silent(route, odd, absent.as_ref()) {
+                    silent.push(format!("{} {route}: {odd}", example.name));
                 }
             }
         }
     }
     assert!(silent.is_empty(), "{} of {tried}:\n{}", silent.len(), silent.join("\n"));
     assert!(tried > 1_000, "only {tried} values were tried");
+}
+
+/// What a hand, a program or a cat on the keyboard may write as a value on one line.
+fn anything() -> impl Strategy<Value = String> {
+    let plain = prop_oneof![
+        "-?[0-9]{1,22}(\\.[0-9]{0,14})?(e[+-]?[0-9]{1,3})?",
+        "[0-9]{1,3}[-/:x][0-9]{1,4}",
+        "[a-zA-Z][a-zA-Z0-9 _/.-]{0,12}[a-z0-9]",
+        "0[xob][0-9a-f]{1,9}|~|null|true|no|\\.inf|\\.nan|-0|\\+1",
+    ];
+    let one = prop_oneof![plain.clone(), plain.prop_map(|it| format!("\"{it}\""))];
+    prop_oneof![
+        4 => one.clone(),
+        1 => proptest::collection::vec(one.clone(), 0..3).prop_map(|it| format!("[{}]", it.join(", "))),
+        1 => ("[a-z]{2,8}", one).prop_map(|(key, value)| format!("{{{key}: {value}}}")),
+    ]
+}
+
+#[test]
+fn anything_at_any_place_is_reported_or_read() {
+    let examples = examples();
+    let place = any::<(prop::sample::Index, prop::sample::Index)>();
+    let mut runner = TestRunner::new(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(300)
+    });
+    let outcome = runner.run(&(place, anything()), |((example, place), odd)| {
+        let example = example.get(&examples);
+        let route = place.get(&example.places);
+        let absent = example.without(route);
+        prop_assert!(
+            !example.is_silent(route, &odd, absent.as_ref()),
+            "{} {route}: {odd}",
+            example.name
+        );
+        Ok(())
+    });
+    if let Err(error) = outcome {
+        panic!("{error}");
+    }
 }
