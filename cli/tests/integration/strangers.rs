@@ -146,3 +146,30 @@ fn the_exit_code_tells_behind_a_closed_pipe() {
         assert_eq!(status.code(), Some(1), "{format}");
     }
 }
+
+#[test]
+fn what_is_not_listed_is_counted_and_the_exit_code_tells() {
+    let units: String =
+        (0..5).map(|n| format!("  - {{id: u{n}, type: unknown-{n}, weight: heavy}}\n")).collect();
+    let army = format!("{}\n", GOOD.split("units:").next().unwrap_or_default().trim_end());
+    let folder = Folder::new("left-out")
+        .with("banneret.toml", "[limits]\nfindings = 2\n")
+        .with("army.yaml", format!("{army}units:\n{units}"));
+    let output = folder.run(&["check", "--format", "short"]);
+    assert_eq!(output.code, 1);
+    assert_eq!(output.out.matches(": error: ").count(), 2, "{}", output.out);
+    assert!(output.out.contains("3 more not listed"), "{}", output.out);
+    assert!(output.out.contains("[document/too-many-findings]"), "{}", output.out);
+    let json = folder.run(&["check", "--format", "json"]);
+    assert!(json.out.contains("\"left-out\": 3"), "{}", json.out);
+    assert_eq!(json.code, 1);
+}
+
+#[test]
+fn a_list_that_is_too_large_is_not_converted_by_half() {
+    let folder = Folder::new("convert-large").with("list.txt", vec![b' '; (16 << 20) + 1]);
+    let output = folder.run(&["convert", "--from", "wrg", "list.txt"]);
+    assert_eq!(output.code, 2);
+    assert!(output.err.contains("list.txt: the text is larger than 16 MiB"), "{}", output.err);
+    assert!(output.out.is_empty());
+}

@@ -10,6 +10,7 @@ mod fixes;
 mod fixtures;
 mod generated;
 mod helps;
+mod limits;
 mod literate;
 mod maps;
 mod messages;
