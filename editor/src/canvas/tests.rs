@@ -200,10 +200,10 @@ fn color_at(meshes: &[&Mesh], at: Pos2) -> Option<Color32> {
         let sides = [side(a, b), side(b, c), side(c, a)];
         sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
     };
-    let triangles = meshes.iter().flat_map(|mesh| {
+    let mut triangles = meshes.iter().flat_map(|mesh| {
         mesh.indices.chunks(3).map(|corners| [0, 1, 2].map(|n| mesh.vertices[corners[n] as usize]))
     });
-    let hit = triangles.filter(|corners| inside(corners.map(|it| it.pos))).next_back();
+    let hit = triangles.rfind(|corners| inside(corners.map(|it| it.pos)));
     hit.map(|corners| corners[0].color)
 }
 

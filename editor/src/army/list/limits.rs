@@ -117,16 +117,7 @@ fn describe<'d>(
     Some(match *limit {
         Limit::Entry(index) => {
             let it = entry(index)?;
-            let taken = draft.count_of(index).map_or("?".to_owned(), |it| it.to_string());
-            let words = Text::each(|lang| {
-                let words = taken_of(&taken, it.min, it.max, lang);
-                match (it.or_none, lang) {
-                    (true, Lang::En) => format!("{words}, or none"),
-                    (true, Lang::Fr) => format!("{words}, ou aucun"),
-                    (false, _) => words,
-                }
-            });
-            (entry_name(it), words, it.message.as_ref())
+            (entry_name(it), entry_words(it, draft.count_of(index)), it.message.as_ref())
         }
         Limit::AllOrNone(index) => {
             let it = entry(index)?;
@@ -211,6 +202,19 @@ fn describe<'d>(
         Limit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
             Text::new(format!("{taken} of {all} or none"), format!("{taken} sur {all} ou aucun"))
         })?,
+    })
+}
+
+/// How many of an entry there are, of how many.
+fn entry_words(entry: &ListEntry, taken: Option<u32>) -> Text {
+    let taken = taken.map_or("?".to_owned(), |it| it.to_string());
+    Text::each(|lang| {
+        let words = taken_of(&taken, entry.min, entry.max, lang);
+        match (entry.or_none, lang) {
+            (true, Lang::En) => format!("{words}, or none"),
+            (true, Lang::Fr) => format!("{words}, ou aucun"),
+            (false, _) => words,
+        }
     })
 }
 
