@@ -31,6 +31,7 @@ pub fn parse(text: &str, limits: &Limits) -> Document {
     for round in 0..=RECOVERIES {
         let part = build(work.text(), limits);
         let mended = (round < RECOVERIES).then(|| mend(work.text(), &part, limits)).flatten();
+        let mended = mended.filter(|mended| !reading.goes_in_circles(&work, mended));
         let next = match mended {
             Some(mended) => Some(reading.take_mended(&work, part, mended)),
             None => reading.take(&work, part),
@@ -50,6 +51,15 @@ struct Reading {
 }
 
 impl Reading {
+    /// Whether a mend is for a mistake that was mended in vain before.
+    fn goes_in_circles(&self, work: &Work<'_>, mended: &Mend) -> bool {
+        mended.faults.iter().any(|(span, kind)| self.has_told(work.span(*span), kind))
+    }
+
+    fn has_told(&self, span: Span, kind: &FaultKind) -> bool {
+        self.document.faults.iter().any(|fault| fault.span == span && fault.kind == *kind)
+    }
+
     /// Takes what stands before a mended section, and gives the mended text from there on.
     fn take_mended<'t>(&mut self, work: &Work<'t>, mut part: Part, mended: Mend) -> Work<'t> {
         let start = section_start(work.text(), mended.start());
@@ -91,7 +101,9 @@ impl Reading {
         };
         let text = work.text();
         let (span, kind) = crate::mend::plainly(text, &trouble);
-        part.faults.push(Fault { span, other: None, kind, repair: None });
+        if !self.has_told(work.span(span), &kind) {
+            part.faults.push(Fault { span, other: None, kind, repair: None });
+        }
         let torn = torn_key(work, section_start(text, span.start as usize), trouble.at);
         self.join(work, part, Some(&torn));
         self.document.torn.push(torn);

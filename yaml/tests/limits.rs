@@ -37,3 +37,17 @@ fn a_text_with_too_many_faults_is_told_so_once() {
     let last = document.faults.last().map(|fault| &fault.kind);
     assert_eq!(last, Some(&FaultKind::FaultLimit(limits.faults)));
 }
+
+#[test]
+fn a_mistake_that_is_mended_in_vain_is_told_once() {
+    for text in [
+        "leaders:\n  -?  {id: g, rank: general}\n  \"- {id: , rank: colonel}\n",
+        "- ?  {id: g, rank: general}\n  \"- {id: , rank: colonel}\n",
+    ] {
+        let document = parse(text, &Limits::default());
+        let told = |fault: &banneret_yaml::Fault| (fault.span, format!("{:?}", fault.kind));
+        let all: Vec<_> = document.faults.iter().map(told).collect();
+        let once: std::collections::HashSet<_> = all.iter().collect();
+        assert_eq!(once.len(), all.len(), "{all:?}");
+    }
+}

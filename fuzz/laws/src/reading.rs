@@ -1,5 +1,5 @@
-//! Reading never fails: every value, comment and fault has a place inside the text, and what a repair
-//! makes can be read again.
+//! Reading never fails: every value, comment and fault has a place inside the text, no fault is told twice,
+//! and what a repair makes can be read again.
 
 use banneret_yaml::{Data, Document, Limits, Node, decode, parse, to_json};
 
@@ -19,7 +19,10 @@ pub fn holds(bytes: &[u8]) {
 }
 
 fn stays_inside(document: &Document, text: &str) {
-    for fault in &document.faults {
+    for (number, fault) in document.faults.iter().enumerate() {
+        let mut before = document.faults[..number].iter().rev();
+        let twin = before.find(|it| it.span == fault.span && it.kind == fault.kind);
+        assert!(twin.is_none(), "told twice: {fault:?}\n{text}");
         let places = std::iter::once(fault.span).chain(fault.other);
         for span in places {
             assert!(text.get(span.range()).is_some(), "{fault:?}\n{text}");
