@@ -111,12 +111,19 @@ impl Points {
     }
 
     /// The value as people write it in a language: groups of three digits, the decimal mark of the
-    /// language, a fraction where no finite decimal is exact.
+    /// language, a fraction where no finite decimal is exact, and the first decimals of a very long one.
     #[must_use]
     pub fn display(self, lang: crate::Lang) -> String {
         let plain = self.to_string();
         if plain.contains('/') {
-            return plain;
+            let finite = [2, 5].into_iter().fold(*self.0.denom(), |mut of, prime| {
+                while of % prime == 0 {
+                    of /= prime;
+                }
+                of
+            });
+            let first = self.coarse(6).filter(|_| finite == 1 && self > Self::ZERO);
+            return first.map_or(plain, |first| first.display(lang) + "…");
         }
         let (group, mark) = match lang {
             crate::Lang::En => (',', '.'),

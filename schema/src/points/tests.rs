@@ -127,3 +127,12 @@ fn what_cannot_be_exact_is_known_to_many_decimals() {
     let least = Reference(BigInt::from(1), BigInt::from(10).pow(12));
     assert_eq!(error.cmp(&least), std::cmp::Ordering::Less, "{grown}");
 }
+
+#[test]
+fn of_a_very_long_decimal_the_first_digits_are_shown() {
+    let fine = Points::from(1)
+        + Points(Ratio::new(35, 1_000_000))
+        + Points(Ratio::new(1, 10_i128.pow(18)));
+    assert_eq!(fine.display(crate::Lang::En), "1.000035…");
+    assert_eq!(Points(Ratio::new(1, 3)).display(crate::Lang::En), "1/3");
+}
