@@ -49,6 +49,18 @@ pub enum FaultKind {
     NotUtf8(Encoding),
 }
 
+impl FaultKind {
+    /// Whether two faults are of one kind, whatever their details.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        use std::mem::discriminant;
+        match (self, other) {
+            (Self::Syntax(one), Self::Syntax(other)) => discriminant(one) == discriminant(other),
+            _ => discriminant(self) == discriminant(other),
+        }
+    }
+}
+
 /// What a file is written in instead of UTF-8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
