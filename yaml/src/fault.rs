@@ -60,6 +60,16 @@ impl FaultKind {
             Self::AliasLimit(_) | Self::DepthLimit(_) | Self::SizeLimit(_) | Self::NodeLimit(_)
         )
     }
+
+    /// Whether two faults are of one kind, whatever their details.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        use std::mem::discriminant;
+        match (self, other) {
+            (Self::Syntax(one), Self::Syntax(other)) => discriminant(one) == discriminant(other),
+            _ => discriminant(self) == discriminant(other),
+        }
+    }
 }
 
 /// What a file is written in instead of UTF-8.

@@ -57,7 +57,7 @@ impl Reading {
     }
 
     fn has_told(&self, span: Span, kind: &FaultKind) -> bool {
-        self.document.faults.iter().any(|fault| fault.span == span && fault.kind == *kind)
+        self.document.faults.iter().any(|fault| fault.span == span && fault.kind.is_like(kind))
     }
 
     /// Takes what stands before a mended section, and gives the mended text from there on.
