@@ -84,7 +84,8 @@ impl Tool {
             }
             (Manner::Banneret, What::Convert(_)) => {
                 arguments.extend(
-                    ["convert", "--from", "wrg", "list.txt", "-o", "list.yaml"].map(Into::into),
+                    ["convert", "--from", "wrg", "list.txt", "--force", "-o", "list.yaml"]
+                        .map(Into::into),
                 );
             }
             (_, What::Convert(_)) => return Ok(None),

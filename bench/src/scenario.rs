@@ -38,7 +38,7 @@ impl Scenario<'_> {
         );
         lines!(
             text,
-            "author: The Banneret contributors\nlicence: CC0-1.0\nmap: {}\nturns: 12",
+            "author: The Banneret contributors\nlicence: CC0-1.0\nmap: {}\nturns: 24",
             map.id
         );
         if game == Game::GreatBattles {

@@ -25,6 +25,7 @@ fn documents_are_free_of_errors_and_warnings() {
     is_clean(vec![("army.yaml".to_owned(), one_file())]);
     is_clean((0..3).flat_map(battle).collect());
     is_clean(great_battle(60, 80));
+    is_clean(great_battle(158, 200));
     is_clean(listed_army(120, 12));
 }
 
