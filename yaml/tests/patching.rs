@@ -266,3 +266,23 @@ fn what_is_not_there_is_refused() {
     let torn = "a: [1\nb: 2\n";
     assert_eq!(patch::set(torn, &read(torn), &at("/b"), 3), Err(Refusal::Torn));
 }
+
+#[test]
+fn keys_that_say_nothing_do_no_harm() {
+    let list = "budget: 1\nx: [: \"a\",  \"b\"]\n";
+    let map = Written::Map(vec![("n".to_owned(), Written::Text("é\n".to_owned()))]);
+    let last = "budget: 1\nname: \"%x\"\n? \n";
+    let first = "units:\n  - id: foot\n    name: 'Old Guard'\n: les Russes\nbudget: 1\n";
+    for (text, change) in [
+        (list, Change::Set { route: at("/x/0"), value: map }),
+        (last, Change::Set { route: at("/budget"), value: Written::Null }),
+        (last, Change::Set { route: at("/new"), value: Written::Null }),
+        (last, Change::Remove { route: at("/~0") }),
+        (first, Change::Set { route: at("/~0"), value: Written::Bool(true) }),
+    ] {
+        let document = read(text);
+        let Ok(patched) = patch::apply(text, &document, &change) else { continue };
+        assert!(patch::holds(&document, &patched.document, &change), "{}", patched.text);
+        assert_eq!(patched.patch.inverse(text).apply(&patched.text), text);
+    }
+}

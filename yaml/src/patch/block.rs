@@ -1,5 +1,6 @@
 //! Collections in lines of their own: adding and taking away rows.
 
+use crate::lines::floor_char;
 use crate::node::{Data, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
@@ -48,7 +49,8 @@ pub(crate) fn row(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Row,
     if !plain.is_empty() {
         return Err(Refusal::Unsure);
     }
-    let end = (value.span.end as usize).max(head + 1);
+    // A key that says nothing may stand at the very end.
+    let end = floor_char(page.text, (value.span.end as usize).max(head + 1));
     let end = head + page.text[head..end].trim_end().len();
     let end = kept_lines(page, value, page.line_end(end));
     let end = page.inner_comments(end, page.column(head));

@@ -1,7 +1,7 @@
 //! Whether a patched text says what it should.
 
 use crate::node::{Data, Document, Entry, Node};
-use crate::scalar::Scalar;
+use crate::scalar::{Kind, Scalar};
 
 use super::deed::{Act, Deed};
 use super::site::position;
@@ -116,6 +116,8 @@ pub(crate) fn same(one: &Node, other: &Node) -> bool {
     }
 }
 
+/// Quotes that change nothing are no difference: a list that is written anew has its own.
 fn same_scalar(one: &Scalar, other: &Scalar) -> bool {
-    one.text == other.text && one.plain == other.plain
+    let kind = one.kind();
+    kind == other.kind() && (kind == Kind::Null || one.text == other.text)
 }
