@@ -174,7 +174,7 @@ impl<'t> Reader<'t, '_, '_> {
                     match reader.next {
                         Some(next) if next > column => reader.block(next)?,
                         Some(next) if next == column && reader.is_dash() => {
-                            reader.list_below(next)?
+                            reader.list_below(next)?;
                         }
                         _ => return Err(NotPlain),
                     }

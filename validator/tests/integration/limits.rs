@@ -26,7 +26,8 @@ fn the_guide_has_every_limit_with_its_figures() {
     for limit in Limit::ALL {
         let mut lines = guide.lines();
         let head = format!("| `{}` |", limit.key());
-        let row = lines.find(|line| line.starts_with(&head)).expect(limit.key());
+        let row =
+            lines.find(|line| line.starts_with(&head)).unwrap_or_else(|| panic!("{}", limit.key()));
         let end = format!("| {} | {} |", limit.usual(), limit.ceiling());
         assert!(row.ends_with(&end), "{row} does not end with {end}");
     }
