@@ -74,6 +74,7 @@ impl EditorApp {
     }
 
     /// Whether the battle in front is still being put together.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn is_lining_up(&self) -> bool {
         let bench = self.tabs.front().and_then(|tab| tab.workbench.scenario());
         bench.is_some_and(ScenarioBench::waits)
