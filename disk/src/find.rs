@@ -14,7 +14,7 @@ use crate::read::read_inside;
 use crate::rules::{Patterns, Rules};
 
 /// No `banneret.toml` is larger.
-const LARGEST: usize = 1 << 20;
+const LARGEST: usize = 16 << 20;
 
 /// Finds documents. What it has seen once it takes as it was.
 #[derive(Debug, Default)]

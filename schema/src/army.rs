@@ -234,7 +234,7 @@ pub struct Unit {
 }
 
 /// What a troop is and how it fights.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Profile {
     /// The type of troop.
@@ -267,7 +267,7 @@ pub struct Profile {
 }
 
 /// What the counter of a unit shows, in games of troop quality and size.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Counter {
     /// The class within its type.

@@ -176,7 +176,7 @@ pub struct ListEntry {
 }
 
 /// A profile with choices.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Choices {
     /// The type of troop.

@@ -10,7 +10,7 @@ use serde::de::{self, IntoDeserializer as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One value (`heavy`) or several (`[medium, heavy]`).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct OneOrMany<T>(Vec<T>);
 
 impl<T> OneOrMany<T> {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Items in the order of the document. An item that cannot be read leaves a gap, so that the others
 /// keep their places and can still be checked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct List<T>(Vec<Option<T>>);
 
 impl<T> List<T> {

@@ -59,7 +59,7 @@ impl JsonSchema for Year {
 }
 
 /// A span of years, open where an end is not given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Period {
     /// The first year.

@@ -66,7 +66,7 @@ impl Limit {
             Self::Values => TextLimits::USUAL.nodes,
             Self::Aliases => TextLimits::USUAL.alias_nodes,
             Self::Findings => TextLimits::USUAL.faults,
-            Self::References => 20,
+            Self::References => 1_000,
             Self::MapSide => 500,
             Self::IdLength => 100,
         }
@@ -81,7 +81,7 @@ impl Limit {
             Self::Values => TextLimits::MOST.nodes,
             Self::Aliases => TextLimits::MOST.alias_nodes,
             Self::Findings => TextLimits::MOST.faults,
-            Self::References => 100,
+            Self::References => 10_000,
             Self::MapSide => banneret_schema::hex::Grid::MAX_SIDE as usize,
             Self::IdLength => 1_000,
         }

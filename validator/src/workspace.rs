@@ -1,6 +1,6 @@
 //! Documents that know each other.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
@@ -26,6 +26,8 @@ pub struct Workspace<'f> {
     rulesets: Recent<Result<Arc<Ruleset>, RulesetFault>>,
     /// What house rulesets say, with everything they build on.
     data: Recent<Result<Arc<Value>, RulesetFault>>,
+    /// What house rulesets build on in the end, by their paths.
+    footings: Mutex<HashMap<String, Footing>>,
 }
 
 /// A file that is read once, by whoever comes first.
@@ -82,6 +84,7 @@ impl<'f> Workspace<'f> {
             catalog: Mutex::default(),
             rulesets: Recent::default(),
             data: Recent::default(),
+            footings: Mutex::default(),
         }
     }
 
@@ -229,24 +232,36 @@ impl<'f> Workspace<'f> {
         ruleset
     }
 
-    /// What a house ruleset says, with everything it builds on. In a chain of them each is laid over the
-    /// one below once.
+    /// What a house ruleset says, with everything it builds on: the changes of the whole chain on one copy
+    /// of the nearest that is known.
     fn house_data(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
-        let Chain::Ends(bases) = self.chain(loaded) else { return Err(RulesetFault::Base) };
-        let houses = || std::iter::once(loaded).chain(bases.iter().map(|base| &**base));
-        let known = houses()
-            .enumerate()
-            .find_map(|(above, house)| self.data.get(&house.source.path).map(|data| (above, data)));
-        let (above, mut data) = known.unwrap_or_else(|| {
-            let last = houses().last().unwrap_or(loaded);
-            (bases.len() + 1, self.shipped_base(last))
-        });
-        let unknown: Vec<_> = houses().take(above).collect();
-        for house in unknown.into_iter().rev() {
-            data = data.and_then(|data| amended(&data, house));
-            self.data.keep(&house.source.path, data.clone());
+        if let Some(known) = self.data.get(&loaded.source.path) {
+            return known;
         }
-        data
+        if !matches!(self.footing(loaded), Footing::Ends(below) if below < self.most_below(loaded))
+        {
+            return Err(RulesetFault::Base);
+        }
+        let mut bases: Vec<Arc<Loaded>> = Vec::new();
+        let mut known = None;
+        while let Some(base) = self.base_of(bases.last().map_or(loaded, |base| base)) {
+            known = self.data.get(&base.source.path);
+            if known.is_some() {
+                break;
+            }
+            bases.push(base);
+        }
+        let lowest = || self.shipped_base(bases.last().map_or(loaded, |base| base));
+        let mut data = Arc::unwrap_or_clone(known.unwrap_or_else(lowest)?);
+        for house in bases.iter().rev().map(|base| &**base).chain([loaded]) {
+            if let Err(fault) = lay_over(&mut data, house) {
+                self.data.keep(&house.source.path, Err(fault.clone()));
+                return Err(fault);
+            }
+        }
+        let data = Arc::new(data);
+        self.data.keep(&loaded.source.path, Ok(Arc::clone(&data)));
+        Ok(data)
     }
 
     /// What lies below the last of a chain of house rulesets: a game that ships, or nothing.
@@ -264,35 +279,64 @@ impl<'f> Workspace<'f> {
     /// What a house ruleset extends cannot be relied on, and why: it leads back to itself, or too far.
     #[must_use]
     pub fn endless(&self, loaded: &Loaded) -> Option<Found> {
-        match self.chain(loaded) {
-            Chain::Ends(_) | Chain::Lost => None,
-            Chain::Circle => Some(Found::Circle),
-            Chain::TooLong(base) => {
-                let most = self.files.limits(&loaded.source.path).get(Limit::References);
-                let follows = matches!(self.chain(&base), Chain::TooLong(_)).then_some(base);
+        let most = self.most_below(loaded);
+        let is_too_deep = |house: &Loaded| match self.footing(house) {
+            Footing::Ends(below) | Footing::AtLeast(below) => below >= most,
+            Footing::Circle | Footing::Lost => false,
+        };
+        match self.footing(loaded) {
+            Footing::Circle => Some(Found::Circle),
+            _ if is_too_deep(loaded) => {
+                let follows = self.base_of(loaded).filter(|base| is_too_deep(base));
                 Some(Found::TooDeep { most, follows })
             }
+            _ => None,
         }
     }
 
-    /// The house rulesets a house ruleset builds on, from the next to the last.
-    fn chain(&self, loaded: &Loaded) -> Chain {
-        let most = self.files.limits(&loaded.source.path).get(Limit::References);
-        let mut bases: Vec<Arc<Loaded>> = Vec::new();
-        let mut seen = HashSet::from([loaded.source.path.clone()]);
-        while let Some(base) = self.base_of(bases.last().map_or(loaded, |base| base)) {
-            if base.source.path == loaded.source.path {
-                return Chain::Circle;
+    /// How many house rulesets one may build on.
+    fn most_below(&self, loaded: &Loaded) -> usize {
+        self.files.limits(&loaded.source.path).get(Limit::References)
+    }
+
+    /// What a house ruleset builds on in the end. Nobody looks further down than the limit.
+    fn footing(&self, loaded: &Loaded) -> Footing {
+        let most = self.most_below(loaded);
+        let known = |path: &str| {
+            self.footings.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied()
+        };
+        let mut way = vec![loaded.source.path.clone()];
+        let mut seen = HashMap::from([(loaded.source.path.clone(), 0)]);
+        let mut base = self.base_of(loaded);
+        // What the last of the way stands on, and how many of the way lead back to themselves.
+        let (mut footing, circle) = loop {
+            let Some(next) = base else { break (Footing::Ends(0), 0) };
+            if let Some(at) = seen.get(&next.source.path) {
+                break (Footing::Lost, way.len() - at);
             }
-            if !seen.insert(base.source.path.clone()) {
-                return Chain::Lost;
+            // Who looked before may have had a lower limit.
+            let is_enough =
+                |it: &Footing| !matches!(it, Footing::AtLeast(n) if n + way.len() < most);
+            if let Some(known) = known(&next.source.path).filter(is_enough) {
+                break (known.of_the_next(), 0);
             }
-            bases.push(base);
-            if bases.len() >= most {
-                return Chain::TooLong(bases.swap_remove(0));
+            if way.len() >= most {
+                break (Footing::AtLeast(1), 0);
             }
+            base = self.base_of(&next);
+            seen.insert(next.source.path.clone(), way.len());
+            way.push(next.source.path.clone());
+        };
+        let mut footings = self.footings.lock().unwrap_or_else(PoisonError::into_inner);
+        for (above, path) in way.into_iter().rev().enumerate() {
+            if above > 0 {
+                footing = footing.of_the_next();
+            }
+            let own = if above < circle { Footing::Circle } else { footing };
+            footings.insert(path, own);
+            footing = own;
         }
-        Chain::Ends(bases)
+        footing
     }
 
     fn base_of(&self, loaded: &Loaded) -> Option<Arc<Loaded>> {
@@ -310,32 +354,46 @@ impl<'f> Workspace<'f> {
     }
 }
 
-/// Where a house ruleset leads that builds on others.
-enum Chain {
-    /// To an end: the house rulesets below it, from the next to the last.
-    Ends(Vec<Arc<Loaded>>),
-    /// Back to itself.
+/// What a house ruleset builds on in the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Footing {
+    /// So many house rulesets, and below them a game that ships, or nothing.
+    Ends(usize),
+    /// So many house rulesets or more.
+    AtLeast(usize),
+    /// Itself.
     Circle,
-    /// To others that lead back to themselves.
+    /// Others that build on themselves.
     Lost,
-    /// Further than the limit; the next one below.
-    TooLong(Arc<Loaded>),
 }
 
-/// What a ruleset says with the changes of a house ruleset.
-fn amended(data: &Value, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
+impl Footing {
+    /// That of the one above.
+    fn of_the_next(self) -> Self {
+        match self {
+            Self::Ends(below) => Self::Ends(below + 1),
+            Self::AtLeast(below) => Self::AtLeast(below + 1),
+            Self::Circle | Self::Lost => Self::Lost,
+        }
+    }
+}
+
+/// Changes what a ruleset says as a house ruleset wants it.
+fn lay_over(data: &mut Value, loaded: &Loaded) -> Result<(), RulesetFault> {
     let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
     let HouseRuleset { choose: chosen, data: change, .. } = &**house;
     // A whole game of the author's own begins with nothing.
-    let mut data = if data.is_null() { serde_json::json!({}) } else { data.clone() };
+    if data.is_null() {
+        *data = serde_json::json!({});
+    }
     let base = data.get("id").cloned();
-    choose(&mut data, chosen).map_err(RulesetFault::Load)?;
-    amend(&mut data, change);
+    choose(data, chosen).map_err(RulesetFault::Load)?;
+    amend(data, change);
     // A game is known by its id, however its file was named.
     if let Some((base, extends)) = base.zip(data.get_mut("extends")) {
         *extends = base;
     }
-    Ok(Arc::new(data))
+    Ok(())
 }
 
 fn of_kind(loaded: Arc<Loaded>, wanted: DocumentKind) -> Found {

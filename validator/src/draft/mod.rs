@@ -8,6 +8,7 @@ pub mod breach;
 mod change;
 mod fit;
 pub mod repair;
+mod settle;
 pub mod unchecked;
 
 use std::cell::OnceCell;
@@ -30,6 +31,7 @@ use crate::route;
 use crate::scene::Scene;
 use crate::workspace::Found;
 use breach::Breach;
+use settle::settle;
 
 /// A list an army uses, as it was found.
 pub struct Sheet {
@@ -246,9 +248,7 @@ impl<'a> Draft<'a> {
                 origin,
             ));
         }
-        let beyond_comparing = units.iter().any(|(_, origin)| origin.is_none())
-            && !is_bounded(units.len(), list.entries.len());
-        let units = settle(list, &known, units, army.year, intact);
+        let (units, beyond_comparing) = settle(list, &known, units, army.year, intact);
         complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
         let leaders = army
             .leaders
@@ -410,97 +410,6 @@ fn named_origin(
         first = first.or(Some(origin));
     }
     first.or(Some(Origin::Unnamed))
-}
-
-/// The most units and entries compared with each other.
-const MOST_COMPARED: usize = 400_000;
-
-/// Whether so many units and entries can be compared with each other.
-fn is_bounded(units: usize, entries: usize) -> bool {
-    units.saturating_mul(entries) <= MOST_COMPARED
-}
-
-/// Finds the entries of the units that name none: those with few entries to choose from first, each
-/// to the first entry like it that still needs or still takes it.
-fn settle<'a>(
-    list: &ArmyList,
-    known: &[bool],
-    drawn: Vec<(DrawnUnit<'a>, Option<Origin>)>,
-    year: Option<Year>,
-    intact: bool,
-) -> Vec<DrawnUnit<'a>> {
-    let mut taken = vec![0u32; list.entries.len()];
-    let mut open = Vec::new();
-    // Nobody writes so many of both; such files are not worth the time of comparing each with each.
-    let bounded = is_bounded(drawn.len(), list.entries.len());
-    let mut units = Vec::with_capacity(drawn.len());
-    for (mut unit, origin) in drawn {
-        match origin {
-            Some(origin) => {
-                if let Some(entry) = origin.entry() {
-                    taken[entry] = taken[entry].saturating_add(unit.troops.unit.count);
-                }
-                unit.origin = origin;
-            }
-            None if !bounded => {}
-            None => {
-                let fits: Vec<_> = list
-                    .entries
-                    .iter()
-                    .filter(|(index, _)| known[*index])
-                    .map(|(index, entry)| {
-                        (index, entry, fit::entry(unit.troops, entry, None, year))
-                    })
-                    .collect();
-                open.push((units.len(), fits));
-            }
-        }
-        units.push(unit);
-    }
-    open.sort_by_key(|(_, fits)| fits.iter().filter(|(.., (_, it))| it.is_empty()).count());
-    for (position, fits) in open {
-        let unit = &mut units[position];
-        let count = unit.troops.unit.count;
-        let lives = |years: Option<Period>| {
-            years.is_none_or(|years| year.is_none_or(|year| years.contains(year)))
-        };
-        let rank = |index: usize, entry: &ListEntry| {
-            let same = entry.id.as_str() == unit.troops.unit.id.as_str();
-            let with = taken[index].saturating_add(count);
-            let size = size(entry, with);
-            let after = size.map(|size| with.saturating_mul(size));
-            let before = size.map(|size| taken[index].saturating_mul(size));
-            let room = entry.max.zip(after).is_none_or(|(max, after)| after <= max);
-            let needed = entry.min.zip(before).is_some_and(|(min, before)| before < min);
-            (!lives(entry.years), !room, !same, !needed)
-        };
-        let fitting = fits.iter().filter(|(.., (_, differences))| differences.is_empty());
-        let best = fitting.min_by_key(|(index, entry, _)| rank(*index, entry));
-        if let Some((index, _, (option, _))) = best {
-            taken[*index] = taken[*index].saturating_add(count);
-            unit.origin = Origin::Entry { entry: *index, option: *option, differences: Vec::new() };
-            continue;
-        }
-        // A list without any entry is one nobody has written yet.
-        if !intact || list.entries.is_empty() || known.iter().any(|known| !known) {
-            continue;
-        }
-        // A unit of the same id as an entry is drawn from it.
-        let same = fits.iter().find(|(_, it, _)| it.id.as_str() == unit.troops.unit.id.as_str());
-        if let Some((index, _, (option, differences))) = same {
-            taken[*index] = taken[*index].saturating_add(count);
-            let (option, differences) = (*option, differences.clone());
-            unit.origin = Origin::Entry { entry: *index, option, differences };
-            continue;
-        }
-        let nearest = fits.into_iter().min_by_key(|(.., (_, differences))| {
-            let kind = differences.iter().any(|it| it.key == "type");
-            (kind, differences.len())
-        });
-        let nearest = nearest.map(|(index, _, (_, differences))| (index, differences));
-        unit.origin = Origin::Nowhere(nearest);
-    }
-    units
 }
 
 /// The profile of an entry as an army would write it: the first value of every choice.

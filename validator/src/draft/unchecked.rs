@@ -1,6 +1,6 @@
 //! The limits of a list that cannot be checked, and why.
 
-use banneret_schema::army_list::{CountedIn, Share, ShareOf};
+use banneret_schema::army_list::{Share, ShareOf};
 use banneret_schema::id::EntryId;
 
 use super::breach::{Limit, scope, total};
@@ -80,11 +80,6 @@ fn constraints(found: &mut Vec<(Limit, Why)>, draft: &Draft<'_>) {
 
 /// Why several entries cannot be counted together.
 fn uncounted(draft: &Draft<'_>, ids: &[EntryId]) -> Option<Why> {
-    // In units everything can be counted.
-    let mut entries = draft.list.entries.items();
-    if entries.all(|entry| entry.counted_in.unwrap_or_default() == CountedIn::Units) {
-        return None;
-    }
     let known: Vec<_> = ids.iter().map(|id| draft.entry(id)).collect::<Option<_>>()?;
     if total(draft, ids).is_some() {
         return None;
@@ -104,7 +99,7 @@ fn unpriced(draft: &Draft<'_>, share: &Share, own: &[EntryId]) -> Option<Why> {
     }
     match share.of {
         ShareOf::Budget if draft.army().budget.is_none() => return Some(Why::NoBudget),
-        ShareOf::Spent if !draft.roster.bill.is_complete() => return Some(Why::NoPrice),
+        ShareOf::Spent if draft.spent().is_none() => return Some(Why::NoPrice),
         ShareOf::Budget | ShareOf::Spent => {}
     }
     let priced = known.iter().all(|(index, _)| draft.cost_of(*index).is_some());

@@ -85,11 +85,14 @@ fn a_chain_of_rulesets_ends() {
     let paths: Vec<String> = (0..60).map(|number| format!("r{number}.yaml")).collect();
     let chain: Vec<(&str, String)> =
         paths.iter().enumerate().map(|(number, path)| (path.as_str(), house(number))).collect();
-    let report = checked("", &chain);
+    let whole = checked("", &chain);
+    assert_eq!(names(&whole), [""; 0]);
+    let limits = "[limits]\nreferences = 20\n";
+    let report = checked(limits, &chain);
     assert_eq!(names(&report), ["reference/too-deep"]);
-    let told = &report.diagnostics[0].place.source.path;
-    assert_eq!(*told, format!("r{}.yaml", Limit::References.usual()));
+    assert_eq!(report.diagnostics[0].place.source.path, "r20.yaml");
     let mut files = MemoryFiles::default();
+    files.add("banneret.toml", limits);
     for (path, text) in &chain {
         files.add(*path, text.as_str());
     }

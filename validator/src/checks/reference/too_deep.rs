@@ -8,13 +8,13 @@ use crate::text;
 use crate::workspace::Found;
 
 check! {
-    /// More rulesets build on one another by `extends:` than the workspace allows. Each is a whole game in
-    /// memory. `references` under `[limits]` in `banneret.toml` sets the limit.
+    /// More rulesets build on one another by `extends:` than the workspace allows. Each
+    /// is laid over those below it. `references` under `[limits]` in `banneret.toml` sets the limit.
     TOO_DEEP = "reference/too-deep", Error, Run::Link(too_deep);
     en: "too many rulesets build on one another";
     fr: "trop de règles reposent les unes sur les autres";
     fr_doc: "Plus de règles reposent les unes sur les autres par `extends:` que l'espace de travail n'en permet. \
-        Chacune est tout un jeu en mémoire. `references` sous `[limits]` dans `banneret.toml` fixe la limite.";
+        Chacune s'ajoute à celles du dessous. `references` sous `[limits]` dans `banneret.toml` fixe la limite.";
 }
 
 fn too_deep(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {

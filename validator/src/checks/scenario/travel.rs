@@ -1,9 +1,10 @@
 //! How soon a side can come to a place, at best.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
 
-use banneret_schema::field::{Field, Mover};
+use banneret_schema::field::{Field, Mover, Stride};
 use banneret_schema::hex::{Coord, HexSet};
 
 use crate::battle::{Battle, Force};
@@ -85,7 +86,7 @@ impl<'b> Travel<'b> {
                 None => group.starts.push((turn, hexes)),
             }
         }
-        groups.sort_by_key(|group| std::cmp::Reverse(group.mover.march));
+        groups.sort_by_key(|group| Reverse(group.mover.march));
         (!groups.is_empty()).then(|| Self {
             force,
             field: &ground.field,
@@ -97,12 +98,23 @@ impl<'b> Travel<'b> {
     /// When it can come to one of some hexes. Any turn up to the last will do where one is given.
     pub(in crate::checks) fn arrival(&self, hexes: &[Coord], last: Option<u16>) -> Arrival {
         let enough = last.map_or(u32::MAX - 1, u32::from);
-        let mut best = self.look_up(hexes);
+        let mut best = self.look_up(hexes).min(self.straight_on(hexes));
         // A slower group changes nothing for who is there in time already.
         while best > enough && self.add_group() {
             best = self.look_up(hexes);
         }
         if best == u32::MAX { Arrival::Never } else { Arrival::Turn(best) }
+    }
+
+    /// The turn in which the fastest come to one of some hexes if they head for it. Almost every place is
+    /// reached so in time, and then nobody need look at the rest of the ground.
+    fn straight_on(&self, hexes: &[Coord]) -> u32 {
+        let Some(group) = self.groups.first() else { return u32::MAX };
+        let turns = group
+            .starts
+            .iter()
+            .filter_map(|(turn, starts)| head_for(self.field, &group.mover, *turn, starts, hexes));
+        turns.min().unwrap_or(u32::MAX)
     }
 
     fn look_up(&self, hexes: &[Coord]) -> u32 {
@@ -136,56 +148,122 @@ fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32,
     Some((u32::from(reinforcement.turn), HexSet::from_coords(ground.grid, hexes)))
 }
 
-/// Notes for each hex the first turn a mover can end in it. Moves are counted at their best: one that
-/// ends on a road has what a road adds, and every one ends where that is good for the next.
+/// How a mover's turns go by. What it has gone is counted in hexes from the turn it began in, a whole
+/// turn counting `most`; what is left of a turn is lost where the ground ends a move.
+struct Pace {
+    most: u32,
+    off_road: u32,
+    /// The turns that were over when it began.
+    before: u32,
+    /// What it had gone when it began: who enters the map spends the first hex of that turn's move on it.
+    entered: u32,
+}
+
+impl Pace {
+    /// None for what does not move. Moves are counted at their best: one that ends on a road has what a
+    /// road adds, and every one ends where that is good for the next.
+    fn new(field: &Field<'_>, mover: &Mover, turn: u32) -> Option<Self> {
+        let most = u32::from(mover.most_hexes(field.ruleset(), true));
+        let off_road = u32::from(mover.most_hexes(field.ruleset(), false)).max(1);
+        let entered = u32::from(turn > 0);
+        (most > 0).then_some(Self { most, off_road, before: turn.saturating_sub(entered), entered })
+    }
+
+    /// What it has gone after one more step.
+    fn after(&self, stride: Stride, gone: u32) -> u32 {
+        let mut from = gone;
+        if stride.stop_before {
+            from = from.next_multiple_of(self.most);
+        }
+        let limit = if stride.on_road { self.most } else { self.off_road };
+        let takes = (1 + u32::from(stride.lost)).min(limit);
+        if from % self.most + takes > limit {
+            from = from.next_multiple_of(self.most);
+        }
+        let to = from + takes;
+        if stride.stop { to.next_multiple_of(self.most) } else { to }
+    }
+
+    /// The turn it is by then.
+    fn turn(&self, gone: u32) -> u32 {
+        self.before + gone.div_ceil(self.most)
+    }
+}
+
+/// The turn in which a mover comes to one of some hexes by always taking the step that brings it
+/// nearest; none where that leads nowhere soon. There may be a faster way.
+fn head_for(
+    field: &Field<'_>,
+    mover: &Mover,
+    turn: u32,
+    starts: &HexSet,
+    hexes: &[Coord],
+) -> Option<u32> {
+    let grid = field.grid();
+    let nearest_goal =
+        |from: Coord| hexes.iter().copied().min_by_key(|hex| grid.distance(from, *hex));
+    let goal = nearest_goal(starts.iter().next()?)?;
+    let start = starts.iter().min_by_key(|hex| grid.distance(goal, *hex))?;
+    let goal = nearest_goal(start)?;
+    if start == goal {
+        return Some(turn);
+    }
+    let pace = Pace::new(field, mover, turn)?;
+    let far = grid.distance(start, goal);
+    let mut seen = HexSet::from_coords(grid, [start]);
+    let mut open = BinaryHeap::from([(Reverse(far), Reverse(pace.entered), start)]);
+    // Open ground takes about as many hexes as it is far; where much more is looked at, the ground is in
+    // the way.
+    let patience = 4 * far + 24;
+    for _ in 0..patience {
+        let (_, Reverse(gone), coord) = open.pop()?;
+        for (direction, next) in grid.neighbors(coord) {
+            if seen.contains(next) {
+                continue;
+            }
+            let Some(stride) = field.step(mover, coord, direction) else { continue };
+            let gone = pace.after(stride, gone);
+            if next == goal {
+                return Some(pace.turn(gone));
+            }
+            seen.insert(next);
+            open.push((Reverse(grid.distance(next, goal)), Reverse(gone), next));
+        }
+    }
+    None
+}
+
+/// Notes for each hex the first turn a mover can end in it.
 fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &mut [u32]) {
     let grid = field.grid();
-    let most = u32::from(mover.most_hexes(field.ruleset(), true));
-    let off_road = u32::from(mover.most_hexes(field.ruleset(), false)).max(1);
-    // For each hex the fewest hexes gone, a whole turn counting `most`; what is left of a turn is lost
-    // where the ground ends a move.
-    let mut gone: Vec<u32> = vec![u32::MAX; grid.n_hexes()];
-    // Who enters the map spends the first hex of that turn's move on it.
-    let entered = u32::from(turn > 0);
-    let before = turn.saturating_sub(entered);
+    for index in starts.iter().filter_map(|coord| grid.index(coord)) {
+        turns[index] = turns[index].min(turn);
+    }
+    let Some(pace) = Pace::new(field, mover, turn) else { return };
+    // For each hex the least it takes to come there.
+    let mut least: Vec<u32> = vec![u32::MAX; grid.n_hexes()];
     let mut open: Vec<VecDeque<Coord>> = vec![VecDeque::new(); 2];
     for coord in starts.iter() {
         if let Some(index) = grid.index(coord) {
-            gone[index] = entered;
-            turns[index] = turns[index].min(turn);
+            least[index] = pace.entered;
         }
         open[usize::from(turn > 0)].push_back(coord);
-    }
-    if most == 0 {
-        return;
     }
     let mut at = 0;
     while at < open.len() {
         while let Some(coord) = open[at].pop_front() {
             let Some(index) = grid.index(coord) else { continue };
-            let spent = u32::try_from(at).unwrap_or(u32::MAX);
-            if gone[index] != spent {
+            let gone = u32::try_from(at).unwrap_or(u32::MAX);
+            if least[index] != gone {
                 continue;
             }
             for (direction, next) in grid.neighbors(coord) {
                 let Some(stride) = field.step(mover, coord, direction) else { continue };
-                let mut from = spent;
-                if stride.stop_before {
-                    from = from.next_multiple_of(most);
-                }
-                let limit = if stride.on_road { most } else { off_road };
-                let takes = (1 + u32::from(stride.lost)).min(limit);
-                if from % most + takes > limit {
-                    from = from.next_multiple_of(most);
-                }
-                let mut to = from + takes;
-                if stride.stop {
-                    to = to.next_multiple_of(most);
-                }
+                let to = pace.after(stride, gone);
                 let Some(slot) = grid.index(next) else { continue };
-                if to < gone[slot] {
-                    gone[slot] = to;
-                    turns[slot] = turns[slot].min(before + to.div_ceil(most));
+                if to < least[slot] {
+                    least[slot] = to;
+                    turns[slot] = turns[slot].min(pace.turn(to));
                     let bucket = usize::try_from(to).unwrap_or(usize::MAX);
                     if bucket >= open.len() {
                         open.resize(bucket + 1, VecDeque::new());
