@@ -394,14 +394,7 @@ impl<'a> Ground<'a> {
     #[must_use]
     pub fn rows_along(&self, edge: Edge, rows: u16) -> HexSet {
         let grid = self.grid;
-        let (first, last) = (grid.coords().next(), grid.coords().last());
-        let (first, last) = first.zip(last).unwrap_or((Coord::new(1, 1), Coord::new(1, 1)));
-        let near = move |coord: &Coord| match edge {
-            Edge::North => coord.row - first.row < rows,
-            Edge::South => last.row - coord.row < rows,
-            Edge::West => coord.column - first.column < rows,
-            Edge::East => last.column - coord.column < rows,
-        };
+        let near = |coord: &Coord| grid.rows_from_edge(*coord, edge) < rows;
         HexSet::from_coords(grid, grid.coords().filter(near))
     }
 

@@ -10,6 +10,7 @@ mod reach;
 mod side;
 mod sight;
 mod step;
+mod walk;
 
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,7 @@ pub use self::reach::Reached;
 pub use self::side::{Side, Standing, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;
+pub use self::walk::Walk;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use crate::id::{ObstacleId, TerrainId};
 use crate::map::{HexsideFeature, Map, cells};

@@ -53,13 +53,13 @@ impl Field<'_> {
         let mut open: Vec<Vec<Leg>> = vec![Vec::new(); usize::from(most) + 1];
         let mut seen: HashMap<Leg, u8> = HashMap::new();
         let start = Leg { coord: from, on_road: true, lost: 0 };
+        let walk = self.walk(mover);
         open[0].push(start);
         for spent in 0..=most {
             let mut at = 0;
             while let Some(leg) = open[usize::from(spent)].get(at).copied() {
                 at += 1;
-                for (direction, to) in self.grid.neighbors(leg.coord) {
-                    let Some(stride) = self.step(mover, leg.coord, direction) else { continue };
+                for (to, stride) in walk.steps(leg.coord) {
                     if stride.stop_before && leg != start {
                         continue;
                     }
@@ -108,13 +108,9 @@ impl Field<'_> {
         if mover.march == 0 {
             return reached;
         }
+        let walk = self.walk(mover);
         while let Some(coord) = open.pop_front() {
-            for (direction, next) in self.grid.neighbors(coord) {
-                if !reached.contains(next) && self.step(mover, coord, direction).is_some() {
-                    reached.insert(next);
-                    open.push_back(next);
-                }
-            }
+            open.extend(walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)));
         }
         reached
     }
@@ -123,6 +119,7 @@ impl Field<'_> {
     /// from them. Parts come in the order of their first hexes.
     #[must_use]
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
+        let walk = self.walk(mover);
         let mut reached = HexSet::new(self.grid);
         let mut parts = Vec::new();
         for start in self.grid.coords() {
@@ -134,12 +131,9 @@ impl Field<'_> {
             let mut at = 0;
             while let Some(coord) = part.get(at).copied() {
                 at += 1;
-                for (direction, next) in self.grid.neighbors(coord) {
-                    if !reached.contains(next) && self.step(mover, coord, direction).is_some() {
-                        reached.insert(next);
-                        part.push(next);
-                    }
-                }
+                part.extend(
+                    walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)),
+                );
             }
             part.sort_unstable();
             parts.push(part);

@@ -502,8 +502,12 @@ proptest! {
         flat in any::<bool>(),
         who in 0_usize..9,
         road in prop::collection::vec(0_usize..6, 0..5),
+        levels in prop::collection::vec(prop::collection::vec(0_u8..2, 5), 0..=5),
     ) {
         let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
+        let levels: Vec<String> = levels.iter().map(|row| {
+            row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+        }).collect();
         let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let grid = crate::hex::Grid {
@@ -525,6 +529,7 @@ proptest! {
             "grid": {"orientation": if flat { "flat" } else { "pointy" }},
             "hexsides": hexsides,
             "paths": [{"kind": "road", "through": through}],
+            "levels": levels,
         }));
         let field = Field::new(&ruleset, &map);
         let profile = [
@@ -546,6 +551,21 @@ proptest! {
             let found: BTreeMap<_, _> =
                 reached[1..].iter().map(|hex| (hex.coord, (hex.spent, hex.fights))).collect();
             prop_assert_eq!(found, wanted, "{:?} from {:?}", &mover, from);
+        }
+        // What was remembered is what a single step takes, and who heads for a hex gets only where ways lead.
+        let walk = field.walk(&mover);
+        for from in grid.coords() {
+            let single = grid.neighbors(from).filter_map(|(direction, to)| {
+                Some((to, field.step(&mover, from, direction)?))
+            });
+            let single: Vec<_> = single.collect();
+            prop_assert_eq!(walk.steps(from).collect::<Vec<_>>(), single, "from {:?}", from);
+            let ever = field.reachable_ever(&Mover { march: 1, ..mover.clone() }, [from]);
+            for goal in grid.coords() {
+                let steps = walk.head_for(from, 0, |hex| grid.distance(hex, goal), |_, steps| steps + 1);
+                prop_assert!(steps.is_none_or(|steps| steps >= grid.distance(from, goal)));
+                prop_assert_eq!(steps.is_some(), ever.contains(goal), "{:?} to {:?}", from, goal);
+            }
         }
     }
 }

@@ -198,14 +198,18 @@ impl Grid {
     /// Whether a hex lies on an edge.
     #[must_use]
     pub fn is_on_edge(self, coord: Coord, edge: Edge) -> bool {
-        let (columns, rows) = (self.column_numbers(), self.row_numbers());
-        self.contains(coord)
-            && match edge {
-                Edge::North => coord.row == *rows.start(),
-                Edge::South => coord.row == *rows.end(),
-                Edge::West => coord.column == *columns.start(),
-                Edge::East => coord.column == *columns.end(),
-            }
+        self.contains(coord) && self.rows_from_edge(coord, edge) == 0
+    }
+
+    /// How many rows or columns of hexes are nearer to an edge than a hex of the map.
+    #[must_use]
+    pub fn rows_from_edge(self, coord: Coord, edge: Edge) -> u16 {
+        match edge {
+            Edge::North => coord.row.abs_diff(*self.row_numbers().start()),
+            Edge::South => coord.row.abs_diff(*self.row_numbers().end()),
+            Edge::West => coord.column.abs_diff(*self.column_numbers().start()),
+            Edge::East => coord.column.abs_diff(*self.column_numbers().end()),
+        }
     }
 
     /// The hexes in some columns and rows, as far as they are on the map.

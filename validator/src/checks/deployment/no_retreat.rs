@@ -62,6 +62,12 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if hexes.is_empty() || !hexes.iter().all(|hex| ground.field.may_stand(&mover, *hex)) {
                 continue;
             }
+            // Almost everybody has a free way to his own edge.
+            let walk = ground.field.walk(&mover);
+            let far = |hex| u32::from(ground.grid.rows_from_edge(hex, edge));
+            if hexes.iter().any(|hex| walk.head_for(*hex, 0, far, |_, _| 0).is_some()) {
+                continue;
+            }
             let at = known.iter().position(|(other, to, _)| *other == mover && *to == edge);
             let at = at.unwrap_or_else(|| {
                 let ways = with_way_out(ground, &mover, edge);

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, VecDeque};
+use std::collections::VecDeque;
 
 use banneret_schema::field::{Field, Mover, Stride};
 use banneret_schema::hex::{Coord, HexSet};
@@ -209,28 +209,11 @@ fn head_for(
         return Some(turn);
     }
     let pace = Pace::new(field, mover, turn)?;
-    let far = grid.distance(start, goal);
-    let mut seen = HexSet::from_coords(grid, [start]);
-    let mut open = BinaryHeap::from([(Reverse(far), Reverse(pace.entered), start)]);
-    // Open ground takes about as many hexes as it is far; where much more is looked at, the ground is in
-    // the way.
-    let patience = 4 * far + 24;
-    for _ in 0..patience {
-        let (_, Reverse(gone), coord) = open.pop()?;
-        for (direction, next) in grid.neighbors(coord) {
-            if seen.contains(next) {
-                continue;
-            }
-            let Some(stride) = field.step(mover, coord, direction) else { continue };
-            let gone = pace.after(stride, gone);
-            if next == goal {
-                return Some(pace.turn(gone));
-            }
-            seen.insert(next);
-            open.push((Reverse(grid.distance(next, goal)), Reverse(gone), next));
-        }
-    }
-    None
+    let far = |hex| grid.distance(hex, goal);
+    let gone = field
+        .walk(mover)
+        .head_for(start, pace.entered, far, |stride, gone| pace.after(stride, gone));
+    gone.map(|gone| pace.turn(gone))
 }
 
 /// Notes for each hex the first turn a mover can end in it.
@@ -249,6 +232,7 @@ fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &
         }
         open[usize::from(turn > 0)].push_back(coord);
     }
+    let walk = field.walk(mover);
     let mut at = 0;
     while at < open.len() {
         while let Some(coord) = open[at].pop_front() {
@@ -257,8 +241,7 @@ fn spread(field: &Field<'_>, mover: &Mover, turn: u32, starts: &HexSet, turns: &
             if least[index] != gone {
                 continue;
             }
-            for (direction, next) in grid.neighbors(coord) {
-                let Some(stride) = field.step(mover, coord, direction) else { continue };
+            for (next, stride) in walk.steps(coord) {
                 let to = pace.after(stride, gone);
                 let Some(slot) = grid.index(next) else { continue };
                 if to < least[slot] {

@@ -1,0 +1,115 @@
+//! One mover's steps, many of them.
+
+use std::cell::RefCell;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::{Field, Mover, Stride};
+use crate::hex::{Coord, HexSet};
+
+/// Of so many grounds the steps between each two are remembered: more are on no map that people draw.
+const REMEMBERED: usize = 32;
+
+/// A mover on a field. Between two grounds with nothing on the side between them every step is alike, so
+/// it is worked out once.
+pub struct Walk<'w, 'r> {
+    field: &'w Field<'r>,
+    mover: &'w Mover,
+    /// The steps by the grounds they lead from and to, off roads and along them.
+    known: RefCell<Vec<Known>>,
+}
+
+/// What is known of a step.
+#[derive(Debug, Clone, Copy, Default)]
+enum Known {
+    #[default]
+    Nothing,
+    Barred,
+    Free(Stride),
+}
+
+impl<'r> Field<'r> {
+    /// A mover that is to go over the field.
+    #[must_use]
+    pub fn walk<'w>(&'w self, mover: &'w Mover) -> Walk<'w, 'r> {
+        let n = self.grounds.len().min(REMEMBERED);
+        Walk { field: self, mover, known: RefCell::new(vec![Known::default(); n * n * 2]) }
+    }
+}
+
+impl Walk<'_, '_> {
+    /// The steps from a hex that are possible, with the hexes they lead to, clockwise.
+    pub fn steps(&self, from: Coord) -> impl Iterator<Item = (Coord, Stride)> {
+        let field = self.field;
+        let here = field.grid.index(from);
+        let directions = field.grid.orientation.directions();
+        directions.into_iter().enumerate().filter_map(move |(place, direction)| {
+            let to = field.grid.neighbor(from, direction)?;
+            let slot = self.slot(here?, field.grid.index(to)?, 1 << place);
+            let Some(slot) = slot.filter(|_| !field.outside.contains(to)) else {
+                return Some((to, field.step(self.mover, from, direction)?));
+            };
+            let known = self.known.borrow()[slot];
+            let stride = match known {
+                Known::Free(stride) => Some(stride),
+                Known::Barred => None,
+                Known::Nothing => {
+                    let found = field.step(self.mover, from, direction);
+                    self.known.borrow_mut()[slot] = found.map_or(Known::Barred, Known::Free);
+                    found
+                }
+            };
+            Some((to, stride?))
+        })
+    }
+
+    /// Where a step is remembered; none where more than the two grounds counts.
+    fn slot(&self, from: usize, to: usize, side: u8) -> Option<usize> {
+        let field = self.field;
+        let n = field.grounds.len().min(REMEMBERED);
+        let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
+        let plain = field.busy[from] & side == 0 && field.levels[from] == field.levels[to];
+        // A bridge is entered from the sides only where no road is drawn over it.
+        let is_bridge = |kind: &usize| field.grounds[*kind].is_bridge();
+        if !plain || kinds.iter().any(|kind| *kind >= n || is_bridge(kind)) {
+            return None;
+        }
+        let linked = usize::from(field.links[from] & side != 0);
+        Some((kinds[0] * n + kinds[1]) * 2 + linked)
+    }
+
+    /// What it takes to come where `far` says 0, by always going on from the hex that is nearest; none
+    /// where that leads nowhere soon, though there may be another way. `after` adds a step to what was
+    /// taken before it.
+    pub fn head_for(
+        &self,
+        start: Coord,
+        taken: u32,
+        far: impl Fn(Coord) -> u32,
+        after: impl Fn(Stride, u32) -> u32,
+    ) -> Option<u32> {
+        let distance = far(start);
+        if distance == 0 {
+            return Some(taken);
+        }
+        let mut seen = HexSet::from_coords(self.field.grid, [start]);
+        let mut open = BinaryHeap::from([(Reverse(distance), Reverse(taken), start)]);
+        // Open ground takes about as many hexes as it is far; where much more is looked at, the ground
+        // is in the way.
+        let patience = 8 * distance + 48;
+        for _ in 0..patience {
+            let (_, Reverse(taken), coord) = open.pop()?;
+            for (next, stride) in self.steps(coord) {
+                if !seen.insert(next) {
+                    continue;
+                }
+                let (taken, distance) = (after(stride, taken), far(next));
+                if distance == 0 {
+                    return Some(taken);
+                }
+                open.push((Reverse(distance), Reverse(taken), next));
+            }
+        }
+        None
+    }
+}
