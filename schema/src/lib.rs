@@ -25,6 +25,7 @@ pub mod map_text;
 pub mod members;
 pub mod model_keys;
 pub mod name;
+pub mod ordered;
 pub mod points;
 pub mod reference;
 pub mod ruleset;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -45,7 +45,7 @@ impl<T> Table<T> {
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
-        Self(IndexMap::new())
+        Self(IndexMap::default())
     }
 }
 
@@ -80,7 +80,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Table<T> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Table<T>, A::Error> {
-                let mut entries = IndexMap::new();
+                let mut entries = IndexMap::default();
                 while let Some(key) = map.next_key::<String>()? {
                     if let Slot(Some(value)) = map.next_value()? {
                         entries.insert(key, value);

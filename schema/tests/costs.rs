@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use banneret_schema::army::{Herald, Leader, Person, Unit};
 use banneret_schema::cost::{army_cost, leader_cost, person_cost, unit_cost};
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
 use banneret_schema::{Army, Points};
-use indexmap::IndexMap;
 use serde_json::{Map, Value, json};
 
 /// What it is, its cost, the rulings it depends on (`ruling`, or `ruling=reading` for one reading).
@@ -392,7 +392,7 @@ fn a_ruling_changes_the_costs_that_depend_on_it_and_no_others() {
             let mut changed_any = BTreeSet::new();
             for choice in known.choices.keys().filter(|choice| **choice != known.default) {
                 let mut data = shipped::data(book).unwrap();
-                load::choose(&mut data, &IndexMap::from([(ruling.clone(), choice.clone())]))
+                load::choose(&mut data, &IndexMap::from_iter([(ruling.clone(), choice.clone())]))
                     .unwrap();
                 let other = load::finish(data).unwrap();
                 let one = format!("{ruling}={choice}");

@@ -2,8 +2,8 @@
 
 use banneret_schema::army::Unit;
 use banneret_schema::cost::{Cost, unit_cost};
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
-use indexmap::IndexMap;
 use serde_json::{Value, json};
 
 fn cost(ruleset: &Ruleset, unit: Value) -> Cost {
@@ -12,7 +12,7 @@ fn cost(ruleset: &Ruleset, unit: Value) -> Cost {
 
 fn panache(reading: &str) -> Ruleset {
     let mut data = shipped::data("panache").expect("it ships");
-    load::choose(&mut data, &IndexMap::from([("detachment-price".into(), reading.into())]))
+    load::choose(&mut data, &IndexMap::from_iter([("detachment-price".into(), reading.into())]))
         .expect("the reading is one of the ruling's");
     load::finish(data).expect("a ruleset")
 }

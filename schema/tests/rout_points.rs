@@ -3,8 +3,8 @@
 
 use banneret_schema::Army;
 use banneret_schema::cost::{ItemKind, army_cost};
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::ruleset::{load, shipped};
-use indexmap::IndexMap;
 use serde_json::{Value, json};
 
 const GAME: &str = "great-battles-of-alexander";
@@ -123,7 +123,7 @@ fn other_readings_count_otherwise() {
     for ((ruling, choice, mut written), expected) in cases.into_iter().zip(["70", "5"]) {
         written["id"] = json!("a");
         let mut data = shipped::data(GAME).expect("it ships");
-        let chosen = IndexMap::from([(ruling.to_owned().into(), choice.to_owned().into())]);
+        let chosen = IndexMap::from_iter([(ruling.to_owned().into(), choice.to_owned().into())]);
         load::choose(&mut data, &chosen).expect("a reading");
         let ruleset = load::finish(data).expect("a ruleset");
         let bill = army_cost(&ruleset, &army(&json!({ "leaders": [written] })));

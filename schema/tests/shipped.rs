@@ -1,7 +1,7 @@
 //! The shipped rulesets are whole: they load under every reading, and nothing in them dangles.
 
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::ruleset::{load, shipped};
-use indexmap::IndexMap;
 
 #[test]
 fn shipped_rulesets_load() {
@@ -23,7 +23,7 @@ fn every_reading_loads() {
             assert!(known.choices[&known.default].changes.is_none(), "{id}: {ruling}");
             for choice in known.choices.keys().filter(|choice| **choice != known.default) {
                 let mut data = shipped::data(id).unwrap();
-                let chosen = IndexMap::from([(ruling.clone(), choice.clone())]);
+                let chosen = IndexMap::from_iter([(ruling.clone(), choice.clone())]);
                 load::choose(&mut data, &chosen).unwrap();
                 let changed =
                     load::finish(data).unwrap_or_else(|e| panic!("{id}: {ruling}={choice}: {e}"));

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::{Army, ArmyList, Map, Name, Reference, Scenario};
 use banneret_yaml::{Document, Node, Route, Unread, read_noting};
-use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
 use crate::doubt::Doubts;
@@ -270,7 +270,7 @@ fn house_ruleset(root: &Node) -> (Option<HouseRuleset>, Vec<Unread<'_>>) {
     let extends = root.get("extends").and_then(Node::text).map(Reference::from);
     let (choose, unread) = match root.get("choose").filter(|choose| !choose.set_aside) {
         Some(choose) => read_noting(choose),
-        None => (Ok(IndexMap::new()), Vec::new()),
+        None => (Ok(IndexMap::default()), Vec::new()),
     };
     let mut data = banneret_yaml::to_exact_json(root);
     let Some(map) = data.as_object_mut() else { return (None, unread) };

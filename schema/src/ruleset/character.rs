@@ -1,6 +1,6 @@
 //! Characters and their powers.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

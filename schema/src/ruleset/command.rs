@@ -1,6 +1,6 @@
 //! Command: ranks, the particularities of leaders, messengers, activations, and orders for ducats.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use serde::Deserialize as _;
 use serde_json::{Map, Value};
 

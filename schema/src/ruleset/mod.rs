@@ -29,7 +29,7 @@ pub mod weapon;
 pub mod weather;
 pub mod who;
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

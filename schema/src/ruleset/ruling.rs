@@ -1,6 +1,6 @@
 //! Rulings: the unclear places of a rulebook, how we read them, and how else one may.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Troops: types, protections, movement, mounts, and what fighting data a type brings with it.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Demoralisation and grades of victory.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! The hours of the day and the weather: tables of dice and what they bring.
 
-use indexmap::IndexMap;
+use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
