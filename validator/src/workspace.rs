@@ -302,9 +302,15 @@ impl<'f> Workspace<'f> {
     /// What a house ruleset builds on in the end. Nobody looks further down than the limit.
     fn footing(&self, loaded: &Loaded) -> Footing {
         let most = self.most_below(loaded);
-        let known = |path: &str| {
-            self.footings.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied()
+        // Who looked before may have had a lower limit.
+        let known = |path: &str, above: usize| {
+            let footings = self.footings.lock().unwrap_or_else(PoisonError::into_inner);
+            let is_enough = |it: &Footing| !matches!(it, Footing::AtLeast(n) if n + above < most);
+            footings.get(path).copied().filter(is_enough)
         };
+        if let Some(known) = known(&loaded.source.path, 0) {
+            return known;
+        }
         let mut way = vec![loaded.source.path.clone()];
         let mut seen = HashMap::from([(loaded.source.path.clone(), 0)]);
         let mut base = self.base_of(loaded);
@@ -314,10 +320,7 @@ impl<'f> Workspace<'f> {
             if let Some(at) = seen.get(&next.source.path) {
                 break (Footing::Lost, way.len() - at);
             }
-            // Who looked before may have had a lower limit.
-            let is_enough =
-                |it: &Footing| !matches!(it, Footing::AtLeast(n) if n + way.len() < most);
-            if let Some(known) = known(&next.source.path).filter(is_enough) {
+            if let Some(known) = known(&next.source.path, way.len()) {
                 break (known.of_the_next(), 0);
             }
             if way.len() >= most {

@@ -57,11 +57,15 @@ fn objective_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let counts = |travel: &&Travel<'_>| {
             objective.counts_for.as_ref().is_none_or(|side| travel.force.side.id == *side)
         };
-        let best = travels
-            .iter()
-            .filter(counts)
-            .map(|travel| travel.arrival(&hexes, battle.scenario.turns))
-            .min();
+        // One who comes in time is enough; which turn it would be is asked where nobody does.
+        let mut best = None;
+        for travel in travels.iter().filter(counts) {
+            let arrival = travel.arrival(&hexes, battle.scenario.turns);
+            best = Some(best.map_or(arrival, |best: Arrival| best.min(arrival)));
+            if !arrival.is_after(battle.scenario.turns) {
+                break;
+            }
+        }
         let Some(best) = best.filter(|_| !hexes.is_empty()) else { continue };
         let shown = quoted(objective.id.as_str());
         let route = route!["objectives", index, "at"];

@@ -18,6 +18,16 @@ pub(in crate::checks) enum Arrival {
     Never,
 }
 
+impl Arrival {
+    /// Whether that is too late in a game that ends with a turn.
+    pub(in crate::checks) fn is_after(self, last: Option<u16>) -> bool {
+        match self {
+            Self::Never => true,
+            Self::Turn(turn) => last.is_some_and(|last| turn > u32::from(last)),
+        }
+    }
+}
+
 /// The ways of a side over the ground.
 pub(in crate::checks) struct Travel<'b> {
     /// The side.

@@ -45,10 +45,7 @@ check! {
 fn out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     let last = battle.scenario.turns;
-    let late = |arrival: Arrival| match arrival {
-        Arrival::Never => true,
-        Arrival::Turn(turn) => last.is_some_and(|last| turn > u32::from(last)),
-    };
+    let late = |arrival: Arrival| arrival.is_after(last);
     let travels: Vec<Option<Travel<'_>>> =
         battle.forces.iter().map(|force| Travel::new(battle, force)).collect();
     for stated in simple_conditions(battle.scenario) {
