@@ -1,10 +1,11 @@
 //! A map as the checks see it: its field, and where it is too broken to be judged.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 
 use banneret_schema::Map;
-use banneret_schema::field::Field;
-use banneret_schema::hex::HexSet;
+use banneret_schema::field::{Field, Mover};
+use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 
@@ -23,6 +24,8 @@ pub struct Site<'a> {
     pub doubtful: HexSet,
     /// What is in doubt about its grid.
     pub frame: Frame,
+    /// The parts it falls into for troops on foot, found when first asked for.
+    regions: OnceCell<Vec<Vec<Coord>>>,
 }
 
 impl<'a> Site<'a> {
@@ -35,7 +38,17 @@ impl<'a> Site<'a> {
             doubtful.extend(field.grid().coords());
         }
         let frame = Frame::of(scene, map, field.grid());
-        Self { map, field, doubtful, frame }
+        Self { map, field, doubtful, frame, regions: OnceCell::new() }
+    }
+
+    /// The parts the map falls into for troops on foot, largest first.
+    #[must_use]
+    pub fn regions(&self) -> &[Vec<Coord>] {
+        self.regions.get_or_init(|| {
+            let mut regions = self.field.regions(&Mover::on_foot(1));
+            regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
+            regions
+        })
     }
 }
 

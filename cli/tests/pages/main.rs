@@ -22,6 +22,7 @@ mod links;
 mod page;
 mod reference;
 mod samples;
+mod tree;
 mod world;
 
 use std::path::{Path, PathBuf};
@@ -33,9 +34,10 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace")
 }
 
-/// The hand-written pages: the README, that of the examples, and the guide.
+/// The hand-written pages: those at the root, that of the examples, and the guide.
 fn pages() -> Vec<Page> {
-    let mut paths = vec![PathBuf::from("README.md"), PathBuf::from("examples/README.md")];
+    let mut paths =
+        ["README.md", "CONTRIBUTING.md", "examples/README.md"].map(PathBuf::from).to_vec();
     paths.extend(below("docs"));
     paths.iter().map(|path| Page::read(path)).collect()
 }

@@ -121,22 +121,30 @@ impl Field<'_> {
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
         let walk = self.walk(mover);
         let mut reached = HexSet::new(self.grid);
-        let mut parts = Vec::new();
+        let mut part_of: Vec<Option<u32>> = vec![None; self.grid.n_hexes()];
+        let mut n_parts = 0;
+        let mut open = Vec::new();
         for start in self.grid.coords() {
             if reached.contains(start) || !self.may_stand(mover, start) {
                 continue;
             }
             reached.insert(start);
-            let mut part = vec![start];
-            let mut at = 0;
-            while let Some(coord) = part.get(at).copied() {
-                at += 1;
-                part.extend(
+            open.push(start);
+            while let Some(coord) = open.pop() {
+                if let Some(index) = self.grid.index(coord) {
+                    part_of[index] = Some(n_parts);
+                }
+                open.extend(
                     walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)),
                 );
             }
-            part.sort_unstable();
-            parts.push(part);
+            n_parts += 1;
+        }
+        let mut parts = vec![Vec::new(); n_parts as usize];
+        for (coord, part) in self.grid.coords().zip(part_of) {
+            if let Some(part) = part {
+                parts[part as usize].push(coord);
+            }
         }
         parts
     }

@@ -1,6 +1,6 @@
 //! The parts a map falls into for troops on foot.
 
-use banneret_schema::field::{Field, Mover};
+use banneret_schema::field::Field;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Terrain, Water};
@@ -8,8 +8,8 @@ use banneret_schema::ruleset::terrain::{Terrain, Water};
 use crate::site::Site;
 
 /// A part of the map that troops on foot cannot leave.
-pub(super) struct Part {
-    pub(super) hexes: Vec<Coord>,
+pub(super) struct Part<'s> {
+    pub(super) hexes: &'s [Coord],
     /// Whether it touches the edge of the map.
     pub(super) at_edge: bool,
     /// Whether nothing but standing or wide water surrounds it, as it does an island.
@@ -20,16 +20,15 @@ pub(super) struct Part {
 
 /// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
 /// itself.
-pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
+pub(super) fn parts<'s>(site: &'s Site<'_>) -> Vec<Part<'s>> {
     let field = &site.field;
     let grid = field.grid();
     if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(field, at)) {
         return Vec::new();
     }
-    let mut regions = field.regions(&Mover::on_foot(1));
-    regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
+    let regions = site.regions();
     let many = regions.len() > 1;
-    let part = |hexes: Vec<Coord>| {
+    let part = |hexes: &'s Vec<Coord>| {
         let at_edge = hexes.iter().any(|at| grid.edges(*at).next().is_some());
         let island = many && {
             let members = HexSet::from_coords(grid, hexes.iter().copied());
@@ -42,7 +41,7 @@ pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
         let walled = many && hexes.iter().any(|at| is_walled(field, *at));
         Part { hexes, at_edge, island, walled }
     };
-    regions.into_iter().map(part).collect()
+    regions.iter().map(part).collect()
 }
 
 /// Whether a road or ford was meant to cross the water here, and does not.
