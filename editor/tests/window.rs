@@ -4,6 +4,10 @@
 //! and is skipped. It has its own `main`, because windows belong to the first thread of a program.
 
 #![expect(clippy::print_stdout, reason = "a skipped test says so")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a story has files, a display and a clock of its own"
+)]
 
 #[cfg(target_os = "linux")]
 fn main() {

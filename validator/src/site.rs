@@ -1,13 +1,13 @@
 //! A map as the checks see it: its field, and where it is too broken to be judged.
 
 use std::cell::OnceCell;
-use std::collections::HashSet;
 
 use banneret_schema::Map;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
+use banneret_schema::ordered::IndexMap;
 
 use crate::frame::Frame;
 use crate::route;
@@ -56,11 +56,10 @@ fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
     let grid = field.grid();
     let terrain = &field.ruleset().terrain;
     let known = |id: &TerrainId| terrain.contains_key(id);
-    let sure: HashSet<&str> = map
+    let sure: IndexMap<&str, bool> = map
         .legend
         .iter()
-        .filter(|(_, ids)| ids.items().count() == ids.len() && ids.items().all(known))
-        .map(|(code, _)| code)
+        .map(|(code, ids)| (code, ids.items().count() == ids.len() && ids.items().all(known)))
         .collect();
     let mut doubtful = HexSet::new(grid);
     for (line, row) in grid.row_numbers().enumerate().filter(|_| !map.terrain.is_empty()) {
@@ -71,7 +70,7 @@ fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
             Some(text) => doubtful.extend(
                 grid.row(row)
                     .zip(cells(text))
-                    .filter(|(_, (_, code))| !sure.contains(code))
+                    .filter(|(_, (_, code))| sure.get(code) != Some(&true))
                     .map(|(coord, _)| coord),
             ),
         }

@@ -23,6 +23,7 @@ pub struct Worker<T> {
 impl<T: Send + 'static> Worker<T> {
     /// Begins to wait for work. The screen is drawn again when a result is there.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "this is the door to work beside the screen")]
     pub fn new(ctx: Context) -> Self {
         let (jobs, waiting) = channel::<Job<T>>();
         let (done, results) = channel();

@@ -27,6 +27,7 @@ pub use self::walk::Walk;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
 use crate::id::{ObstacleId, TerrainId};
 use crate::map::{HexsideFeature, Map, cells};
+use crate::ordered::IndexMap;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Obstacle;
 use crate::scenario::Gates;
@@ -173,7 +174,7 @@ impl<'r> Field<'r> {
 
     fn read_elements(&mut self, map: &Map) {
         let mut known: HashMap<Vec<&'r TerrainId>, u32> = HashMap::from([(Vec::new(), 0)]);
-        let mut codes: HashMap<&str, u32> = HashMap::new();
+        let mut codes: IndexMap<&str, u32> = IndexMap::default();
         for (code, elements) in map.legend.iter() {
             let named = self.known_elements(elements.items());
             codes.insert(code, self.intern(&mut known, named));

@@ -232,16 +232,42 @@ impl Grid {
     /// The next hex in a direction; none off the map, nor if hexes have no side there.
     #[must_use]
     pub fn neighbor(self, coord: Coord, direction: Direction) -> Option<Coord> {
-        self.coord_at(self.to_hex(coord) + self.orientation.to_hexx(direction)?)
+        let (across, down) = self.step(coord, direction)?;
+        let column = coord.column.checked_add_signed(across)?;
+        let next = Coord::new(column, coord.row.checked_add_signed(down)?);
+        self.contains(next).then_some(next)
+    }
+
+    /// The columns to the right and the rows down that a step takes.
+    fn step(self, coord: Coord, direction: Direction) -> Option<(i16, i16)> {
+        use Direction::{E, N, Ne, Nw, S, Se, Sw, W};
+        let line = match self.orientation {
+            Orientation::Pointy => coord.row,
+            Orientation::Flat => coord.column,
+        };
+        let is_shifted = line.is_multiple_of(2) == (self.offset == Offset::Even);
+        let (on, back) = if is_shifted { (1, 0) } else { (0, -1) };
+        match (self.orientation, direction) {
+            (Orientation::Pointy, E) => Some((1, 0)),
+            (Orientation::Pointy, Se) => Some((on, 1)),
+            (Orientation::Pointy, Sw) => Some((back, 1)),
+            (Orientation::Pointy, W) => Some((-1, 0)),
+            (Orientation::Pointy, Nw) => Some((back, -1)),
+            (Orientation::Pointy, Ne) => Some((on, -1)),
+            (Orientation::Flat, N) => Some((0, -1)),
+            (Orientation::Flat, Ne) => Some((1, back)),
+            (Orientation::Flat, Se) => Some((1, on)),
+            (Orientation::Flat, S) => Some((0, 1)),
+            (Orientation::Flat, Sw) => Some((-1, on)),
+            (Orientation::Flat, Nw) => Some((-1, back)),
+            (Orientation::Pointy, N | S) | (Orientation::Flat, E | W) => None,
+        }
     }
 
     /// The neighbors that are on the map with the direction to each, clockwise.
     pub fn neighbors(self, coord: Coord) -> impl Iterator<Item = (Direction, Coord)> {
-        let hex = self.to_hex(coord);
-        self.orientation.directions().into_iter().filter_map(move |direction| {
-            let next = hex + self.orientation.to_hexx(direction)?;
-            Some((direction, self.coord_at(next)?))
-        })
+        let around = self.orientation.directions().into_iter();
+        around.filter_map(move |direction| Some((direction, self.neighbor(coord, direction)?)))
     }
 
     /// The direction from a hex to another that touches it.
