@@ -35,6 +35,7 @@ pub mod line_order_types;
 pub(in crate::checks) mod mentions;
 pub mod no_commander;
 pub mod no_leader;
+pub mod not_in_battle;
 pub mod objective_out_of_reach;
 pub mod other_ruleset;
 pub mod over_budget;
