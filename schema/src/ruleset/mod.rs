@@ -57,10 +57,10 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    BattleId,     CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId, MeleeId,
-    MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId, ObstacleId,
-    OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId, TerrainId,
-    TrainingId, TraitId, TroopId, WeightId,
+    BattleId, CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId,
+    MeleeId, MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId,
+    ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId,
+    TerrainId, TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
-    BoatId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId, WindId,
+    BoatId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId,
+    WindId,
 };
 use crate::name::Name;
 
@@ -246,6 +247,9 @@ pub struct UnitState {
     /// The only ground a unit is in it on; any where none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ground: Vec<TerrainId>,
+    /// The formation one of those who form it is in it: on top of the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_top_of: Option<FormationId>,
     /// Whether leaders are in it: never, as units are, or nobody else. Where nothing is said, whoever it
     /// is not limited to units for.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -205,6 +205,7 @@ pub static CHECKS: &[&Check] = &[
     &army::nation_missing::NATION_MISSING,
     &army::nation_not_for_troop::NATION_NOT_FOR_TROOP,
     &army::no_price::NO_PRICE,
+    &army::number_twice::NUMBER_TWICE,
     &army::only_in_play::ONLY_IN_PLAY,
     &army::over_budget::OVER_BUDGET,
     &army::person_by_name::PERSON_BY_NAME,

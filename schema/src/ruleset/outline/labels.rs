@@ -309,6 +309,7 @@ const KEYS: &[(&str, &str)] = &[
     ("of", "de"),
     ("offset", "décalage"),
     ("offset-ref", "référence du décalage"),
+    ("on-top-of", "sur le dessus de"),
     ("only-in-play", "seulement en jeu"),
     ("open-for", "ouvert pour"),
     ("open-length", "durée libre"),

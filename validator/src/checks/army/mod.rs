@@ -5,6 +5,7 @@ pub mod class_missing;
 mod counters;
 pub mod initiative_of_person;
 pub mod missile_row_not_for_troop;
+pub mod number_twice;
 pub mod person_by_name;
 pub mod rank_of_character;
 pub(super) mod tables;

@@ -102,8 +102,8 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     }
                 }
                 None => text!(
-                    "{shown} orders a line he sees with nobody between, and none of it near him is: not even {other}",
-                    "{shown} ordonne une ligne qu'il voit sans personne entre eux, et rien d'elle ne l'est près de lui : pas même {other}",
+                    "{shown} orders lines he sees with no unit in between, and something stands between him and {other}",
+                    "{shown} ordonne des lignes qu'il voit, sans unité entre eux, et quelque chose le sépare de {other}",
                 ),
             };
             let help = text!("set him up closer to his line", "placez-le plus près de sa ligne");
@@ -137,7 +137,7 @@ fn units_of<'a>(
         let named = order.types.values().iter().any(|text| is_of(look, text));
         let of = order.contingent.is_none() || unit.contingent == order.contingent;
         let line = look.ruleset.lines.values().find(|line| line.who.fits(look))?;
-        (named && of).then_some((*at, line))
+        (named && of && order.may_have(look)).then_some((*at, line))
     });
     units.collect()
 }

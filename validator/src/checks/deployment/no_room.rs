@@ -130,8 +130,8 @@ fn has_room(ground: &Ground<'_>, unit: &Free, free: &[Coord]) -> bool {
     let open: HashSet<Coord> = free.iter().filter(stands).copied().collect();
     match unit.hexes {
         1 => !open.is_empty(),
-        _ => open
-            .iter()
-            .any(|hex| ground.grid.neighbors(*hex).any(|(_, next)| open.contains(&next))),
+        _ => {
+            open.iter().any(|hex| ground.grid.neighbors(*hex).any(|(_, next)| open.contains(&next)))
+        }
     }
 }

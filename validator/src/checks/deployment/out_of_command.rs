@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use banneret_schema::Lang;
 use banneret_schema::army::Leader;
+use banneret_schema::hex::Coord;
 
 use super::command::{
     Carries, Chief, carries, chief, in_the_way, is_settled, leaders, led_by, meant, units_of,
@@ -66,6 +67,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             })
             .collect();
         let marked = meant(force, force.side.elephant_leaders.values());
+        let mut stacks: HashSet<&[Coord]> = HashSet::new();
         for unit in standing(battle, force) {
             let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
             let routed = unit.stance().is_none_or(|stance| stance.has_state(|it| it.collapsed));
@@ -103,8 +105,11 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 (*carries, carries.away().unwrap_or(0).saturating_sub(*range), *at)
             });
             let shown = quoted(&unit.member.id());
+            // Those who stand in one formation together are out of command together.
+            let told = special.is_some() && !stacks.insert(unit.hexes());
             let message = match nearest {
                 Some((Carries::Yes, ..)) => continue,
+                Some(_) if told => continue,
                 Some((carries, range, at)) => {
                     let leader = quoted(&force.members.all()[at].id());
                     let (barred, away) = (in_the_way(carries), carries.away().unwrap_or(0));

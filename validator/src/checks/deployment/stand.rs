@@ -125,6 +125,8 @@ impl<'f, 'a> Standing<'f, 'a> {
         let becomes = collapse(&self.look).map(|rule| rule.collapse);
         let lost = known && state.rallied && becomes.is_some_and(|it| it != Collapse::Routs);
         let of_leaders = state.leaders == Some(StateLeaders::Only);
-        !refused && !never && !lost && !of_leaders
+        let own = self.placement.formation.as_ref();
+        let alone = state.on_top_of.is_some() && state.on_top_of.as_ref() != own;
+        !refused && !never && !lost && !of_leaders && !alone
     }
 }

@@ -61,13 +61,28 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
                         format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
                     });
+                    let top = state.on_top_of.as_ref().and_then(|id| ruleset.formations.get(id));
+                    let fits = state.who.as_ref().is_none_or(|it| it.fits(&unit.look));
+                    if let Some(formation) = top.filter(|_| fits) {
+                        let formation = formation.name.get(lang);
+                        return match lang {
+                            Lang::En => {
+                                format!(
+                                    "{shown} is “{name}” and not in the formation “{formation}”"
+                                )
+                            }
+                            Lang::Fr => format!(
+                                "{shown} est « {name} » sans être dans la formation « {formation} »"
+                            ),
+                        };
+                    }
                     match (lang, who, rule.map(|rule| rule.collapse)) {
                         (Lang::En, ..) if of_leaders => {
                             format!("{shown} is a unit, and only leaders are “{name}”")
                         }
-                        (Lang::Fr, ..) if of_leaders => format!(
-                            "{shown} est une unité, et « {name} » ne se dit que des chefs"
-                        ),
+                        (Lang::Fr, ..) if of_leaders => {
+                            format!("{shown} est une unité, et « {name} » ne se dit que des chefs")
+                        }
                         (Lang::En, Some(who), _) => {
                             format!("{shown} cannot be “{name}”: that is for {who}")
                         }

@@ -125,9 +125,8 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
                 let mut units = force.members.units();
                 units.any(|(at, _)| {
                     let look = force.look(ruleset, at);
-                    let of = |look: &Look<'_>| {
-                        order.types.values().iter().any(|text| is_of(look, text))
-                    };
+                    let of =
+                        |look: &Look<'_>| order.types.values().iter().any(|text| is_of(look, text));
                     may(at) && look.is_some_and(|look| of(&look))
                 })
             };

@@ -59,9 +59,20 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let (shown, contingent) = (quoted(text.as_str()), entry.contingent.as_ref());
                 let message = Text::each(|lang| {
                     let name = force.name(lang);
+                    let nation = entry.nation.as_ref().and_then(|id| ruleset.nations.get(id));
                     match (contingent, lang) {
-                        (None, Lang::En) => format!("the army of {name} has no {shown}"),
-                        (None, Lang::Fr) => format!("l'armée de {name} n'a pas de {shown}"),
+                        (None, Lang::En) => match nation.map(|nation| nation.name.get(lang)) {
+                            Some(nation) => {
+                                format!("the army of {name} has no {shown} of nation: {nation}")
+                            }
+                            None => format!("the army of {name} has no {shown}"),
+                        },
+                        (None, Lang::Fr) => match nation.map(|nation| nation.name.get(lang)) {
+                            Some(nation) => {
+                                format!("l'armée de {name} n'a pas de {shown} de nation : {nation}")
+                            }
+                            None => format!("l'armée de {name} n'a pas de {shown}"),
+                        },
                         (Some(id), Lang::En) => {
                             format!("the contingent `{id}` of {name} has no {shown}")
                         }
@@ -100,10 +111,13 @@ fn lacks(battle: &Battle<'_>, force: &Force<'_>, entry: &LineOrder, number: usiz
     if wanted.is_some_and(|wanted| !contingents.into_iter().any(|it| it.id == *wanted)) {
         return false;
     }
+    let ruleset = battle.ruleset();
+    let of_nation = |at: &usize| force.look(ruleset, *at).is_none_or(|look| entry.may_have(&look));
     let unit = |at: usize| force.members.all()[at].unit();
     let units = units_of(battle.ruleset(), force, &entry.types.values()[number]);
     !units
         .into_iter()
+        .filter(of_nation)
         .filter_map(unit)
         .any(|unit| wanted.is_none() || unit.contingent.as_ref() == wanted)
 }

@@ -84,19 +84,21 @@ fn restriction_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let individual = limit.orders == OrderKind::Individual;
-            let says = !limit.types.is_empty() || limit.contingent.is_some();
-            let intact =
-                ["types", "contingent"].iter().all(|key| battle.scene.is_intact(&route.join(*key)));
+            let says =
+                !limit.types.is_empty() || limit.contingent.is_some() || limit.nation.is_some();
+            let intact = ["types", "contingent", "nation"]
+                .iter()
+                .all(|key| battle.scene.is_intact(&route.join(*key)));
             if individual || says || !intact {
                 continue;
             }
             let message = text!(
-                "this restricts nothing: neither types nor a contingent is named",
-                "ceci ne restreint rien : ni types ni contingent",
+                "this restricts nothing: neither types nor a contingent nor a nation is named",
+                "ceci ne restreint rien : ni types, ni contingent, ni nation",
             );
             let help = text!(
-                "add `types:` or `contingent:`, or remove the entry",
-                "ajoutez `types:` ou `contingent:`, ou supprimez l'entrée"
+                "add `types:`, `contingent:` or `nation:`, or remove the entry",
+                "ajoutez `types:`, `contingent:` ou `nation:`, ou supprimez l'entrée"
             );
             let finding = battle.scene.on_member(&RESTRICTION_IDLE, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rules.refs.restrictions)));
