@@ -270,6 +270,10 @@ pub struct Profile {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Counter {
+    /// The number on it that set-ups call it by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 1000))]
+    pub number: Option<u16>,
     /// The class within its type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<ClassId>,

@@ -6,7 +6,7 @@ use crate::id::{
     TroopId, WeightId,
 };
 use crate::ruleset::Ruleset;
-use crate::ruleset::counter::{Class, Shape, TroopCounter};
+use crate::ruleset::counter::{Class, Shape, Shooting, TroopCounter};
 use crate::ruleset::missile_table::MissileRow;
 use crate::ruleset::nation::Nation;
 use crate::ruleset::quality::{Morale, Training, Trait};
@@ -222,6 +222,13 @@ impl<'r> Look<'r> {
     #[must_use]
     pub fn troop_counter(&self) -> Option<&'r TroopCounter> {
         self.troop.known().and_then(|(_, troop)| troop.counter.as_ref())
+    }
+
+    /// Whether units like it shoot: as its class says, or its type.
+    #[must_use]
+    pub fn shooting_of_kind(&self) -> Option<Shooting> {
+        let of_class = self.class.known().and_then(|(_, class)| class.shooting);
+        of_class.or_else(|| self.troop_counter().map(|counter| counter.shooting))
     }
 
     /// How many hexes units of its type and class stand on.

@@ -71,6 +71,8 @@ pub struct Battle<'a> {
     kin: usize,
     /// The hexes each side's enemies control, found when first asked for.
     enemy_control: OnceCell<Vec<Control>>,
+    /// The hexes that the orders of each side do not pass, found when first asked for.
+    obstructed: OnceCell<Vec<HashSet<Coord>>>,
 }
 
 /// Hexes under control, each with the side and the unit that came first to control it.
@@ -153,6 +155,7 @@ impl<'a> Battle<'a> {
             kin: 0,
             objectives,
             enemy_control: OnceCell::new(),
+            obstructed: OnceCell::new(),
         };
         let map: Option<(Scene<'a>, &'a Map)> = match (&scenario.map, &documents.map) {
             (Some(Inline::Here(map)), _) => Some((scene.inside(&route!["map"]), map)),
@@ -274,6 +277,29 @@ impl<'a> Battle<'a> {
                 }
             }
             all
+        });
+        all.get(side)
+    }
+
+    /// The hexes that the orders of a side do not pass at the start: those of enemy units, and those
+    /// under enemy control where none of its own units stands.
+    #[must_use]
+    pub fn obstructed(&self, side: usize) -> Option<&HashSet<Coord>> {
+        let all = self.obstructed.get_or_init(|| {
+            let stood = |force: &Force<'_>| {
+                let units = force.members.units().map(|(at, _)| at);
+                units.flat_map(|at| force.hexes[at].clone()).collect::<HashSet<_>>()
+            };
+            let stood: Vec<HashSet<Coord>> = self.forces.iter().map(stood).collect();
+            let of_side = |side: usize| {
+                let own = &stood[side];
+                let control = self.enemy_control(side).into_iter().flat_map(Control::keys).copied();
+                let mut hexes: HashSet<Coord> = control.filter(|hex| !own.contains(hex)).collect();
+                let others = stood.iter().enumerate().filter(|(at, _)| *at != side);
+                hexes.extend(others.flat_map(|(_, hexes)| hexes));
+                hexes
+            };
+            (0..self.forces.len()).map(of_side).collect()
         });
         all.get(side)
     }

@@ -4,6 +4,7 @@
 //! [`Mover`] can go ([`Field::reach`], [`Field::reachable_ever`], [`Field::regions`]) and who sees whom
 //! ([`Field::sees`]). Making it takes time linear in the size of the map, and so does every answer.
 
+mod command;
 mod ground;
 mod mover;
 mod reach;

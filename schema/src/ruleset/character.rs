@@ -4,7 +4,11 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::id::{BattleId, CounterId, MemberId, PowerId, RankId};
+use super::Ruleset;
+use crate::army::Leader;
+use crate::id::{
+    BattleId, CharacterId, CounterId, MemberId, NationId, PowerId, RankId, id_from_name,
+};
 use crate::name::Name;
 use crate::points::Points;
 
@@ -91,6 +95,12 @@ pub struct Character {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// The names that mean him wherever rules single him out, as ids: a leader of such a name is he.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub known_as: Vec<String>,
+    /// His nation; one of his name and of another nation is another man.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
     /// The rank he holds, where he commands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<RankId>,
@@ -131,6 +141,32 @@ pub struct PersonCounter {
     /// The only battles it is for; all others where none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub battles: Vec<BattleId>,
+    /// The initiative on it, where the rulebook says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initiative: Option<u8>,
+}
+
+impl Ruleset {
+    /// The person of the rulebook a leader is: the one his `character` names, or the one of his name
+    /// whom the rules single out, unless his nation or `person` makes him another man.
+    #[must_use]
+    pub fn person_of(&self, leader: &Leader) -> Option<(&CharacterId, &Character)> {
+        if let Some(id) = &leader.character {
+            return self.characters.get_key_value(id);
+        }
+        if leader.ratings.person.is_some() {
+            return None;
+        }
+        let is_named = |(_, known): &(&CharacterId, &Character)| {
+            let is_his = |name: &str| known.known_as.contains(&id_from_name(name));
+            leader.name.as_ref().is_some_and(|name| is_his(name.en()) || is_his(name.fr()))
+        };
+        let is_of_nation = |(_, known): &(&CharacterId, &Character)| {
+            let nations = known.nation.as_ref().zip(leader.nation.as_ref());
+            nations.is_none_or(|(wanted, own)| self.nation_is(own, wanted))
+        };
+        self.characters.iter().filter(is_named).find(is_of_nation)
+    }
 }
 
 /// The id given to the unit a character counts as.

@@ -69,6 +69,12 @@ pub struct TroopCounter {
     /// The only missile it may have.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missile: Option<MissileId>,
+    /// The missiles that are known of it; others are worth a look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub usual_missiles: Vec<MissileId>,
+    /// Whether each of its units is of one of its classes.
+    #[serde(skip_serializing_if = "is_default")]
+    pub classed: bool,
     /// The only nations that have it; all where none is named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nations: Vec<NationId>,
@@ -106,6 +112,15 @@ pub struct Class {
     /// The units of this class whose nation a rule turns on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nation_matters: Option<Who>,
+    /// The only nations that have it; all where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nations: Vec<NationId>,
+    /// The nations that have it on one hex only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub single_for: Vec<NationId>,
+    /// Whether it shoots, where that is not as for the type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shooting: Option<Shooting>,
     /// What it is, in our words.
     pub means: Name,
 }

@@ -4,6 +4,7 @@
 //! one of them. Both become a [`Ruleset`] through [`load`]: the base, then what the chosen rulings
 //! change, then what the house ruleset adds, changes or removes.
 
+pub mod battle;
 pub mod budget;
 pub mod character;
 pub mod command;
@@ -33,6 +34,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::character::{Character, Power};
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
@@ -55,10 +57,10 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId, MeleeId,
-    MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId, ObstacleId,
-    OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId, TerrainId,
-    TrainingId, TraitId, TroopId, WeightId,
+    BattleId, CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId,
+    MeleeId, MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId,
+    ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId,
+    TerrainId, TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::name::Name;
 use crate::year::Period;
@@ -245,6 +247,9 @@ pub struct Ruleset {
     /// Kinds of line that one order moves.
     #[serde(default)]
     pub lines: IndexMap<LineId, LineKind>,
+    /// Battles with rules of their own.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub battles: IndexMap<BattleId, OwnBattle>,
     /// How rout points are counted, in games that count them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rout: Option<RoutRules>,

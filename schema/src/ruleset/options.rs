@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
-    BoatId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId, WindId,
+    BoatId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId,
+    WindId,
 };
 use crate::name::Name;
 
@@ -139,6 +140,10 @@ pub struct SetUpRules {
     /// Where the rulebook says who may stand on which ground, if not with the rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ground: Option<String>,
+    /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them
+    /// other ways where it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrival: Option<String>,
     /// Where the rulebook leaves the edges to the scenario, so that a common one is only suspect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free_edges: Option<String>,
@@ -197,6 +202,18 @@ pub struct DecoyAdvice {
     pub units: u16,
 }
 
+/// Whether leaders can be in a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StateLeaders {
+    /// They never are.
+    Never,
+    /// They are, as units are.
+    Too,
+    /// They are, and no unit is.
+    Only,
+}
+
 /// A state a unit may begin in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -224,6 +241,19 @@ pub struct UnitState {
     /// Whether the rules never ask for it at the start.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unusual: bool,
+    /// Whether a unit in it has come back from rout, which only those can who rout and may rally.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rallied: bool,
+    /// The only ground a unit is in it on; any where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ground: Vec<TerrainId>,
+    /// The formation one of those who form it is in it: on top of the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_top_of: Option<FormationId>,
+    /// Whether leaders are in it: never, as units are, or nobody else. Where nothing is said, whoever it
+    /// is not limited to units for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaders: Option<StateLeaders>,
     /// Whether it takes a leader who can order it beforehand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub arranged: bool,

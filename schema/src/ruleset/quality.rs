@@ -96,6 +96,9 @@ pub struct Trait {
     /// Who usually has it; others are worth a look.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usual: Option<Who>,
+    /// Who always has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Who>,
     /// Particularities it cannot stand beside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excludes: Vec<TraitId>,

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
-use crate::id::{LineId, MemberId, TroopId};
+use crate::id::{LineId, MemberId, NationId, TroopId};
 use crate::look::Look;
 
 /// Whether the gates of a map can be used.
@@ -101,6 +101,9 @@ pub struct LineOrder {
     /// The contingent its units belong to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
+    /// The nation its units are of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
 }
 
 /// A limit on the orders of a leader.
@@ -118,6 +121,18 @@ pub struct Restriction {
     /// The only contingent he may give them to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
+    /// The only nation he may give them to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
+}
+
+impl LineOrder {
+    /// Whether a unit may be of the nation the line is for; one that tells none may be.
+    #[must_use]
+    pub fn may_have(&self, look: &Look<'_>) -> bool {
+        let nations = self.nation.as_ref().zip(look.nation.known());
+        nations.is_none_or(|(wanted, (own, _))| look.ruleset.nation_is(own, wanted))
+    }
 }
 
 /// A kind of order.

@@ -37,7 +37,7 @@ fn elite_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
     let ruleset = scene.ruleset();
     let Some(rules) = &ruleset.leader_rules else { return };
     for (index, leader) in roster.army.leaders.iter().filter(|(_, it)| it.ratings.elite) {
-        let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+        let known = ruleset.person_of(leader).map(|(_, known)| known);
         let misspelt = leader.character.is_some() && known.is_none();
         if misspelt || known.is_some_and(|known| known.elite) {
             continue;

@@ -45,7 +45,8 @@ fn initiative_reserved(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
     for (index, leader) in roster.army.leaders.iter() {
         let unknown =
             leader.character.as_ref().is_some_and(|id| !ruleset.characters.contains_key(id));
-        let his = leader.character.as_ref() == Some(id) || leader.ratings.contingent_leader;
+        let is_he = ruleset.person_of(leader).is_some_and(|(person, _)| person == id);
+        let his = is_he || leader.ratings.contingent_leader;
         if leader.ratings.initiative != Some(most) || his || unknown {
             continue;
         }

@@ -1,7 +1,8 @@
 //! `army/missile-expected`
 
 use banneret_schema::Lang;
-use banneret_schema::look::Chosen;
+use banneret_schema::id::MissileId;
+use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::counter::Shooting;
 
 use super::words::troop_words;
@@ -9,8 +10,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text;
-use crate::text::Text;
+use crate::text::{Text, either, quoted};
 
 check! {
     /// A unit has no missile, of a type that is known by what it shoots: skirmishers.
@@ -38,23 +38,38 @@ check! {
 fn missile_expected(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let look = &troop.look;
-        let (Some((_, known)), Some(counter)) = (look.troop.known(), look.troop_counter()) else {
-            continue;
-        };
+        let Some((_, known)) = look.troop.known() else { continue };
         let absent =
             matches!(look.missile, Chosen::None) && scene.is_intact(&troop.route.join("missile"));
-        if counter.shooting != Shooting::Expected || !absent {
+        if look.shooting_of_kind() != Some(Shooting::Expected) || !absent {
             continue;
         }
         let message = Text::each(|lang| {
             let words = troop_words(look, lang);
             match lang {
-                Lang::En => format!("{words} without a missile are of no class"),
-                Lang::Fr => format!("{words} sans projectile : d'aucune classe"),
+                Lang::En => format!("{words}: they all shoot, and no missile is named"),
+                Lang::Fr => format!("{words} : tous tirent, et aucun projectile n'est nommé"),
             }
         });
         let finding = scene.on_member(&MISSILE_EXPECTED, &troop.route, message);
-        let help = text!("add `missile: …`", "ajoutez `missile: …`");
+        let may = look.ruleset.missile_weapons.iter().filter(|(id, _)| {
+            let usual = look.troop_counter().map_or(&[][..], |it| it.usual_missiles.as_slice());
+            (usual.is_empty() || usual.contains(*id)) && may_shoot(look, id)
+        });
+        let may: Vec<_> = may.map(|(id, _)| quoted(id.as_str())).collect();
+        let help = Text::each(|lang| {
+            let may = either(&may, lang);
+            match lang {
+                Lang::En => format!("add `missile:` {may}"),
+                Lang::Fr => format!("ajoutez `missile:` {may}"),
+            }
+        });
         out.push(finding.help(help).reference(scene.cite(&known.reference)));
     }
+}
+
+/// Whether the missile table has a row for a missile of such a unit.
+fn may_shoot(look: &Look<'_>, id: &MissileId) -> bool {
+    let mut rows = look.ruleset.missile_rows.values().filter(|row| row.missile == *id);
+    rows.any(|row| !row.escort && row.who.refuses(look).is_none())
 }

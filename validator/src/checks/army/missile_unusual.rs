@@ -4,13 +4,14 @@ use banneret_schema::Lang;
 use banneret_schema::ruleset::counter::Shooting;
 
 use super::missile_not_for_troop::suits;
-use super::words::troop_words;
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, either};
 
 check! {
     /// A unit shoots, of a type that the rulebook never speaks of as shooting: phalanxes and heavy
@@ -42,19 +43,38 @@ fn missile_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
         let (Some((_, known)), Some(counter)) = (look.troop.known(), look.troop_counter()) else {
             continue;
         };
-        let shoots = look.missile.known().is_some() && suits(look);
-        if counter.shooting != Shooting::Unheard || !shoots {
+        let Some((id, weapon)) = look.missile.known().filter(|_| suits(look)) else { continue };
+        let unheard = counter.shooting == Shooting::Unheard;
+        // What a class has for itself is no matter of its type.
+        let of_class = look.class.known().is_some_and(|(_, class)| class.shooting.is_some());
+        let usual = &counter.usual_missiles;
+        let strange = !of_class && !usual.is_empty() && !usual.contains(id);
+        if !unheard && !strange {
             continue;
         }
         let message = Text::each(|lang| {
             let words = troop_words(look, lang);
-            match lang {
-                Lang::En => format!("the rulebook never speaks of {words} with a missile"),
-                Lang::Fr => format!("le livre ne parle jamais de tireurs ici : {words}"),
+            let names = usual.iter().filter_map(|id| look.ruleset.missile_weapons.get(id));
+            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
+            let (names, name) =
+                (either(&names, lang), named(id.as_str(), Some(&weapon.name), lang));
+            match (unheard, lang) {
+                (true, Lang::En) => format!("the rulebook never speaks of {words} with a missile"),
+                (true, Lang::Fr) => format!("le livre ne parle jamais de tireurs ici : {words}"),
+                (false, Lang::En) => format!("{words} have {names}, not {name}"),
+                (false, Lang::Fr) => format!("{words} : {names}, pas {name}"),
             }
         });
         let finding = scene.on_value(&MISSILE_UNUSUAL, &troop.route.join("missile"), message);
-        let help = text!("remove the key `missile`", "supprimez la clé `missile`");
-        out.push(finding.help(help).removable().reference(scene.cite(&known.reference)));
+        let finding = match usual.first().filter(|_| !unheard) {
+            Some(id) => finding.help(Help::word(
+                text!("write `missile: {id}`", "écrivez `missile: {id}`"),
+                id.as_str(),
+            )),
+            None => finding
+                .help(text!("remove the key `missile`", "supprimez la clé `missile`"))
+                .removable(),
+        };
+        out.push(finding.reference(scene.cite(&known.reference)));
     }
 }

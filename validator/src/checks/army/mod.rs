@@ -1,9 +1,15 @@
 //! Armies against the rules of their game.
 
 pub mod character_twice;
+pub mod class_missing;
 mod counters;
+pub mod initiative_of_person;
+pub mod missile_row_not_for_troop;
+pub mod number_twice;
+pub mod person_by_name;
 pub mod rank_of_character;
 pub(super) mod tables;
+pub mod trait_missing;
 pub(super) mod why_not;
 pub(super) mod words;
 

@@ -1,12 +1,14 @@
 //! `army/nation-missing`
 
 use banneret_schema::Lang;
-use banneret_schema::look::Chosen;
+use banneret_schema::look::{Chosen, Look};
+use banneret_schema::ruleset::who::Who;
 
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
+use crate::route;
 use crate::scene::Scene;
 use crate::text;
 use crate::text::Text;
@@ -38,6 +40,7 @@ check! {
 }
 
 fn nation_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    of_army(out, scene, roster);
     for troop in roster.units() {
         let look = &troop.look;
         let Some((_, known)) = look.troop.known() else { continue };
@@ -71,4 +74,40 @@ fn nation_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         );
         out.push(finding.help(help).reference(scene.cite(reference)));
     }
+}
+
+/// The nation of an army some of whose units a formation is for only where they serve a nation.
+fn of_army(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let route = route!["nation"];
+    if roster.army.nation.is_some() || !scene.is_intact(&route) {
+        return;
+    }
+    let turns_on_it = |who: &Who, look: &Look<'_>| {
+        let sorts = who.any_of.iter().chain([who]);
+        let mut sorts = sorts.filter(|sort| !sort.armies.is_empty());
+        sorts.any(|sort| Who { armies: Vec::new(), ..sort.clone() }.fits(look))
+    };
+    let formations = &scene.ruleset().formations;
+    let unit = roster.units().find_map(|troop| {
+        let mut all = formations.values();
+        let formation = all.find(|formation| turns_on_it(&formation.who, &troop.look))?;
+        Some((troop, formation))
+    });
+    let Some((troop, formation)) = unit else { return };
+    let message = Text::each(|lang| {
+        let (name, words) = (formation.name.get(lang), troop_words(&troop.look, lang));
+        match lang {
+            Lang::En => format!(
+                "whether its {words} may form “{name}” turns on the nation of the army, and none is named"
+            ),
+            Lang::Fr => format!(
+                "« {name} » ({words}) dépend de la nation de l'armée, et aucune n'est nommée"
+            ),
+        }
+    });
+    let help = text!("add `nation: …` to the army", "ajoutez `nation: …` à l'armée");
+    let finding = scene.on_key(&NATION_MISSING, &route!["units"], message).help(help);
+    let place = scene.member_place(&troop.route);
+    let finding = finding.related(place, text!("this unit", "cette unité"));
+    out.push(finding.reference(scene.cite(&formation.reference)));
 }

@@ -96,8 +96,7 @@ fn is_settled(look: &Look<'_>) -> bool {
         Chosen::None => {
             let troop = look.troop.known();
             let needs = troop.is_some_and(|(_, troop)| troop.missile_required);
-            let expected = look.troop_counter().map(|counter| counter.shooting);
-            !needs && expected != Some(Shooting::Expected)
+            !needs && look.shooting_of_kind() != Some(Shooting::Expected)
         }
     }
 }

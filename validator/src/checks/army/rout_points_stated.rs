@@ -76,10 +76,10 @@ fn stated(ruleset: &Ruleset, roster: &Roster<'_>, item: &Item) -> Option<(&'stat
         }
         ItemKind::Leader => {
             let leader = roster.army.leaders.get(item.index)?;
-            let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+            let known = ruleset.person_of(leader).map(|(_, known)| known);
             // Whose death decides the battle has no points at all, which is a matter of the scenario.
             let decides = known.is_some_and(|known| known.death_decides);
-            let sure = leader.character.is_some() == known.is_some() && !decides;
+            let sure = (leader.character.is_none() || known.is_some()) && !decides;
             Some(("leaders", leader.ratings.rout_points.filter(|_| sure)?))
         }
         ItemKind::Herald | ItemKind::Character => None,

@@ -30,7 +30,7 @@ check! {
     /// units:
     ///   - {id: agrianians, name: Agrianians, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}
     /// ```
-    TRAIT_UNUSUAL = "army/trait-unusual", Info, Run::Army(trait_unusual);
+    TRAIT_UNUSUAL = "army/trait-unusual", Warning, Run::Army(trait_unusual);
     en: "a particularity is unusual for this unit";
     fr: "une particularité est inhabituelle pour cette unité";
     fr_doc: "Une unité a une particularité que le livre de règles donne à d'autres de son type : \

@@ -8,7 +8,7 @@ use banneret_yaml::Route;
 use crate::battle::{Battle, Force, Ground};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::{Text, quoted};
 
@@ -37,9 +37,6 @@ check! {
     fr_doc: "Un renfort ne peut entrer sur la carte : ses hexagones ne sont pas au bord, le terrain lui \
         barre la route, ou il ne peut pas bouger.";
 }
-
-/// Where the rulebooks speak of troops off the table.
-const REFERENCE: &str = "Troupes hors table";
 
 fn cannot_enter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
@@ -109,10 +106,20 @@ fn off_edge(
             "les renforts entrent par des hexagones du bord"
         );
         let place = battle.scene.one_of(&route.join("at"), number);
-        let finding = battle.scene.on_value(&CANNOT_ENTER, &place, message).help(help);
-        out.push(finding.reference(battle.scene.cite(REFERENCE)));
+        let mut finding = battle.scene.on_value(&CANNOT_ENTER, &place, message).help(help);
+        match arrival(battle) {
+            Some(reference) => finding = finding.reference(battle.scene.cite(reference)),
+            // Where the rulebook is silent it is odd at most.
+            None => finding.severity = Severity::Warning,
+        }
+        out.push(finding);
     }
     found
+}
+
+/// Where the rulebook speaks of troops that come later.
+fn arrival<'r>(battle: &Battle<'r>) -> Option<&'r String> {
+    battle.ruleset().set_up.as_ref().and_then(|rules| rules.arrival.as_ref())
 }
 
 /// Reports members that none of the hexes lets in.
@@ -163,6 +170,11 @@ fn barred(
         if let Some(place) = force.member_place(&force.members.all()[at]) {
             finding = finding.related(place, text!("this unit", "cette unité"));
         }
-        out.push(finding.reference(battle.scene.cite(REFERENCE)));
+        let rules = battle.ruleset().set_up.as_ref();
+        let reference = rules.and_then(|rules| rules.ground.as_ref()).or(arrival(battle));
+        out.push(match reference {
+            Some(reference) => finding.reference(battle.scene.cite(reference)),
+            None => finding,
+        });
     }
 }

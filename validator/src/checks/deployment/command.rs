@@ -3,12 +3,16 @@
 use std::collections::HashSet;
 
 use banneret_schema::army::Leader;
+use banneret_schema::hex::Coord;
 use banneret_schema::id::MemberId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::orders::half_range;
+use banneret_schema::ruleset::troop::Animals;
 use banneret_schema::scenario::{Corps, TroopText};
 
 use crate::battle::{Battle, Force, Ground};
+use crate::text;
+use crate::text::Text;
 
 /// What is known of the overall commander of a side.
 pub(super) enum Chief<'a> {
@@ -79,15 +83,86 @@ pub(super) fn units_of(battle: &Battle<'_>, force: &Force<'_>, corps: &Corps) ->
     all
 }
 
-/// The way from one member to another, to the nearest hex of each. None where one is not on the map.
-pub(super) fn distance(
-    ground: &Ground<'_>,
-    force: &Force<'_>,
-    from: usize,
+/// Whether the orders of a leader carry to a member of his side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Carries {
+    /// They do.
+    Yes,
+    /// It is within his range, so many hexes away, and enemies or closed ground are in the way.
+    Obstructed(u32),
+    /// It is so many hexes away, beyond his range.
+    TooFar(u32),
+}
+
+/// Whether the orders of a leader carry so far to a member. None where one is not on the map.
+pub(super) fn carries(
+    battle: &Battle<'_>,
+    side: usize,
+    (from, range): (usize, u32),
     to: usize,
-) -> Option<u32> {
+) -> Option<Carries> {
+    let (ground, force) = (battle.ground.as_ref()?, battle.forces.get(side)?);
+    let away = distance(ground, force, from, to)?;
+    if away > range {
+        return Some(Carries::TooFar(away));
+    }
+    let (Some(leader), Some(obstructed)) =
+        (force.mover(battle.ruleset(), from), battle.obstructed(side))
+    else {
+        return Some(Carries::Yes);
+    };
+    let is_obstructed = |hex| obstructed.contains(&hex);
+    let way = force.hexes[from].iter().find_map(|hex| {
+        ground.field.order_way(&leader, *hex, &force.hexes[to], range, &is_obstructed)
+    });
+    Some(if way.is_some() { Carries::Yes } else { Carries::Obstructed(away) })
+}
+
+impl Carries {
+    /// How far away the member is, where orders do not carry to it.
+    pub(super) fn away(self) -> Option<u32> {
+        match self {
+            Self::Yes => None,
+            Self::Obstructed(away) | Self::TooFar(away) => Some(away),
+        }
+    }
+}
+
+/// What a finding on a range adds where something is in the way.
+pub(super) fn in_the_way(carries: Carries) -> Text {
+    match carries {
+        Carries::Obstructed(_) => text!(
+            ", with the enemy, his control or closed ground in the way",
+            ", l'ennemi, sa zone de contrôle ou un terrain fermé barrant le chemin"
+        ),
+        Carries::Yes | Carries::TooFar(_) => Text::new("", ""),
+    }
+}
+
+/// The way from one member to another, to the nearest hex of each. None where one is not on the map.
+fn distance(ground: &Ground<'_>, force: &Force<'_>, from: usize, to: usize) -> Option<u32> {
     let pairs = force.hexes[from].iter().flat_map(|a| force.hexes[to].iter().map(move |b| (a, b)));
     pairs.map(|(a, b)| ground.grid.distance(*a, *b)).min()
+}
+
+/// Whether a leader can call to a member within two hexes: nobody stands between them, elephants aside,
+/// and he sees it.
+pub(super) fn calls(battle: &Battle<'_>, force: &Force<'_>, from: usize, to: usize) -> bool {
+    let Some(ground) = &battle.ground else { return true };
+    let is_taken = |hex: Coord| {
+        battle.forces.iter().any(|force| {
+            force.members.units().any(|(at, _)| {
+                let look = force.look(battle.ruleset(), at);
+                let animals = look.into_iter().flat_map(|look| look.animals().collect::<Vec<_>>());
+                let tall = animals.into_iter().any(|it| it == Animals::Elephants);
+                !tall && force.hexes[at].contains(&hex)
+            })
+        })
+    };
+    let within = |a: Coord, b: Coord| ground.grid.distance(a, b) <= 2;
+    let mut pairs =
+        force.hexes[from].iter().flat_map(|a| force.hexes[to].iter().map(move |b| (*a, *b)));
+    pairs.any(|(a, b)| within(a, b) && ground.field.calls_to(a, b, &is_taken))
 }
 
 /// Half the command range of a leader, as orders to lines and contingents count it.

@@ -2,13 +2,13 @@
 
 use banneret_schema::army::Leader;
 
-use super::command::{Chief, chief, distance, half_reach, is_settled, leaders};
+use super::command::{Carries, Chief, carries, chief, half_reach, in_the_way, is_settled, leaders};
 use super::place_route;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, quoted};
 
 check! {
     /// A contingent leader starts too far from everyone who can bring him into action: more than half
@@ -43,30 +43,39 @@ check! {
 }
 
 fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
-        return;
-    };
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
     // Without their rule these leaders are idle, wherever they stand.
     if !battle.may_use(rules.contingents.needs.as_str()) {
         return;
     }
-    for force in &battle.forces {
+    for (side, force) in battle.forces.iter().enumerate() {
         let Some(activators) = activators(force) else { continue };
         if !activators.iter().all(|(at, _)| is_settled(force, *at)) {
             continue;
         }
         for (at, _) in leaders(force).filter(|(_, leader)| leader.ratings.contingent_leader) {
             let reaches = activators.iter().filter_map(|(by, leader)| {
-                let (reach, away) = (half_reach(leader)?, distance(ground, force, *by, at)?);
-                Some((away.saturating_sub(reach), away, reach, *by))
+                let reach = half_reach(leader)?;
+                Some((carries(battle, side, (*by, reach), at)?, reach, *by))
             });
-            let Some((1.., away, reach, by)) = reaches.min() else { continue };
+            let key = |(carries, reach, by): &(Carries, u32, usize)| {
+                (*carries, carries.away().unwrap_or(0).saturating_sub(*reach), *by)
+            };
+            let Some((carries, reach, by)) = reaches.min_by_key(key) else { continue };
+            let Some(away) = carries.away() else { continue };
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[by].id()));
-            let message = text!(
-                "{other} brings contingent leaders within {reach} hex[es] into action, and {shown} is {away} away",
-                "{other} active les chefs de contingent à {reach} hexagone[s], et {shown} est à {away}",
-            );
+            let barred = in_the_way(carries);
+            let message = Text {
+                en: format!(
+                    "{other} brings contingent leaders within {reach} hex[es] into action, and {shown} is {away} away{}",
+                    barred.en
+                ),
+                fr: format!(
+                    "{other} active les chefs de contingent à {reach} hexagone[s], et {shown} est à {away}{}",
+                    barred.fr
+                ),
+            };
             let help = text!("set him up closer to {other}", "placez-le plus près de {other}");
             let scene = battle.scene;
             let route = place_route(battle, force, at);

@@ -1,12 +1,12 @@
 //! `deployment/contingent-out-of-reach`
 
-use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
+use super::command::{Carries, carries, in_the_way, is_settled, leaders, led_by, meant, units_of};
 use super::place_route;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, quoted};
 
 check! {
     /// A unit starts beyond the command range of the contingent leader it is assigned to. Of units
@@ -41,13 +41,11 @@ check! {
 }
 
 fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
-        return;
-    };
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
     if !battle.may_use(rules.contingents.needs.as_str()) {
         return;
     }
-    for force in &battle.forces {
+    for (side, force) in battle.forces.iter().enumerate() {
         for (leader_at, leader) in leaders(force) {
             let Some(range) = leader.ratings.command_range.map(u32::from) else { continue };
             if !leader.ratings.contingent_leader {
@@ -56,20 +54,28 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             for (_, corps) in led_by(force, leader) {
                 let named = meant(force, corps.members.values());
                 let all = units_of(battle, force, corps);
-                let away = |at: usize| distance(ground, force, leader_at, at);
-                let near = |at: &usize| away(*at).is_some_and(|away| away <= range);
+                let carried = |at: usize| carries(battle, side, (leader_at, range), at);
+                let near = |at: &usize| carried(*at) == Some(Carries::Yes);
                 // Units their player sets up may well be near him.
                 let strayed = all.iter().all(|at| is_settled(force, *at) && !near(at));
                 for (at, member) in force.members.units().filter(|(at, _)| all.contains(at)) {
-                    let Some(away) = away(at).filter(|away| *away > range) else { continue };
+                    let Some(carries) = carried(at) else { continue };
+                    let Some(away) = carries.away() else { continue };
                     if !strayed && !named.contains(&at) {
                         continue;
                     }
                     let (shown, his) = (quoted(&member.id()), quoted(leader.id.as_str()));
-                    let message = text!(
-                        "{shown} is {away} hex[es] from {his}, its contingent leader, who reaches {range}",
-                        "{shown} est à {away} hexagone[s] de {his}, son chef de contingent, qui porte à {range}",
-                    );
+                    let barred = in_the_way(carries);
+                    let message = Text {
+                        en: format!(
+                            "{shown} is {away} hex[es] from {his}, its contingent leader, who reaches {range}{}",
+                            barred.en
+                        ),
+                        fr: format!(
+                            "{shown} est à {away} hexagone[s] de {his}, son chef de contingent, qui porte à {range}{}",
+                            barred.fr
+                        ),
+                    };
                     let help = text!("set it up closer to {his}", "placez-la plus près de {his}");
                     let scene = battle.scene;
                     let route = place_route(battle, force, at);

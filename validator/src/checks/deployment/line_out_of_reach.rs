@@ -5,14 +5,14 @@ use banneret_schema::look::Look;
 use banneret_schema::ruleset::orders::LineKind;
 use banneret_schema::scenario::LineOrder;
 
-use super::command::{distance, half_reach, is_of, is_settled, leaders};
+use super::command::{Carries, calls, carries, half_reach, in_the_way, is_of, is_settled, leaders};
 use super::place_route;
 use crate::battle::Battle;
 use crate::checks::scenario::command::is_known;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, quoted};
 
 check! {
     /// A leader with line orders starts too far from every unit of the lines he can order: two hexes
@@ -46,8 +46,7 @@ check! {
 }
 
 fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(ground) = &battle.ground else { return };
-    for force in &battle.forces {
+    for (side, force) in battle.forces.iter().enumerate() {
         let looks: Vec<_> = force
             .members
             .units()
@@ -70,17 +69,43 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let reaches = units.iter().filter_map(|(unit, line)| {
                 let reach = reach(line, leader)?;
-                let away = distance(ground, force, at, *unit)?;
-                Some((away.saturating_sub(reach), away, reach, *unit, &line.reference))
+                let carries = carries(battle, side, (at, reach), *unit)?;
+                // Who must be near a line must also be heard by it.
+                let heard = line.leader_within.is_none() || calls(battle, force, at, *unit);
+                let unheard = carries == Carries::Yes && !heard;
+                Some(Reach { carries, unheard, reach, unit: *unit, reference: &line.reference })
             });
-            let nearest = reaches.min_by_key(|(beyond, away, _, unit, _)| (*beyond, *away, *unit));
-            let Some((1.., away, reach, unit, reference)) = nearest else { continue };
+            let nearest = reaches.min_by_key(|it| {
+                let away = it.carries.away().unwrap_or(0);
+                (it.carries, it.unheard, away.saturating_sub(it.reach), it.unit)
+            });
+            let Some(Reach { carries, unheard, reach, unit, reference }) = nearest else {
+                continue;
+            };
+            if carries == Carries::Yes && !unheard {
+                continue;
+            }
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[unit].id()));
-            let message = text!(
-                "{shown} orders a line within {reach} hex[es], and its nearest unit, {other}, is {away} away",
-                "{shown} ordonne une ligne à {reach} hexagone[s], et sa plus proche unité, {other}, est à {away}",
-            );
+            let message = match carries.away() {
+                Some(away) => {
+                    let barred = in_the_way(carries);
+                    Text {
+                        en: format!(
+                            "{shown} orders a line within {reach} hex[es], and its nearest unit, {other}, is {away} away{}",
+                            barred.en
+                        ),
+                        fr: format!(
+                            "{shown} ordonne une ligne à {reach} hexagone[s], et sa plus proche unité, {other}, est à {away}{}",
+                            barred.fr
+                        ),
+                    }
+                }
+                None => text!(
+                    "{shown} orders lines he sees with no unit in between, and something stands between him and {other}",
+                    "{shown} ordonne des lignes qu'il voit, sans unité entre eux, et quelque chose le sépare de {other}",
+                ),
+            };
             let help = text!("set him up closer to his line", "placez-le plus près de sa ligne");
             let scene = battle.scene;
             let route = place_route(battle, force, at);
@@ -93,6 +118,16 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
+/// How a leader reaches a unit of his line.
+struct Reach<'r> {
+    carries: Carries,
+    /// Whether units or ground keep him from calling to it.
+    unheard: bool,
+    reach: u32,
+    unit: usize,
+    reference: &'r String,
+}
+
 /// The units a line may have, each with the kind of line it stands in.
 fn units_of<'a>(
     looks: &[(usize, &'a Unit, Look<'a>)],
@@ -102,7 +137,7 @@ fn units_of<'a>(
         let named = order.types.values().iter().any(|text| is_of(look, text));
         let of = order.contingent.is_none() || unit.contingent == order.contingent;
         let line = look.ruleset.lines.values().find(|line| line.who.fits(look))?;
-        (named && of).then_some((*at, line))
+        (named && of && order.may_have(look)).then_some((*at, line))
     });
     units.collect()
 }

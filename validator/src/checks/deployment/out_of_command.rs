@@ -2,16 +2,20 @@
 
 use std::collections::HashSet;
 
+use banneret_schema::Lang;
 use banneret_schema::army::Leader;
+use banneret_schema::hex::Coord;
 
-use super::command::{distance, is_settled, leaders, led_by, meant, units_of};
+use super::command::{
+    Carries, Chief, carries, chief, in_the_way, is_settled, leaders, led_by, meant, units_of,
+};
 use super::place_route;
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, quoted};
 
 check! {
     /// A unit starts beyond the command range of every leader of its side, so that it can neither
@@ -44,10 +48,8 @@ check! {
 }
 
 fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
-        return;
-    };
-    for force in &battle.forces {
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
+    for (side, force) in battle.forces.iter().enumerate() {
         let all: Vec<(usize, &Leader)> = leaders(force).collect();
         // A leader his player sets up, or whose range is not known, may reach anybody.
         let sure = |(at, leader): &(usize, &Leader)| {
@@ -65,30 +67,76 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             })
             .collect();
         let marked = meant(force, force.side.elephant_leaders.values());
+        let mut stacks: HashSet<&[Coord]> = HashSet::new();
         for unit in standing(battle, force) {
             let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
             let routed = unit.stance().is_none_or(|stance| stance.has_state(|it| it.collapsed));
             if alone || routed || marked.contains(&unit.at) {
                 continue;
             }
+            // Where nobody may stand, that is the mistake.
+            let stands = battle.ground.as_ref().zip(force.mover(battle.ruleset(), unit.at));
+            let stands = stands.is_none_or(|(ground, mover)| {
+                unit.hexes().iter().all(|hex| ground.field.may_stand(&mover, *hex))
+            });
+            if !stands {
+                continue;
+            }
             let leads = |own: &Option<HashSet<usize>>| {
                 own.as_ref().is_none_or(|own| own.contains(&unit.at))
             };
-            let his = all.iter().zip(&own).filter(|(_, own)| leads(own)).map(|(leader, _)| leader);
-            let reaches = his.filter_map(|(at, leader)| {
+            // Some formations take orders from the overall commander only, or through him.
+            let special = unit.own_formation().filter(|it| it.overall_commander_only);
+            let overall = match (special, chief(force)) {
+                (None, _) => None,
+                (Some(_), Chief::Is(at, _)) => Some(at),
+                // Without him nobody can, which is said of the formation.
+                (Some(_), Chief::None | Chief::Unknown) => continue,
+            };
+            let his =
+                all.iter().zip(&own).filter(|(_, own)| leads(own)).filter(|(by, own)| {
+                    overall.is_none_or(|overall| by.0 == overall || own.is_some())
+                });
+            let reaches = his.filter_map(|((at, leader), _)| {
                 let range = u32::from(leader.ratings.command_range?);
-                let away = distance(ground, force, *at, unit.at)?;
-                Some((away.saturating_sub(range), away, range, *at))
+                Some((carries(battle, side, (*at, range), unit.at)?, range, *at))
+            });
+            let nearest = reaches.min_by_key(|(carries, range, at)| {
+                (*carries, carries.away().unwrap_or(0).saturating_sub(*range), *at)
             });
             let shown = quoted(&unit.member.id());
-            let message = match reaches.min() {
-                Some((0, ..)) => continue,
-                Some((_, away, range, at)) => {
+            // Those who stand in one formation together are out of command together.
+            let told = special.is_some() && !stacks.insert(unit.hexes());
+            let message = match nearest {
+                Some((Carries::Yes, ..)) => continue,
+                Some(_) if told => continue,
+                Some((carries, range, at)) => {
                     let leader = quoted(&force.members.all()[at].id());
-                    text!(
-                        "no leader reaches {shown}: {leader} is {away} hex[es] away and reaches {range}",
-                        "aucun chef n'atteint {shown} : {leader} est à {away} hexagone[s] et porte à {range}",
-                    )
+                    let (barred, away) = (in_the_way(carries), carries.away().unwrap_or(0));
+                    let who = match special {
+                        None => text!("no leader reaches {shown}", "aucun chef n'atteint {shown}"),
+                        Some(formation) => Text::each(|lang| {
+                            let name = formation.name.get(lang);
+                            match lang {
+                                Lang::En => format!(
+                                    "{shown} is in “{name}” and obeys the overall commander only, who does not reach it"
+                                ),
+                                Lang::Fr => format!(
+                                    "{shown} est en « {name} » et n'obéit qu'au commandant en chef, qui ne l'atteint pas"
+                                ),
+                            }
+                        }),
+                    };
+                    Text {
+                        en: format!(
+                            "{}: {leader} is {away} hex[es] away and reaches {range}{}",
+                            who.en, barred.en
+                        ),
+                        fr: format!(
+                            "{} : {leader} est à {away} hexagone[s] et porte à {range}{}",
+                            who.fr, barred.fr
+                        ),
+                    }
                 }
                 // Off the map, or without a hex that can be read.
                 None if unit.hexes().is_empty() => continue,
@@ -100,7 +148,8 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             );
             let route = place_route(battle, force, unit.at);
             let finding = battle.scene.on_value(&OUT_OF_COMMAND, &route, message).help(help);
-            out.push(finding.reference(battle.scene.cite(&rules.command)));
+            let reference = special.map_or(&rules.command, |formation| &formation.reference);
+            out.push(finding.reference(battle.scene.cite(reference)));
         }
     }
 }

@@ -92,11 +92,12 @@ fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     let facings = [unit, &units[*other]].map(|it| it.placement.facing);
                     match facings {
                         [Some(one), Some(two)] if one != two => Why::Turned(*other),
+                        _ if is_on_top(unit) && is_on_top(&units[*other]) => Why::BothOnTop(*other),
                         _ => continue,
                     }
                 }
             };
-            if let Why::Apart(other) | Why::Turned(other) = why {
+            if let Why::Apart(other) | Why::Turned(other) | Why::BothOnTop(other) = why {
                 said[other] = true;
             }
             report(out, battle, force, &units, number, &why);
@@ -109,6 +110,15 @@ enum Why {
     Alone,
     Apart(usize),
     Turned(usize),
+    BothOnTop(usize),
+}
+
+/// Whether a unit is said to be the upper one of those in its formation.
+fn is_on_top(unit: &Standing<'_, '_>) -> bool {
+    let states = unit.placement.state.values().iter();
+    let mut states = states.filter_map(|id| unit.look.ruleset.states.get(id));
+    let own = unit.placement.formation.as_ref();
+    states.any(|state| state.on_top_of.is_some() && state.on_top_of.as_ref() == own)
 }
 
 fn sorted(unit: &Standing<'_, '_>) -> Vec<Coord> {
@@ -130,7 +140,7 @@ fn report(
     let shown = quoted(&unit.member.id());
     let other = match why {
         Why::Alone => None,
-        Why::Apart(other) | Why::Turned(other) => Some(*other),
+        Why::Apart(other) | Why::Turned(other) | Why::BothOnTop(other) => Some(*other),
     };
     let with = other.map(|other| quoted(&units[other].member.id())).unwrap_or_default();
     let message = Text::each(|lang| {
@@ -150,6 +160,12 @@ fn report(
             (Lang::Fr, Why::Apart(_)) => format!(
                 "{shown} et {with} forment « {name} » et ne sont pas sur les mêmes hexagones"
             ),
+            (Lang::En, Why::BothOnTop(_)) => {
+                format!("{shown} and {with} form “{name}”, and each is said to be on top")
+            }
+            (Lang::Fr, Why::BothOnTop(_)) => {
+                format!("{shown} et {with} forment « {name} », et chacune est dite sur le dessus")
+            }
             (Lang::En, Why::Turned(_)) => {
                 format!("{shown} and {with} form “{name}” and look different ways")
             }

@@ -4,11 +4,11 @@ use banneret_schema::Ruleset;
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::members::Member;
-use banneret_schema::ruleset::counter::Shape;
+use banneret_schema::ruleset::counter::{Collapse, Shape};
 use banneret_schema::ruleset::gear::Formation;
-use banneret_schema::ruleset::options::UnitState;
+use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 use banneret_schema::scenario::Placement;
-use banneret_schema::stance::{Stance, can_rout};
+use banneret_schema::stance::{Stance, can_rout, collapse};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Force};
@@ -122,6 +122,11 @@ impl<'f, 'a> Standing<'f, 'a> {
         let refused = state.who.as_ref().is_some_and(|who| who.refuses(&self.look).is_some());
         let known = self.look.troop.known().is_some();
         let never = known && state.collapsed && !can_rout(&self.look);
-        !refused && !never
+        let becomes = collapse(&self.look).map(|rule| rule.collapse);
+        let lost = known && state.rallied && becomes.is_some_and(|it| it != Collapse::Routs);
+        let of_leaders = state.leaders == Some(StateLeaders::Only);
+        let own = self.placement.formation.as_ref();
+        let alone = state.on_top_of.is_some() && state.on_top_of.as_ref() != own;
+        !refused && !never && !lost && !of_leaders && !alone
     }
 }

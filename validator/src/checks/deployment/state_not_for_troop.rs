@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 use banneret_schema::ruleset::counter::Collapse;
-use banneret_schema::ruleset::options::UnitState;
+use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 use banneret_schema::stance::collapse;
 
 use super::stand::placed;
@@ -52,7 +52,8 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let state = ruleset.states.get(id).filter(|state| !unit.may_be(state));
                 let Some(state) = state else { continue };
                 let shown = quoted(&unit.member.id());
-                let rule = collapse(&unit.look).filter(|_| state.collapsed);
+                let rule = collapse(&unit.look).filter(|_| state.collapsed || state.rallied);
+                let of_leaders = state.leaders == Some(StateLeaders::Only);
                 let message = Text::each(|lang| {
                     let name = state.name.get(lang);
                     let who = state.who.as_ref().map(|who| {
@@ -60,7 +61,28 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
                         format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
                     });
+                    let top = state.on_top_of.as_ref().and_then(|id| ruleset.formations.get(id));
+                    let fits = state.who.as_ref().is_none_or(|it| it.fits(&unit.look));
+                    if let Some(formation) = top.filter(|_| fits) {
+                        let formation = formation.name.get(lang);
+                        return match lang {
+                            Lang::En => {
+                                format!(
+                                    "{shown} is “{name}” and not in the formation “{formation}”"
+                                )
+                            }
+                            Lang::Fr => format!(
+                                "{shown} est « {name} » sans être dans la formation « {formation} »"
+                            ),
+                        };
+                    }
                     match (lang, who, rule.map(|rule| rule.collapse)) {
+                        (Lang::En, ..) if of_leaders => {
+                            format!("{shown} is a unit, and only leaders are “{name}”")
+                        }
+                        (Lang::Fr, ..) if of_leaders => {
+                            format!("{shown} est une unité, et « {name} » ne se dit que des chefs")
+                        }
                         (Lang::En, Some(who), _) => {
                             format!("{shown} cannot be “{name}”: that is for {who}")
                         }
@@ -69,6 +91,12 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                                 "{shown} ne peut être dans l'état « {name} », réservé à : {who}"
                             )
                         }
+                        (Lang::En, None, Some(Collapse::RoutsBriefly)) => {
+                            format!("{shown} cannot be “{name}”: its kind never rallies")
+                        }
+                        (Lang::Fr, None, Some(Collapse::RoutsBriefly)) => format!(
+                            "{shown} ne peut être dans l'état « {name} » : sa sorte ne se rallie jamais"
+                        ),
                         (Lang::En, None, Some(Collapse::Rampages)) => {
                             format!("{shown} cannot be “{name}”: it would rampage")
                         }
@@ -102,7 +130,10 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         for (id, placement) in force.side.placements.iter().filter(|(id, _)| is_leader(force, id)) {
             for (index, state) in placement.state.values().iter().enumerate() {
-                let of_units = |state: &&UnitState| state.collapsed || state.who.is_some();
+                let of_units = |state: &&UnitState| match state.leaders {
+                    Some(leaders) => leaders == StateLeaders::Never,
+                    None => state.collapsed || state.who.is_some(),
+                };
                 let Some(state) = ruleset.states.get(state).filter(of_units) else { continue };
                 let shown = quoted(id);
                 let message = Text::each(|lang| {

@@ -1,6 +1,8 @@
 //! `deployment/state-without-leader`
 
 use banneret_schema::Lang;
+use banneret_schema::look::Look;
+use banneret_schema::scenario::LineOrder;
 
 use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
 use super::stand::{Standing, standing};
@@ -44,6 +46,7 @@ check! {
 
 fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
+        unfit_leaders(out, battle, force);
         // An overall commander who is named and not found has his own finding.
         if !matches!(chief(force), Chief::None) || !force.is_whole() {
             continue;
@@ -95,4 +98,59 @@ fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -
                 .any(|(_, corps)| units_of(battle, force, corps).contains(&unit.at));
         of_line || of_contingent
     })
+}
+
+/// Leaders with orders that only some can give: the overall commander, one who orders lines of those the
+/// state is for, or a contingent leader.
+fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>) {
+    let ruleset = battle.ruleset();
+    for (at, leader) in leaders(force) {
+        let Some(placement) = force.placement_of(at) else { continue };
+        let overall = match chief(force) {
+            Chief::Is(chief, _) => chief == at,
+            Chief::None => false,
+            Chief::Unknown => continue,
+        };
+        for (index, id) in placement.state.values().iter().enumerate() {
+            let Some(state) = ruleset.states.get(id).filter(|state| state.arranged) else {
+                continue;
+            };
+            // Empty markers are free to all.
+            let Some(who) = &state.who else { continue };
+            let may = |at: usize| {
+                let look = force.look(ruleset, at);
+                look.is_some_and(|look| who.refuses(&look).is_none())
+            };
+            let ordered = |order: &LineOrder| {
+                let mut units = force.members.units();
+                units.any(|(at, _)| {
+                    let look = force.look(ruleset, at);
+                    let of =
+                        |look: &Look<'_>| order.types.values().iter().any(|text| is_of(look, text));
+                    may(at) && look.is_some_and(|look| of(&look))
+                })
+            };
+            let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);
+            let of_line = leader.ratings.line_orders && orders.into_iter().any(ordered);
+            if overall || of_line || leader.ratings.contingent_leader {
+                continue;
+            }
+            let shown = quoted(leader.id.as_str());
+            let message = Text::each(|lang| {
+                let name = state.name.get(lang);
+                match lang {
+                    Lang::En => format!("{shown} is not one who can order “{name}”"),
+                    Lang::Fr => format!("{shown} n'est pas de ceux qui ordonnent « {name} »"),
+                }
+            });
+            let help = text!(
+                "give it to the overall commander, a leader of such lines or a contingent leader",
+                "donnez-le au commandant en chef, à un chef de telles lignes ou de contingent"
+            );
+            let route = force.placement(leader.id.as_str()).join("state");
+            let route = battle.scene.one_of(&route, index);
+            let finding = battle.scene.on_value(&STATE_WITHOUT_LEADER, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&state.reference)));
+        }
+    }
 }

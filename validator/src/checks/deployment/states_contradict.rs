@@ -1,9 +1,10 @@
 //! `deployment/states-contradict`
 
 use banneret_schema::Lang;
+use banneret_schema::look::Look;
 
 use super::stand::placed;
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -40,41 +41,54 @@ check! {
 }
 
 fn states_contradict(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let states = &battle.ruleset().states;
     for force in &battle.forces {
         for unit in placed(battle, force) {
-            let named = unit.placement.state.values();
-            for (first, state) in named.iter().filter_map(|id| states.get_key_value(id)) {
-                let excluded = state.excludes.iter().find_map(|excluded| {
-                    let index = named.iter().position(|id| *id == excluded.state)?;
-                    let concerned = excluded.who.refuses(&unit.look).is_none();
-                    concerned.then_some((index, excluded))
-                });
-                let Some((index, excluded)) = excluded else { continue };
-                let Some(other) = states.get(&excluded.state) else { continue };
-                let shown = quoted(&unit.member.id());
-                let message = Text::each(|lang| {
-                    let (one, other) = (state.name.get(lang), other.name.get(lang));
-                    match lang {
-                        Lang::En => format!("{shown} cannot be “{other}” and “{one}” at once"),
-                        Lang::Fr => {
-                            format!("{shown} ne peut être à la fois « {other} » et « {one} »")
-                        }
-                    }
-                });
-                let route = unit.route().join("state");
-                let at = named.iter().position(|id| id == first).unwrap_or_default();
-                let finding = battle
-                    .scene
-                    .on_value(&STATES_CONTRADICT, &battle.scene.one_of(&route, index), message)
-                    .help(text!("keep one of the two", "gardez l’un des deux"))
-                    .related(
-                        battle.scene.place(&battle.scene.one_of(&route, at)),
-                        text!("the other state", "l’autre état"),
-                    )
-                    .removable();
-                out.push(finding.reference(battle.scene.cite(&excluded.reference)));
-            }
+            contradictions(out, battle, force, &unit.member.id(), Some(&unit.look));
         }
+        for id in force.side.placements.keys().filter(|id| force.is_leader(id)) {
+            contradictions(out, battle, force, id, None);
+        }
+    }
+}
+
+/// The states of a member that exclude each other.
+fn contradictions(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    id: &str,
+    look: Option<&Look<'_>>,
+) {
+    let states = &battle.ruleset().states;
+    let Some(placement) = force.side.placements.get(id) else { return };
+    let named = placement.state.values();
+    for (first, state) in named.iter().filter_map(|id| states.get_key_value(id)) {
+        let excluded = state.excludes.iter().find_map(|excluded| {
+            let index = named.iter().position(|id| *id == excluded.state)?;
+            let concerned = look.is_none_or(|look| excluded.who.refuses(look).is_none());
+            concerned.then_some((index, excluded))
+        });
+        let Some((index, excluded)) = excluded else { continue };
+        let Some(other) = states.get(&excluded.state) else { continue };
+        let shown = quoted(id);
+        let message = Text::each(|lang| {
+            let (one, other) = (state.name.get(lang), other.name.get(lang));
+            match lang {
+                Lang::En => format!("{shown} cannot be “{other}” and “{one}” at once"),
+                Lang::Fr => format!("{shown} ne peut être à la fois « {other} » et « {one} »"),
+            }
+        });
+        let route = force.placement(id).join("state");
+        let at = named.iter().position(|id| id == first).unwrap_or_default();
+        let finding = battle
+            .scene
+            .on_value(&STATES_CONTRADICT, &battle.scene.one_of(&route, index), message)
+            .help(text!("keep one of the two", "gardez l’un des deux"))
+            .related(
+                battle.scene.place(&battle.scene.one_of(&route, at)),
+                text!("the other state", "l’autre état"),
+            )
+            .removable();
+        out.push(finding.reference(battle.scene.cite(&excluded.reference)));
     }
 }

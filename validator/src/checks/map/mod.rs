@@ -1,5 +1,6 @@
 //! Maps against the rules of their game.
 
+pub mod compass_at_corner;
 pub(super) mod faces;
 mod levels;
 mod parts;

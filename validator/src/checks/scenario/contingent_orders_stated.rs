@@ -1,5 +1,7 @@
 //! `scenario/contingent-orders-stated`
 
+use std::collections::HashSet;
+
 use super::command::{is_sure, units_of_corps};
 use crate::battle::{Battle, counted};
 use crate::checks::{Run, check};
@@ -18,7 +20,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 2}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 2}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     ///
@@ -29,7 +31,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 1}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians, orders: 1}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     CONTINGENT_ORDERS_STATED =
@@ -46,9 +48,14 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (index, corps) in force.side.corps.iter() {
             let Some(stated) = corps.orders else { continue };
-            let units = units_of_corps(ruleset, force, corps).len();
+            // All the units of one leader count together, in however many entries they stand.
+            let his = force.side.corps.items();
+            let his = his.filter(|it| it.leader.is_some() && it.leader == corps.leader);
+            let his: Vec<_> = if corps.leader.is_some() { his.collect() } else { vec![corps] };
+            let units = his.iter().flat_map(|corps| units_of_corps(ruleset, force, corps));
+            let units = units.collect::<HashSet<_>>().len();
             // What a corps without units takes is a matter of its units.
-            if units == 0 || !is_sure(ruleset, force, corps) {
+            if units == 0 || !his.iter().all(|corps| is_sure(ruleset, force, corps)) {
                 continue;
             }
             let due = rules.contingents.orders(units);

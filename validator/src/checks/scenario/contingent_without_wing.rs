@@ -1,8 +1,9 @@
 //! `scenario/contingent-without-wing`
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::nation::Wings;
 
-use super::command::{Commander, commander, leaders, leads_contingent, on_leader};
+use super::command::{Commander, commander, leaders, leads_contingent, on_leader, wing_rules};
 use crate::battle::Battle;
 use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
@@ -21,7 +22,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     ///
@@ -32,7 +33,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, wing-commanders: alexander, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, wing-commanders: alexander, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     CONTINGENT_WITHOUT_WING =
@@ -55,7 +56,14 @@ fn contingent_without_wing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let led = all.iter().find(|(_, leader)| leads_contingent(ruleset, leader));
         let Some((at, leader)) = led else { continue };
         // A wing whose commander is unknown, or lacks the number, is reported itself.
-        let named = !force.side.wing_commanders.is_empty();
+        let wings = force.side.wing_commanders.values();
+        let named = wings.iter().any(|id| match force.leader(id.as_str()) {
+            Some((_, wing)) => {
+                let has = wing_rules(ruleset, force, wing).map(|rules| rules.wings);
+                wing.ratings.contingent_orders.is_some() || has == Some(Wings::ContingentOrders)
+            }
+            None => true,
+        });
         let overall = match commander(force) {
             Commander::Is(overall) => overall.ratings.contingent_orders.is_some(),
             Commander::Nobody => false,

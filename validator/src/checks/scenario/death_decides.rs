@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use banneret_schema::Lang;
-use banneret_schema::scenario::Condition;
+use banneret_schema::scenario::{Condition, Lost};
+use banneret_yaml::Route;
 
-use super::mentions::simple_conditions;
+use super::mentions::{conditions, simple_conditions};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -49,8 +50,7 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let Some(army) = force.army else { continue };
         for (index, leader) in army.leaders.iter() {
-            let known = leader.character.as_ref();
-            let known = known.and_then(|id| battle.ruleset().characters.get(id));
+            let known = battle.ruleset().person_of(leader).map(|(_, known)| known);
             let Some(known) = known.filter(|known| known.death_decides) else { continue };
             let reference = battle.scene.cite(&known.reference);
             let id = leader.id.as_str();
@@ -58,25 +58,34 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let finding = with_points(battle, force, index, id, points);
                 out.push(finding.reference(reference.clone()));
             }
-            if is_forgotten(battle, force, id) {
+            if let Some(asked) = unless_alone(battle, force, id) {
                 let shown = quoted(id);
                 let message = Text::each(|lang| {
                     let name = known.name.get(lang);
-                    match lang {
-                        Lang::En => format!(
+                    match (lang, &asked) {
+                        (Lang::En, None) => format!(
                             "the death of {name} decides the battle, and no condition says so"
                         ),
-                        Lang::Fr => format!(
+                        (Lang::Fr, None) => format!(
                             "la mort de {name} décide de la bataille, et aucune condition ne le dit"
+                        ),
+                        (Lang::En, Some(_)) => format!(
+                            "the death of {name} decides the battle by itself, and more is asked here"
+                        ),
+                        (Lang::Fr, Some(_)) => format!(
+                            "la mort de {name} décide à elle seule, et ceci demande davantage"
                         ),
                     }
                 });
                 let help = text!(
-                    "add `lost: {id}` to the victory of the other side",
-                    "ajoutez `lost: {id}` à la victoire de l'autre camp"
+                    "add `lost: {id}` to the victory of the other side, by itself or under `any:`",
+                    "ajoutez `lost: {id}` à la victoire de l'autre camp, seul ou sous `any:`"
                 );
-                let finding =
-                    battle.scene.on_key(&DEATH_DECIDES, &route!["victory"], message).help(help);
+                let finding = match asked {
+                    Some(route) => battle.scene.on_value(&DEATH_DECIDES, &route, message),
+                    None => battle.scene.on_key(&DEATH_DECIDES, &route!["victory"], message),
+                };
+                let finding = finding.help(help);
                 let place = battle.scene.place(&force.route.join("army"));
                 let related = text!("{shown} is in this army", "{shown} est dans cette armée");
                 out.push(finding.related(place, related).reference(reference));
@@ -117,22 +126,44 @@ fn with_points(
     }
 }
 
-/// Whether victory is spelled out without the loss of a leader.
-fn is_forgotten(battle: &Battle<'_>, force: &Force<'_>, id: &str) -> bool {
+/// Where victory is spelled out and the loss of a leader does not win by itself: the way to where it is
+/// asked for among other things, or none where nothing asks for it.
+fn unless_alone(battle: &Battle<'_>, force: &Force<'_>, id: &str) -> Option<Option<Route>> {
     let scenario = battle.scenario;
     if scenario.victory.is_empty()
         || !battle.scene.is_intact(&route!["victory"])
         || !battle.scene.is_intact(&route!["end"])
     {
-        return false;
+        return None;
     }
-    !simple_conditions(scenario).iter().any(|stated| match stated.condition {
-        Condition::Lost(lost) => {
-            lost.of.as_ref().is_none_or(|of| *of == force.side.id)
-                && lost.members.values().iter().any(|member| member.as_str() == id)
-        }
-        // What people judge may well be this.
-        Condition::Words(_) => true,
+    let is_his = |lost: &Lost| {
+        lost.of.as_ref().is_none_or(|of| *of == force.side.id)
+            && lost.members.values().iter().any(|member| member.as_str() == id)
+    };
+    if conditions(scenario).iter().any(|stated| wins_alone(stated.condition, &is_his)) {
+        return None;
+    }
+    let all = simple_conditions(scenario);
+    // What people judge may well be this.
+    if all.iter().any(|stated| matches!(stated.condition, Condition::Words(_))) {
+        return None;
+    }
+    let among = all.iter().find(|stated| match stated.condition {
+        Condition::Lost(lost) => is_his(lost),
         _ => false,
-    })
+    });
+    Some(among.map(|stated| stated.route.join("lost")))
+}
+
+/// Whether the loss is enough for a condition.
+fn wins_alone(condition: &Condition, is_his: &dyn Fn(&Lost) -> bool) -> bool {
+    match condition {
+        Condition::Lost(lost) => {
+            let needed = lost.at_least.map_or(lost.members.values().len(), usize::from);
+            needed <= 1 && is_his(lost)
+        }
+        Condition::Any(parts) => parts.iter().any(|part| wins_alone(part, is_his)),
+        Condition::All(parts) => parts.iter().all(|part| wins_alone(part, is_his)),
+        _ => false,
+    }
 }

@@ -20,7 +20,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: parmenion, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4, elite: true}, {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 95}}
+    ///   - {id: macedonians, edge: west, commander: parmenion, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4, elite: true}, {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 95}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     ///
@@ -31,7 +31,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4, elite: true}, {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 95}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4, elite: true}, {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 95}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
     /// ```
     ELITE_NOT_IN_COMMAND =
@@ -52,7 +52,7 @@ fn elite_not_in_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         };
         for (at, leader) in leaders(force) {
             // Who is marked as elite and is not has been reported as such.
-            let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));
+            let known = ruleset.person_of(leader).map(|(_, known)| known);
             let elite = leader.ratings.elite && known.is_some_and(|known| known.elite);
             if !elite || Some(&leader.id) == overall {
                 continue;

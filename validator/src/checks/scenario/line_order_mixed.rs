@@ -22,7 +22,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: cavalry, types: [light-cavalry, lancers]}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}, {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}, rout-points: {leaders: 35}}
     /// ```
     ///
@@ -32,7 +32,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: cavalry, types: light-cavalry}, {leader: farnaces, line: cavalry, types: lancers}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}, {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}, rout-points: {leaders: 35}}
     /// ```
     LINE_ORDER_MIXED = "scenario/line-order-mixed", Error, Run::Scenario(line_order_mixed);
@@ -71,7 +71,7 @@ pub(super) enum Mixed<'e> {
     /// This one always forms a line of its own.
     Apart(&'e TroopText),
     /// None of its types stands in the kind of line that is named.
-    OtherKind(&'e str),
+    OtherKind(&'e str, &'e TroopText),
 }
 
 /// What is wrong with the types of a line, where all of them are known.
@@ -99,8 +99,8 @@ pub(super) fn mixed<'e>(ruleset: &Ruleset, entry: &'e LineOrder) -> Option<Mixed
     }
     let line = entry.line.as_ref()?;
     let named = ruleset.lines.get(line)?;
-    let stands = kinds.iter().flatten().any(|kind| *kind == named);
-    (!stands).then(|| Mixed::OtherKind(line.as_str()))
+    let strange = kinds.iter().position(|all| !all.contains(&named))?;
+    Some(Mixed::OtherKind(line.as_str(), &types[strange]))
 }
 
 fn said(ruleset: &Ruleset, entry: &LineOrder, wrong: &Mixed<'_>, lang: Lang) -> String {
@@ -117,12 +117,12 @@ fn said(ruleset: &Ruleset, entry: &LineOrder, wrong: &Mixed<'_>, lang: Lang) -> 
         (Mixed::Apart(text), Lang::Fr) => {
             format!("`{text}` fait ligne à part, et celle-ci est de {shown}")
         }
-        (Mixed::OtherKind(line), _) => {
+        (Mixed::OtherKind(line, text), _) => {
             let name = ruleset.lines.get(*line).map(|line| line.name.get(lang).to_lowercase());
             let name = name.unwrap_or_default();
             match lang {
-                Lang::En => format!("{shown} never stand in a {name}"),
-                Lang::Fr => format!("« {name} » : jamais de {shown}"),
+                Lang::En => format!("`{text}` never stands in a {name}"),
+                Lang::Fr => format!("« {name} » : jamais de `{text}`"),
             }
         }
     }

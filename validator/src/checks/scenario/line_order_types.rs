@@ -22,7 +22,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 40}}
     /// ```
     ///
@@ -32,7 +32,7 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
+    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
     ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 40}}
     /// ```
     LINE_ORDER_TYPES = "scenario/line-order-types", Error, Run::Scenario(line_order_types);
@@ -59,9 +59,20 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let (shown, contingent) = (quoted(text.as_str()), entry.contingent.as_ref());
                 let message = Text::each(|lang| {
                     let name = force.name(lang);
+                    let nation = entry.nation.as_ref().and_then(|id| ruleset.nations.get(id));
                     match (contingent, lang) {
-                        (None, Lang::En) => format!("the army of {name} has no {shown}"),
-                        (None, Lang::Fr) => format!("l'armée de {name} n'a pas de {shown}"),
+                        (None, Lang::En) => match nation.map(|nation| nation.name.get(lang)) {
+                            Some(nation) => {
+                                format!("the army of {name} has no {shown} of nation: {nation}")
+                            }
+                            None => format!("the army of {name} has no {shown}"),
+                        },
+                        (None, Lang::Fr) => match nation.map(|nation| nation.name.get(lang)) {
+                            Some(nation) => {
+                                format!("l'armée de {name} n'a pas de {shown} de nation : {nation}")
+                            }
+                            None => format!("l'armée de {name} n'a pas de {shown}"),
+                        },
                         (Some(id), Lang::En) => {
                             format!("the contingent `{id}` of {name} has no {shown}")
                         }
@@ -100,10 +111,13 @@ fn lacks(battle: &Battle<'_>, force: &Force<'_>, entry: &LineOrder, number: usiz
     if wanted.is_some_and(|wanted| !contingents.into_iter().any(|it| it.id == *wanted)) {
         return false;
     }
+    let ruleset = battle.ruleset();
+    let of_nation = |at: &usize| force.look(ruleset, *at).is_none_or(|look| entry.may_have(&look));
     let unit = |at: usize| force.members.all()[at].unit();
     let units = units_of(battle.ruleset(), force, &entry.types.values()[number]);
     !units
         .into_iter()
+        .filter(of_nation)
         .filter_map(unit)
         .any(|unit| wanted.is_none() || unit.contingent.as_ref() == wanted)
 }

@@ -62,6 +62,10 @@ fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if rules.day.is_none() && scenario.hour.is_some() {
         found.push(route!["hour"]);
     }
+    // Where leaders act in the order of their initiative, nobody plays first.
+    if rules.leader_rules.is_some() && scenario.first_player.is_some() {
+        found.push(route!["first-player"]);
+    }
     for route in found {
         let message = Text::each(|lang| {
             let game = rules.name.get(lang);

@@ -50,9 +50,8 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             .collect(),
         Part::Ammunition => of_sides(&|force| !force.side.ammunition.is_empty(), "ammunition"),
         Part::EliteLeaders => {
-            let known =
-                |leader: &Leader| battle.ruleset().characters.get(leader.character.as_ref()?);
-            let elite = |leader: &Leader| known(leader).is_some_and(|known| known.elite);
+            let known = |leader: &Leader| battle.ruleset().person_of(leader);
+            let elite = |leader: &Leader| known(leader).is_some_and(|(_, known)| known.elite);
             with_leader(battle, |leader| leader.ratings.elite || elite(leader))
         }
         Part::ContingentLeaders => with_leader(battle, |leader| leader.ratings.contingent_leader),

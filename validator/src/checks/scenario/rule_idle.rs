@@ -1,10 +1,11 @@
 //! `scenario/rule-idle`
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::who::Who;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
 use crate::text::Text;
@@ -70,7 +71,16 @@ fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         });
         let help = text!("remove it, or add such a unit", "retirez-la, ou ajoutez une telle unité");
         let route = route!["options", index];
-        let finding = battle.scene.on_value(&RULE_IDLE, &route, message).help(help);
+        let mut finding = battle.scene.on_value(&RULE_IDLE, &route, message).help(help);
+        // Where all who would be meant are exempt, the rule was hardly put in for nothing.
+        let meant = Who { not_nations: Vec::new(), without_traits: Vec::new(), ..who.clone() };
+        let is_meant = |force: &Force<'_>| {
+            let mut units = force.members.units();
+            units.any(|(at, _)| force.look(ruleset, at).is_some_and(|look| meant.fits(&look)))
+        };
+        if battle.forces.iter().any(is_meant) {
+            finding.severity = Severity::Warning;
+        }
         out.push(finding.reference(battle.scene.cite(&rule.reference)));
     }
 }

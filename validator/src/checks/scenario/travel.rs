@@ -35,6 +35,8 @@ pub(in crate::checks) struct Travel<'b> {
     field: &'b Field<'b>,
     /// Kinds of movers, fastest first, with where they begin and when.
     groups: Vec<Group>,
+    /// Whether turns can be counted: where units move more than once in one, only the ground stops them.
+    timed: bool,
     /// The first turn each hex can be reached in, for the groups looked at so far.
     earliest: RefCell<Known>,
 }
@@ -52,15 +54,15 @@ struct Known {
 }
 
 impl<'b> Travel<'b> {
-    /// The ways of a side; none where it is not known where all its units begin, where boats may take
-    /// them anywhere, or where units move more than once in a turn.
+    /// The ways of a side; none where it is not known where all its units begin, or where boats may take
+    /// them anywhere.
     pub(in crate::checks) fn new<'a: 'b>(
         battle: &'b Battle<'a>,
         force: &'b Force<'a>,
     ) -> Option<Self> {
         let ground = battle.ground.as_ref()?;
-        let slow = battle.ruleset().model.moves_once_a_turn();
-        if !force.side.boats.is_empty() || force.army.is_none() || !slow {
+        let timed = battle.ruleset().model.moves_once_a_turn();
+        if !force.side.boats.is_empty() || force.army.is_none() {
             return None;
         }
         let mut groups: Vec<Group> = Vec::new();
@@ -101,19 +103,24 @@ impl<'b> Travel<'b> {
             force,
             field: &ground.field,
             groups,
+            timed,
             earliest: RefCell::default(),
         })
     }
 
     /// When it can come to one of some hexes. Any turn up to the last will do where one is given.
     pub(in crate::checks) fn arrival(&self, hexes: &[Coord], last: Option<u16>) -> Arrival {
-        let enough = last.map_or(u32::MAX - 1, u32::from);
+        let enough = last.filter(|_| self.timed).map_or(u32::MAX - 1, u32::from);
         let mut best = self.look_up(hexes).min(self.straight_on(hexes));
         // A slower group changes nothing for who is there in time already.
         while best > enough && self.add_group() {
             best = self.look_up(hexes);
         }
-        if best == u32::MAX { Arrival::Never } else { Arrival::Turn(best) }
+        match best {
+            u32::MAX => Arrival::Never,
+            best if self.timed => Arrival::Turn(best),
+            _ => Arrival::Turn(0),
+        }
     }
 
     /// The turn in which the fastest come to one of some hexes if they head for it. Almost every place is

@@ -1,7 +1,7 @@
 //! `scenario/unknown-id`
 
 use banneret_schema::choice::OneOrMany;
-use banneret_schema::id::{MemberId, TroopId};
+use banneret_schema::id::{MemberId, NationId, TroopId};
 use banneret_schema::scenario::TroopText;
 use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
@@ -152,11 +152,13 @@ fn of_command(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
         }
         types(ids, &route.join("types"), &order.types);
         contingent(ids, force, &route, order.contingent.as_ref());
+        nation(ids, &route, order.nation.as_ref());
     }
     for (index, limit) in side.restrictions.iter() {
         let route = at.join("restrictions").join(index);
         types(ids, &route.join("types"), &limit.types);
         contingent(ids, force, &route, limit.contingent.as_ref());
+        nation(ids, &route, limit.nation.as_ref());
     }
 }
 
@@ -177,6 +179,14 @@ fn types(ids: &mut Ids<'_, '_, '_>, list: &Route, texts: &OneOrMany<TroopText>) 
             ids.check(&route, text.as_str(), known, &CLASS);
         }
     }
+}
+
+/// A nation of the game.
+fn nation(ids: &mut Ids<'_, '_, '_>, at: &Route, id: Option<&NationId>) {
+    let Some(id) = id else { return };
+    let nations = &ids.battle.ruleset().nations;
+    let known = nations.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
+    ids.check(&at.join("nation"), id.as_str(), known, &NATION);
 }
 
 /// A contingent of the army.
@@ -214,6 +224,7 @@ const TABLE: What = What("table", "tableau");
 const LINE: What = What("kind of line", "genre de ligne");
 const TROOP: What = What("type of troop", "type de troupe");
 const CLASS: What = What("class", "classe");
+const NATION: What = What("nation", "nation");
 const CONTINGENT: What = What("contingent of the army", "contingent de l'armée");
 
 struct Ids<'o, 'b, 'a> {

@@ -1,12 +1,13 @@
 //! `scenario/wrong-counter`
 
 use banneret_schema::Lang;
-use banneret_schema::ruleset::character::PersonCounter;
+use banneret_schema::id::{BattleId, CounterId};
+use banneret_schema::ruleset::character::{Character, PersonCounter};
 
 use super::command::{leaders, on_leader};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text::{Text, either, quoted};
 
 check! {
@@ -46,11 +47,7 @@ fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let fought = battle.scenario.battle.as_ref();
     for force in &battle.forces {
         for (at, leader) in leaders(force) {
-            let Some(named) = &leader.ratings.counter else { continue };
-            let Some(person) = leader.character.as_ref().and_then(|id| ruleset.characters.get(id))
-            else {
-                continue;
-            };
+            let Some((_, person)) = ruleset.person_of(leader) else { continue };
             let counters = &person.counters;
             let reserved = counters.values().flat_map(|counter| &counter.battles);
             let reserved = reserved.collect::<Vec<_>>();
@@ -58,45 +55,70 @@ fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Some(fought) if reserved.contains(&fought) => counter.battles.contains(fought),
                 Some(_) | None => counter.battles.is_empty(),
             };
-            if counters.is_empty() || counters.get(named).is_some_and(fits) {
+            let named = leader.ratings.counter.as_ref();
+            let right = named.and_then(|named| counters.get(named)).is_some_and(fits);
+            if counters.is_empty() || right {
                 continue;
             }
-            let shown = quoted(named.as_str());
-            let message = Text::each(|lang| {
-                let name = person.name.get(lang);
-                match (counters.contains_key(named), fought, lang) {
-                    (false, _, Lang::En) => format!("{name} has no counter {shown}"),
-                    (false, _, Lang::Fr) => format!("{name} n'a pas de pion {shown}"),
-                    (true, Some(fought), Lang::En) => {
-                        format!("the counter {shown} of {name} is not for the battle `{fought}`")
-                    }
-                    (true, Some(fought), Lang::Fr) => {
-                        format!("le pion {shown} de {name} n'est pas pour la bataille `{fought}`")
-                    }
-                    (true, None, Lang::En) => {
-                        format!(
-                            "the counter {shown} of {name} is for one battle, and `battle` names none"
-                        )
-                    }
-                    (true, None, Lang::Fr) => {
-                        format!(
-                            "le pion {shown} de {name} est pour une bataille, et `battle` n'en nomme aucune"
-                        )
-                    }
-                }
-            });
+            let message = Text::each(|lang| said(person, named, fought, lang));
             let fitting = counters.iter().filter(|(_, counter)| fits(counter));
             let fitting: Vec<_> = fitting.map(|(id, _)| quoted(id.as_str())).collect();
             let help = Text::each(|lang| {
                 let fitting = either(&fitting, lang);
-                match lang {
-                    Lang::En => format!("write `counter:` {fitting}, or correct `battle`"),
-                    Lang::Fr => format!("écrivez `counter:` {fitting}, ou corrigez `battle`"),
+                match (lang, named) {
+                    (Lang::En, Some(_)) => {
+                        format!("write `counter:` {fitting}, or correct `battle`")
+                    }
+                    (Lang::Fr, Some(_)) => {
+                        format!("écrivez `counter:` {fitting}, ou corrigez `battle`")
+                    }
+                    (Lang::En, None) => format!("for this battle write `counter:` {fitting}"),
+                    (Lang::Fr, None) => {
+                        format!("pour cette bataille, écrivez `counter:` {fitting}")
+                    }
                 }
             });
-            let finding = on_leader(battle, force, at, &WRONG_COUNTER, message);
+            let mut finding = on_leader(battle, force, at, &WRONG_COUNTER, message);
+            // The battle tells which one is meant, so nothing is wrong yet.
+            if named.is_none() {
+                finding.severity = Severity::Warning;
+            }
             let reference = counters.first().map_or(&person.reference, |(_, it)| &it.reference);
             out.push(finding.help(help).reference(battle.scene.cite(reference)));
+        }
+    }
+}
+
+fn said(
+    person: &Character,
+    named: Option<&CounterId>,
+    fought: Option<&BattleId>,
+    lang: Lang,
+) -> String {
+    let (name, n) = (person.name.get(lang), person.counters.len());
+    let Some(named) = named else {
+        return match lang {
+            Lang::En => format!("{name} has {n} counters, and nothing says which is in play"),
+            Lang::Fr => format!("{name} a {n} pions, et rien ne dit lequel est en jeu"),
+        };
+    };
+    let shown = quoted(named.as_str());
+    match (person.counters.contains_key(named), fought, lang) {
+        (false, _, Lang::En) => format!("{name} has no counter {shown}"),
+        (false, _, Lang::Fr) => format!("{name} n'a pas de pion {shown}"),
+        (true, Some(fought), Lang::En) => {
+            format!("the counter {shown} of {name} is not for the battle `{fought}`")
+        }
+        (true, Some(fought), Lang::Fr) => {
+            format!("le pion {shown} de {name} n'est pas pour la bataille `{fought}`")
+        }
+        (true, None, Lang::En) => {
+            format!("the counter {shown} of {name} is for one battle, and `battle` names none")
+        }
+        (true, None, Lang::Fr) => {
+            format!(
+                "le pion {shown} de {name} est pour une bataille, et `battle` n'en nomme aucune"
+            )
         }
     }
 }

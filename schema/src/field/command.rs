@@ -1,0 +1,65 @@
+//! How far the orders of a leader carry: over ground he can cross, around his enemies and what they
+//! control.
+
+use std::collections::VecDeque;
+
+use super::{Field, Mover};
+use crate::hex::{Coord, HexSet};
+
+impl Field<'_> {
+    /// The hexes from a leader to the nearest of some others, his own not counted and theirs counted,
+    /// along the shortest way that nothing obstructs. None where there is no such way within his range.
+    /// What obstructs does not do so at its end, where one of his own stands.
+    #[must_use]
+    pub fn order_way(
+        &self,
+        leader: &Mover,
+        from: Coord,
+        to: &[Coord],
+        range: u32,
+        is_obstructed: &dyn Fn(Coord) -> bool,
+    ) -> Option<u32> {
+        if to.contains(&from) {
+            return Some(0);
+        }
+        let mut seen = HexSet::from_coords(self.grid, [from]);
+        let mut open = VecDeque::from([(from, 0)]);
+        while let Some((coord, gone)) = open.pop_front() {
+            if gone == range {
+                continue;
+            }
+            for (direction, next) in self.grid.neighbors(coord) {
+                if seen.contains(next) || self.step(leader, coord, direction).is_none() {
+                    continue;
+                }
+                if to.contains(&next) {
+                    return Some(gone + 1);
+                }
+                if !is_obstructed(next) {
+                    seen.insert(next);
+                    open.push_back((next, gone + 1));
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a leader can call to a hex at most two away: nobody stands between, and neither ground
+    /// that hides nor a height does. Between two hexes either will do.
+    #[must_use]
+    pub fn calls_to(&self, from: Coord, to: Coord, is_taken: &dyn Fn(Coord) -> bool) -> bool {
+        if self.grid.distance(from, to) != 2 {
+            return true;
+        }
+        let (low, high) = {
+            let (a, b) = (self.height(from), self.height(to));
+            (a.min(b), a.max(b))
+        };
+        let mut between = self.grid.neighbors(from).map(|(_, hex)| hex);
+        between.any(|hex| {
+            let height = self.height(hex);
+            let hides = height > high || self.ground(hex).masks() && height >= low;
+            self.grid.distance(hex, to) == 1 && !hides && !is_taken(hex)
+        })
+    }
+}

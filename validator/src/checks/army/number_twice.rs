@@ -1,0 +1,64 @@
+//! `army/number-twice`
+
+use std::collections::HashMap;
+
+use banneret_schema::Lang;
+use banneret_schema::id::TroopId;
+use banneret_yaml::Route;
+
+use super::words::troop_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::roster::Roster;
+use crate::scene::Scene;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// Two units of one type have the same number, so that a set-up by numbers cannot tell them apart.
+    ///
+    /// ## Bad
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: craterus, name: Craterus, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml
+    /// ruleset: great-battles-of-alexander
+    /// units:
+    ///   - {id: craterus, name: Craterus, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, number: 2, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    /// ```
+    NUMBER_TWICE = "army/number-twice", Warning, Run::Army(number_twice);
+    en: "two units of one type have the same number";
+    fr: "deux unités d'un type ont le même numéro";
+    fr_doc: "Deux unités d'un même type ont le même numéro : un déploiement par numéros ne peut les \
+        distinguer.";
+}
+
+fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
+    let mut first: HashMap<(&TroopId, u16), &Route> = HashMap::new();
+    for troop in roster.units() {
+        let Some((id, known)) = troop.look.troop.known() else { continue };
+        let Some(number) = troop.look.counter.number else { continue };
+        let Some(earlier) = first.get(&(id, number)) else {
+            first.insert((id, number), &troop.route);
+            continue;
+        };
+        let message = Text::each(|lang| {
+            let words = troop_words(&troop.look, lang);
+            match lang {
+                Lang::En => format!("there is another {words} with the number {number}"),
+                Lang::Fr => format!("une autre unité ({words}) a le numéro {number}"),
+            }
+        });
+        let finding = scene.on_value(&NUMBER_TWICE, &troop.route.join("number"), message);
+        let help = text!("give each a number of its own", "donnez à chacune son numéro");
+        let place = scene.place(&earlier.join("number"));
+        let finding = finding.help(help).related(place, text!("the other", "l'autre"));
+        out.push(finding.reference(scene.cite(&known.reference)));
+    }
+}

@@ -1,0 +1,84 @@
+//! `deployment/state-off-ground`
+
+use banneret_schema::Lang;
+
+use super::stand::placed;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// A unit is in a state that nobody is in on such ground: units rally on clear or rocky ground or in a
+    /// major river, not in woods or a city.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, legend: {".": [clear], w: [woods]}, terrain: [". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . w . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . ."]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w, state: rallied}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, legend: {".": [clear], w: [woods]}, terrain: [". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . w . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . .", ". . . . . . . . . . . ."]}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1911, facing: w, state: rallied}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    STATE_OFF_GROUND = "deployment/state-off-ground", Error, Run::Scenario(state_off_ground);
+    en: "a unit is in a state that its ground does not allow";
+    fr: "une unité est dans un état que son terrain ne permet pas";
+    fr_doc: "Une unité est dans un état où nul n'est sur un tel terrain : on se rallie en terrain clair ou \
+        rocheux ou dans une rivière majeure, non dans les bois ou en ville.";
+}
+
+fn state_off_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    let ruleset = battle.ruleset();
+    for force in &battle.forces {
+        for unit in placed(battle, force) {
+            for (index, id) in unit.placement.state.values().iter().enumerate() {
+                let state = ruleset.states.get(id);
+                let state = state.filter(|state| !state.ground.is_empty() && unit.may_be(state));
+                let Some(state) = state else { continue };
+                // A hex of which the map says nothing is as open as ground can be.
+                let refused = unit.hexes().iter().find(|hex| {
+                    let here = &ground.field.ground(**hex).elements;
+                    !here.is_empty() && !here.iter().any(|(id, _)| state.ground.contains(id))
+                });
+                let Some(hex) = refused else { continue };
+                let (shown, at) = (quoted(&unit.member.id()), ground.grid.label(*hex));
+                let message = Text::each(|lang| {
+                    let (name, here) = (state.name.get(lang), ground.ground_words(*hex, lang));
+                    let on = state.ground.iter().filter_map(|id| ruleset.terrain.get(id));
+                    let on: Vec<_> = on.map(|it| it.name.get(lang).to_lowercase()).collect();
+                    let on = either(&on, lang);
+                    match lang {
+                        Lang::En => {
+                            format!("{shown} is “{name}” in {at}, {here}; that takes {on}")
+                        }
+                        Lang::Fr => {
+                            format!("{shown} est « {name} » en {at}, {here} ; il faut : {on}")
+                        }
+                    }
+                });
+                let route = battle.scene.one_of(&unit.route().join("state"), index);
+                let help = text!(
+                    "remove the state, or set it up on other ground",
+                    "supprimez l'état, ou placez-la sur un autre terrain"
+                );
+                let finding = battle.scene.on_value(&STATE_OFF_GROUND, &route, message);
+                out.push(
+                    finding.help(help).removable().reference(battle.scene.cite(&state.reference)),
+                );
+            }
+        }
+    }
+}

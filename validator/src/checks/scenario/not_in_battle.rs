@@ -1,0 +1,137 @@
+//! `scenario/not-in-battle`
+
+use banneret_schema::Lang;
+use banneret_schema::ruleset::battle::OwnBattle;
+use banneret_schema::ruleset::nation::Wings;
+use banneret_schema::scenario::Gates;
+
+use super::command::wing_rules;
+use crate::battle::Battle;
+use crate::checks::map::faces::faces_of;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A scenario of one of the battles of the rulebook has what that battle does not: usable gates or
+    /// contingent leaders at Chaeronea, closed gates at Pelium.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// battle: chaeronea
+    /// gates: open
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// battle: chaeronea
+    /// gates: closed
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    NOT_IN_BATTLE = "scenario/not-in-battle", Warning, Run::Scenario(not_in_battle);
+    en: "a battle of the rulebook has what it does not have";
+    fr: "une bataille du livre a ce qu'elle n'a pas";
+    fr_doc: "Un scénario d'une des batailles du livre de règles a ce que cette bataille n'a pas : des \
+        portes ouvertes ou des chefs de contingent à Chéronée, des portes fermées à Pelium.";
+}
+
+fn not_in_battle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let id = battle.scenario.battle.as_ref();
+    let Some(own) = id.and_then(|id| battle.ruleset().battles.get(id)) else { return };
+    gates(out, battle, own);
+    if own.without_contingents {
+        contingents(out, battle, own);
+    }
+}
+
+/// Gates that are shut or open in that battle and not here.
+fn gates(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) {
+    let Some(right) = own.gates else { return };
+    let message = Text::each(|lang| {
+        let name = own.name.get(lang);
+        match (right, lang) {
+            (Gates::Closed, Lang::En) => format!("no gate can be used at {name}"),
+            (Gates::Closed, Lang::Fr) => format!("aucune porte ne sert à {name}"),
+            (Gates::Open, Lang::En) => format!("the gates can be used at {name}"),
+            (Gates::Open, Lang::Fr) => format!("les portes servent à {name}"),
+        }
+    });
+    let reference = battle.scene.cite(&own.reference);
+    if battle.scenario.gates.is_some_and(|gates| gates != right) {
+        let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["gates"], message.clone());
+        let help = match right {
+            Gates::Open => text!("write `gates: open`", "écrivez `gates: open`"),
+            Gates::Closed => text!("write `gates: closed`", "écrivez `gates: closed`"),
+        };
+        out.push(finding.help(help).reference(reference.clone()));
+    }
+    let Some(ground) = &battle.ground else { return };
+    let faces = faces_of(&ground.scene, ground.map, ground.grid);
+    let wrong = faces.iter().find(|face| {
+        let opening = battle.ruleset().obstacles.get(face.id);
+        opening.is_some_and(|it| !it.opens.is_empty())
+            && face.usable.is_some_and(|usable| usable != (right == Gates::Open))
+    });
+    if let Some(face) = wrong {
+        let finding = battle.scene.on_key(&NOT_IN_BATTLE, &route!["map"], message);
+        let help = text!("correct `usable:` on the map", "corrigez `usable:` sur la carte");
+        let place = ground.scene.place(&face.route);
+        let finding = finding.help(help).related(place, text!("this gate", "cette porte"));
+        out.push(finding.reference(reference));
+    }
+}
+
+/// The rule on contingent leaders, or those who would bring them into action.
+fn contingents(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    let reference = || battle.scene.cite(&own.reference);
+    let options = battle.scenario.options.iter();
+    for (index, _) in options.filter(|(_, id)| **id == rules.contingents.needs) {
+        let message = Text::each(|lang| {
+            let name = own.name.get(lang);
+            match lang {
+                Lang::En => format!("{name} has no contingent leaders"),
+                Lang::Fr => format!("{name} n'a pas de chefs de contingent"),
+            }
+        });
+        let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["options", index], message);
+        let help = text!("remove it", "supprimez-la");
+        out.push(finding.help(help).removable().reference(reference()));
+    }
+    for force in &battle.forces {
+        let wings = force.side.wing_commanders.values().iter();
+        let mut wings = wings.filter_map(|id| force.leader(id.as_str()));
+        let activates = wings.any(|(_, leader)| {
+            let rules = wing_rules(ruleset, force, leader);
+            rules.is_some_and(|rules| rules.wings == Wings::ContingentOrders)
+        });
+        if !activates {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let (name, side) = (own.name.get(lang), force.name(lang));
+            match lang {
+                Lang::En => format!("at {name} {side} has no commanders of wings"),
+                Lang::Fr => format!("à {name}, {side} n'a pas de chefs d'aile"),
+            }
+        });
+        let route = force.route.join("wing-commanders");
+        let finding = battle.scene.on_key(&NOT_IN_BATTLE, &route, message);
+        let help = text!("remove the key `wing-commanders`", "supprimez la clé `wing-commanders`");
+        out.push(finding.help(help).removable().reference(reference()));
+    }
+}

@@ -1,0 +1,99 @@
+//! `scenario/restriction-contradicts`
+
+use banneret_schema::Lang;
+use banneret_schema::scenario::{OrderKind, TroopText};
+
+use super::command::is_known;
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// A leader has a line of a type that his restriction does not let him order.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: orontes, types: heavy-cavalry}], restrictions: [{leader: orontes, orders: line, types: light-cavalry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 4, line-orders: true, personal-combat: 2, charisma: 1}], units: [{id: horse, name: Horse, type: heavy-cavalry, nation: persian, size: 5, quality: 5, movement: 8}, {id: light, name: Light, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: orontes, types: light-cavalry}], restrictions: [{leader: orontes, orders: line, types: light-cavalry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 4, line-orders: true, personal-combat: 2, charisma: 1}], units: [{id: horse, name: Horse, type: heavy-cavalry, nation: persian, size: 5, quality: 5, movement: 8}, {id: light, name: Light, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}}
+    /// ```
+    RESTRICTION_CONTRADICTS =
+        "scenario/restriction-contradicts", Error, Run::Scenario(restriction_contradicts);
+    en: "a leader has a line he is kept from ordering";
+    fr: "un chef a une ligne qu'il ne peut ordonner";
+    fr_doc: "Un chef a une ligne d'un type que sa restriction ne lui laisse pas ordonner.";
+}
+
+fn restriction_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let ruleset = battle.ruleset();
+    let Some(rules) = &ruleset.leader_rules else { return };
+    for force in &battle.forces {
+        for (index, entry) in force.side.line_orders.iter() {
+            let limits = force.side.restrictions.iter().filter(|(_, limit)| {
+                limit.leader == entry.leader
+                    && limit.orders == OrderKind::Line
+                    && !limit.types.is_empty()
+            });
+            let limits: Vec<_> = limits.collect();
+            let allowed: Vec<&TroopText> =
+                limits.iter().flat_map(|(_, limit)| limit.types.values()).collect();
+            let known = allowed.iter().all(|text| is_known(ruleset, text));
+            let Some((first, _)) = limits.first().filter(|_| known) else { continue };
+            let list = force.route.join("line-orders").join(index).join("types");
+            for (number, text) in entry.types.values().iter().enumerate() {
+                let may = |other: &&&TroopText| {
+                    other.troop() == text.troop()
+                        && (other.class().is_none()
+                            || text.class().is_none()
+                            || other.class() == text.class())
+                };
+                if !is_known(ruleset, text) || allowed.iter().any(|other| may(&other)) {
+                    continue;
+                }
+                let message = Text::each(|lang| {
+                    let leader = force.leader(entry.leader.as_str());
+                    let name = leader.map(|(_, leader)| leader_words(leader, lang));
+                    let name = name.unwrap_or_else(|| quoted(entry.leader.as_str()));
+                    let types: Vec<_> = allowed.iter().map(|it| quoted(it.as_str())).collect();
+                    let types = listed(&types, lang);
+                    match lang {
+                        Lang::En => {
+                            format!("{name} orders lines of {types} only, and `{text}` is none")
+                        }
+                        Lang::Fr => {
+                            format!("{name} n'ordonne que {types}, et `{text}` n'en est pas")
+                        }
+                    }
+                });
+                let route = battle.scene.one_of(&list, number);
+                let finding = battle.scene.on_value(&RESTRICTION_CONTRADICTS, &route, message);
+                let help = text!(
+                    "add it to his restriction, or take it off his line",
+                    "ajoutez-le à sa restriction, ou ôtez-le de sa ligne"
+                );
+                let at = force.route.join("restrictions").join(*first).join("types");
+                let place = battle.scene.place(&at);
+                let finding = finding
+                    .help(help)
+                    .related(place, text!("what he may order", "ce qu'il peut ordonner"));
+                out.push(finding.reference(battle.scene.cite(&rules.refs.restrictions)));
+            }
+        }
+    }
+}

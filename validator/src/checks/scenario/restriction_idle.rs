@@ -1,0 +1,107 @@
+//! `scenario/restriction-idle`
+
+use banneret_schema::Lang;
+use banneret_schema::scenario::OrderKind;
+
+use crate::battle::Battle;
+use crate::checks::army::words::leader_words;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// A restriction does nothing: its leader gives no such orders, or it names neither types nor a
+    /// contingent. Line orders are given by leaders with `line-orders` and by contingent leaders, whose
+    /// restriction says what they command; contingent orders by those with `contingent-orders`.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, restrictions: [{leader: antigonos, orders: line, types: phalanx}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: great-battles-of-alexander
+    /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
+    /// external-tables: all
+    /// sides:
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    /// ```
+    RESTRICTION_IDLE = "scenario/restriction-idle", Warning, Run::Scenario(restriction_idle);
+    en: "a restriction does nothing";
+    fr: "une restriction ne fait rien";
+    fr_doc: "Une restriction ne fait rien : son chef ne donne pas de tels ordres, ou elle ne nomme ni \
+        types ni contingent. Les ordres de ligne sont ceux des chefs à `line-orders` et des chefs de \
+        contingent, dont la restriction dit ce qu'ils commandent ; les ordres de contingent, ceux des \
+        chefs à `contingent-orders`.";
+}
+
+fn restriction_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(rules) = &battle.ruleset().leader_rules else { return };
+    for force in &battle.forces {
+        for (index, limit) in force.side.restrictions.iter() {
+            let route = force.route.join("restrictions").join(index);
+            let leader = force.leader(limit.leader.as_str()).map(|(_, leader)| leader);
+            let gives = leader.is_none_or(|leader| {
+                let ratings = &leader.ratings;
+                match limit.orders {
+                    OrderKind::Line => ratings.line_orders || ratings.contingent_leader,
+                    OrderKind::Contingent => {
+                        ratings.contingent_leader || ratings.contingent_orders.is_some()
+                    }
+                    OrderKind::Individual => true,
+                }
+            });
+            if let Some(leader) = leader.filter(|_| !gives) {
+                let message = Text::each(|lang| {
+                    let name = leader_words(leader, lang);
+                    let lines = limit.orders == OrderKind::Line;
+                    match (lang, lines) {
+                        (Lang::En, true) => format!("{name} gives no line orders to restrict"),
+                        (Lang::En, false) => {
+                            format!("{name} gives no contingent orders to restrict")
+                        }
+                        (Lang::Fr, true) => format!("{name} ne donne pas d'ordres de ligne"),
+                        (Lang::Fr, false) => {
+                            format!("{name} ne donne pas d'ordres de contingent")
+                        }
+                    }
+                });
+                let help = text!(
+                    "remove the entry, or give him such orders",
+                    "supprimez l'entrée, ou donnez-lui de tels ordres"
+                );
+                let finding =
+                    battle.scene.on_value(&RESTRICTION_IDLE, &route.join("leader"), message);
+                out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.restrictions)));
+                continue;
+            }
+            let individual = limit.orders == OrderKind::Individual;
+            let says =
+                !limit.types.is_empty() || limit.contingent.is_some() || limit.nation.is_some();
+            let intact = ["types", "contingent", "nation"]
+                .iter()
+                .all(|key| battle.scene.is_intact(&route.join(*key)));
+            if individual || says || !intact {
+                continue;
+            }
+            let message = text!(
+                "this restricts nothing: neither types nor a contingent nor a nation is named",
+                "ceci ne restreint rien : ni types, ni contingent, ni nation",
+            );
+            let help = text!(
+                "add `types:`, `contingent:` or `nation:`, or remove the entry",
+                "ajoutez `types:`, `contingent:` ou `nation:`, ou supprimez l'entrée"
+            );
+            let finding = battle.scene.on_member(&RESTRICTION_IDLE, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.refs.restrictions)));
+        }
+    }
+}
