@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::Map;
+use banneret_schema::{Map, Scenario};
 use banneret_schema::field::Field;
 use banneret_schema::hex::HexSet;
 use banneret_schema::id::TerrainId;
@@ -23,19 +23,21 @@ pub struct Site<'a> {
     pub doubtful: HexSet,
     /// What is in doubt about its grid.
     pub frame: Frame,
+    /// The scenario it is written in, where it has no file of its own.
+    pub scenario: Option<&'a Scenario>,
 }
 
 impl<'a> Site<'a> {
     /// Reads a map.
     #[must_use]
-    pub fn new(scene: &'a Scene<'_>, map: &'a Map) -> Self {
+    pub fn new(scene: &'a Scene<'_>, map: &'a Map, scenario: Option<&'a Scenario>) -> Self {
         let field = Field::new(scene.ruleset(), map);
         let mut doubtful = doubtful(map, &field);
         if !scene.is_complete(&route!["levels"]) {
             doubtful.extend(field.grid().coords());
         }
         let frame = Frame::of(scene, map, field.grid());
-        Self { map, field, doubtful, frame }
+        Self { map, field, doubtful, frame, scenario }
     }
 }
 

@@ -102,7 +102,9 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         for (id, placement) in force.side.placements.iter().filter(|(id, _)| is_leader(force, id)) {
             for (index, state) in placement.state.values().iter().enumerate() {
-                let of_units = |state: &&UnitState| state.collapsed || state.who.is_some();
+                let of_units = |state: &&UnitState| {
+                    state.collapsed || state.units_only || state.who.is_some()
+                };
                 let Some(state) = ruleset.states.get(state).filter(of_units) else { continue };
                 let shown = quoted(id);
                 let message = Text::each(|lang| {

@@ -18,15 +18,28 @@ pub(super) struct Part {
     pub(super) walled: bool,
 }
 
-/// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
-/// itself.
+/// The parts, largest first; the weather of its scenario may join some. There are none where a crossing may only be
+/// miswritten: that is reported by itself.
 pub(super) fn parts(site: &Site<'_>) -> Vec<Part> {
-    let field = &site.field;
-    let grid = field.grid();
-    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(field, at)) {
+    let drawn = &site.field;
+    let grid = drawn.grid();
+    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(drawn, at)) {
         return Vec::new();
     }
+    let weather = site.scenario.and_then(|scenario| scenario.weather.as_ref());
+    let rules = drawn.ruleset().weather.as_ref().zip(weather);
+    let change = rules.and_then(|(rules, weather)| rules.ground_under(weather));
+    let mut field = drawn.clone();
     let mut regions = field.regions(&Mover::on_foot(1));
+    // Weather that closes ways is no fault of the map.
+    if let Some(change) = change {
+        let changed = drawn.clone().under(change);
+        let others = changed.regions(&Mover::on_foot(1));
+        if others.len() < regions.len() {
+            (field, regions) = (changed, others);
+        }
+    }
+    let field = &field;
     regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
     let many = regions.len() > 1;
     let part = |hexes: Vec<Coord>| {

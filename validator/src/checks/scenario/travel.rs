@@ -42,14 +42,16 @@ struct Known {
 
 impl<'b> Travel<'b> {
     /// The ways of a side; none where it is not known where all its units begin, where boats may take
-    /// them anywhere, or where units move more than once in a turn.
+    /// them anywhere, where the weather may open and close ways, or where units move more than once in
+    /// a turn.
     pub(in crate::checks) fn new<'a: 'b>(
         battle: &'b Battle<'a>,
         force: &'b Force<'a>,
     ) -> Option<Self> {
         let ground = battle.ground.as_ref()?;
         let slow = battle.ruleset().model.moves_once_a_turn();
-        if !force.side.boats.is_empty() || force.army.is_none() || !slow {
+        let boats = !force.side.boats.is_empty();
+        if boats || force.army.is_none() || !slow || battle.ground_may_change() {
             return None;
         }
         let mut groups: Vec<Group> = Vec::new();
