@@ -12,7 +12,8 @@ use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError}
 use banneret_schema::id::RulesetId;
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
-use banneret_schema::scenario::{Deployment, Gates, Objective, Placement, Side};
+use banneret_schema::ruleset::options::Part;
+use banneret_schema::scenario::{Deployment, Objective, Placement, Side};
 use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
@@ -100,8 +101,10 @@ pub struct Ground<'a> {
     pub map: &'a Map,
     /// Its grid.
     pub grid: Grid,
-    /// The same seen through the ruleset.
+    /// The same seen through the ruleset, as the weather at the start makes it.
     pub field: Field<'a>,
+    /// The map as drawn, where the weather makes it another.
+    drawn: Option<Field<'a>>,
     zones: HashMap<&'a str, HexSet>,
 }
 
@@ -168,7 +171,7 @@ impl<'a> Battle<'a> {
         if let Some((inner, map)) = map
             && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
         {
-            battle.ground = Ground::new(scene.ruleset(), inner, map, scenario.gates);
+            battle.ground = Ground::new(scene.ruleset(), inner, map, scenario);
         }
         for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
             let route = route!["sides", index];
@@ -261,6 +264,40 @@ impl<'a> Battle<'a> {
         self.uses(option)
             || !self.scene.is_complete(&route!["options"])
             || unknown.any(|id| nearest(id.as_str(), candidates()).contains(&option))
+    }
+
+    /// Whether a rule that governs a part of the scenario is in use.
+    #[must_use]
+    pub fn plays(&self, part: Part) -> bool {
+        self.scenario.options.items().any(|id| {
+            let rule = self.ruleset().options.get(id);
+            rule.is_some_and(|rule| rule.governs.contains(&part))
+        })
+    }
+
+    /// Whether the ground may become another in the course of the battle: it has elements that some
+    /// weather changes, and the dice bring that weather or take it away.
+    #[must_use]
+    pub fn ground_may_change(&self) -> bool {
+        let (Some(ground), Some(rules)) = (&self.ground, &self.ruleset().weather) else {
+            return false;
+        };
+        let thrown = match &self.scenario.weather {
+            None => self.plays(Part::Weather),
+            Some(weather) => {
+                let kind = weather.kind.as_ref().and_then(|id| rules.kinds.get(id));
+                let strength = weather.strength.as_ref();
+                let strength = kind.zip(strength).and_then(|(it, id)| it.strengths.get(id));
+                weather.variable.is_some_and(|stable| stable < 6)
+                    || self.plays(Part::VariableWeather) && weather.variable.is_none()
+                    || weather.irregular
+                    || strength.is_some_and(|strength| strength.irregular)
+                    || weather.kind.is_none()
+                    || weather.strength.is_none()
+                        && kind.is_some_and(|kind| !kind.strengths.is_empty())
+            }
+        };
+        thrown && rules.changing_ground().any(|id| ground.drawn().has_anywhere(id))
     }
 
     /// The hexes the enemies of a side control at the start.
@@ -374,18 +411,30 @@ impl<'a> Ground<'a> {
         ruleset: &'a Ruleset,
         scene: Scene<'a>,
         map: &'a Map,
-        gates: Option<Gates>,
+        scenario: &Scenario,
     ) -> Option<Self> {
         let grid = map.grid_under(ruleset)?;
         // Where the grid is in doubt, every hex is.
         if Frame::of(&scene, map, grid).is_doubtful() {
             return None;
         }
-        let field = Field::with_gates(ruleset, map, gates);
+        let field = Field::with_gates(ruleset, map, scenario.gates);
+        let weather = ruleset.weather.as_ref().zip(scenario.weather.as_ref());
+        let change = weather.and_then(|(rules, weather)| rules.ground_under(weather));
+        let (field, drawn) = match change {
+            Some(change) => (field.clone().under(change), Some(field)),
+            None => (field, None),
+        };
         let sure = |id: &str| scene.is_intact(&route!["zones", id]);
         let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));
         let zones = zones.filter_map(|(id, hexes)| Some((id, hexes?))).collect();
-        Some(Self { scene, map, grid, field, zones })
+        Some(Self { scene, map, grid, field, drawn, zones })
+    }
+
+    /// The map as drawn, whatever the weather.
+    #[must_use]
+    pub fn drawn(&self) -> &Field<'a> {
+        self.drawn.as_ref().unwrap_or(&self.field)
     }
 
     /// A hex of the map.
@@ -424,13 +473,23 @@ impl<'a> Ground<'a> {
         HexSet::from_coords(grid, grid.coords().filter(near))
     }
 
-    /// What a hex holds, in words; open ground where there is nothing.
+    /// What a hex holds in the weather at the start, in words; open ground where there is nothing.
     #[must_use]
     pub fn ground_words(&self, coord: Coord, lang: Lang) -> String {
-        let named = &self.field.ground(coord).named;
+        Self::words_of(&self.field, coord, lang)
+    }
+
+    /// What is drawn in a hex, in words.
+    #[must_use]
+    pub fn drawn_words(&self, coord: Coord, lang: Lang) -> String {
+        Self::words_of(self.drawn(), coord, lang)
+    }
+
+    fn words_of(field: &Field<'_>, coord: Coord, lang: Lang) -> String {
+        let named = &field.ground(coord).named;
         let names: Vec<_> = named
             .iter()
-            .filter_map(|id| self.field.ruleset().terrain.get(*id))
+            .filter_map(|id| field.ruleset().terrain.get(*id))
             .map(|terrain| terrain.name.get(lang).to_lowercase())
             .collect();
         match (names.is_empty(), lang) {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Map, Reference, Ruleset};
+use banneret_schema::{Army, Map, Reference, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
@@ -410,7 +410,7 @@ const STRANGE: [&str; 5] = [
 fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repairs: Repairs) {
     match model {
         Model::Army(army) => check_army(findings, scene, army, repairs),
-        Model::Map(map) => check_map(findings, scene, map),
+        Model::Map(map) => check_map(findings, scene, map, None),
         Model::Scenario(scenario) => {
             let documents = Documents::find(scene, scenario);
             let battle = Battle::new(scene, scenario, &documents);
@@ -420,7 +420,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repai
             }
             check_keys(findings, scene, &model_keys::of_scenario(scene));
             if let Some(Inline::Here(map)) = &scenario.map {
-                check_map(findings, &scene.inside(&route!["map"]), map);
+                check_map(findings, &scene.inside(&route!["map"]), map, Some(scenario));
             }
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
@@ -480,9 +480,14 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, re
     }
 }
 
-fn check_map(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, map: &Map) {
+fn check_map(
+    findings: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    map: &Map,
+    scenario: Option<&Scenario>,
+) {
     check_keys(findings, scene, &model_keys::of_map(scene));
-    let site = Site::new(scene, map);
+    let site = Site::new(scene, map, scenario);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
             run(findings, scene, &site);

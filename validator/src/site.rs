@@ -2,12 +2,12 @@
 
 use std::cell::OnceCell;
 
-use banneret_schema::Map;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 use banneret_schema::ordered::IndexMap;
+use banneret_schema::{Map, Scenario};
 
 use crate::frame::Frame;
 use crate::route;
@@ -24,31 +24,53 @@ pub struct Site<'a> {
     pub doubtful: HexSet,
     /// What is in doubt about its grid.
     pub frame: Frame,
+    /// The scenario it is written in, where it has no file of its own.
+    pub scenario: Option<&'a Scenario>,
     /// The parts it falls into for troops on foot, found when first asked for.
-    regions: OnceCell<Vec<Vec<Coord>>>,
+    ways: OnceCell<Ways<'a>>,
+}
+
+/// How the ground hangs together for troops on foot.
+struct Ways<'a> {
+    /// The ground in the weather, where that is other ground.
+    changed: Option<Field<'a>>,
+    regions: Vec<Vec<Coord>>,
 }
 
 impl<'a> Site<'a> {
     /// Reads a map.
     #[must_use]
-    pub fn new(scene: &'a Scene<'_>, map: &'a Map) -> Self {
+    pub fn new(scene: &'a Scene<'_>, map: &'a Map, scenario: Option<&'a Scenario>) -> Self {
         let field = Field::new(scene.ruleset(), map);
         let mut doubtful = doubtful(map, &field);
         if !scene.is_complete(&route!["levels"]) {
             doubtful.extend(field.grid().coords());
         }
         let frame = Frame::of(scene, map, field.grid());
-        Self { map, field, doubtful, frame, regions: OnceCell::new() }
+        Self { map, field, doubtful, frame, scenario, ways: OnceCell::new() }
     }
 
-    /// The parts the map falls into for troops on foot, largest first.
+    /// The ground as the weather of its scenario makes it, where that joins what is drawn apart, and the
+    /// parts it falls into for troops on foot, largest first.
     #[must_use]
-    pub fn regions(&self) -> &[Vec<Coord>] {
-        self.regions.get_or_init(|| {
-            let mut regions = self.field.regions(&Mover::on_foot(1));
-            regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
-            regions
-        })
+    pub fn ways(&self) -> (&Field<'a>, &[Vec<Coord>]) {
+        let ways = self.ways.get_or_init(|| {
+            let walker = Mover::on_foot(1);
+            let mut ways = Ways { changed: None, regions: self.field.regions(&walker) };
+            let weather = self.scenario.and_then(|scenario| scenario.weather.as_ref());
+            let rules = self.field.ruleset().weather.as_ref().zip(weather);
+            if let Some(change) = rules.and_then(|(rules, weather)| rules.ground_under(weather)) {
+                let changed = self.field.clone().under(change);
+                let regions = changed.regions(&walker);
+                // Weather that closes ways is no fault of the map.
+                if regions.len() < ways.regions.len() {
+                    ways = Ways { changed: Some(changed), regions };
+                }
+            }
+            ways.regions.sort_by_key(|hexes| std::cmp::Reverse(hexes.len()));
+            ways
+        });
+        (ways.changed.as_ref().unwrap_or(&self.field), &ways.regions)
     }
 }
 

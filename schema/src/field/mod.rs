@@ -31,6 +31,7 @@ use crate::map::{HexsideFeature, Map, cells};
 use crate::ordered::IndexMap;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Obstacle;
+use crate::ruleset::weather::GroundChange;
 use crate::scenario::Gates;
 
 /// A map seen through its ruleset.
@@ -84,6 +85,42 @@ impl<'r> Field<'r> {
         field.read_links(map);
         field.read_sides(map, gates);
         field
+    }
+
+    /// The same map as some weather makes it: an element that the map names is replaced by what it
+    /// becomes, in hexes and along their sides. Composites keep what they are made of.
+    #[must_use]
+    pub fn under(mut self, change: &GroundChange) -> Self {
+        let ruleset = self.ruleset;
+        let become_of = |id: &'r TerrainId| -> Vec<&'r TerrainId> {
+            let known = |to| ruleset.terrain.get_key_value(to).map(|(id, _)| id);
+            change.get(id).map_or_else(|| vec![id], |to| to.iter().filter_map(known).collect())
+        };
+        for ground in &mut self.grounds {
+            if !ground.named.iter().any(|id| change.contains_key(*id)) {
+                continue;
+            }
+            let mut named: Vec<&TerrainId> = Vec::new();
+            for id in ground.named.iter().copied().flat_map(become_of) {
+                if !named.contains(&id) {
+                    named.push(id);
+                }
+            }
+            *ground = Ground::new(ruleset, named);
+        }
+        for side in self.sides.values_mut() {
+            let along = std::mem::take(&mut side.along);
+            let along = along.into_iter().flat_map(|(id, _)| become_of(id));
+            side.along = along.filter_map(|id| ruleset.terrain.get_key_value(id)).collect();
+        }
+        self
+    }
+
+    /// Whether an element lies anywhere on the map, in hexes or along their sides.
+    #[must_use]
+    pub fn has_anywhere(&self, id: &TerrainId) -> bool {
+        let in_hexes = self.kinds.iter().any(|kind| self.grounds[*kind as usize].has(id));
+        in_hexes || self.sides.values().any(|side| side.along.iter().any(|(line, _)| *line == id))
     }
 
     /// The ruleset.

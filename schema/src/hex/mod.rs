@@ -25,6 +25,7 @@ mod region;
 mod set;
 mod side;
 mod text;
+mod width;
 
 pub use area::{Area, OffMap, Placed, Term};
 pub use area_parse::{AreaError, AreaErrorKind, Axis};
@@ -41,3 +42,4 @@ pub use region::{components, connected, within};
 pub use set::HexSet;
 pub use side::{Hexside, HexsideError, HexsideErrorKind, parse_hexside, sides_touch};
 pub use text::{AreaText, HexText, HexsideText};
+pub use width::{bands, narrows};

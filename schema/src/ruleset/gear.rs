@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::who::Who;
+use crate::choice::OneOrMany;
 use crate::id::{OptionId, StateId};
 use crate::name::Name;
 
@@ -36,9 +37,12 @@ pub struct Equipment {
     /// The years it is known to have existed in, where the data can prove it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub years: Option<crate::year::Period>,
-    /// The optional rule it needs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub needs_rule: Option<crate::id::OptionId>,
+    /// The optional rule it needs, or one of several.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
+    pub needs_rule: OneOrMany<OptionId>,
+    /// Whether it is torches, whose dice the rules on fire ask for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub torches: bool,
     /// What it does, in our words.
     pub effect: Name,
 }

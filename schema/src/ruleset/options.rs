@@ -114,6 +114,18 @@ pub struct OptionalRule {
     pub effect: Name,
 }
 
+/// Units that arrive later come with a leader.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ArrivalsLed {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The ranks whose leaders may send them in and stay off the map themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_stay_out: Vec<RankId>,
+}
+
 /// How armies are set up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -131,6 +143,9 @@ pub struct SetUpRules {
     /// How many sides a battle has, where the rules fix it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<u8>,
+    /// Whether allies may be sides of their own: those with one edge then count as one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub allies_apart: bool,
     /// The most elephants a side marks with a leader of their own, in games that know these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elephant_leaders: Option<u8>,
@@ -153,6 +168,12 @@ pub struct SetUpRules {
     /// How far from their own sub-general allied units still obey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allies_within: Option<u8>,
+    /// Where the rulebook says that units fall back towards the edge of their side, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub falls_back_to_edge: Option<String>,
+    /// Who must come with units that arrive later, where somebody must.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrivals_led: Option<ArrivalsLed>,
     /// The ways to set armies up.
     #[serde(default)]
     pub methods: IndexMap<MethodId, SetUpMethod>,
@@ -443,6 +464,15 @@ pub struct FireRules {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct GrassFires {
+    /// The elements, beside water, that have no grass to burn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub never_in: Vec<TerrainId>,
+    /// What buildings of stone withstand of such a fire, in plaquettes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stone_resists: Option<u8>,
+    /// What buildings and works of timber withstand of it, in plaquettes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timber_resists: Option<u8>,
     /// The kinds of weather.
     pub weather: Vec<WeatherId>,
     /// The forces of the wind.

@@ -65,6 +65,16 @@ pub enum Water {
     Standing,
 }
 
+/// How wide an element is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Width {
+    /// One hex.
+    One,
+    /// Two hexes or more.
+    Several,
+}
+
 /// An element of terrain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -128,6 +138,9 @@ pub struct Terrain {
     /// Whether it carries over water.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bridge: bool,
+    /// The sorts of water a bridge spans; every sort where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spans: Vec<Water>,
     /// The elements it lets everyone wade through.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fords: Vec<TerrainId>,
@@ -140,9 +153,18 @@ pub struct Terrain {
     /// The most hexes one body of it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_hexes: Option<u16>,
+    /// How wide it is, where that tells it from another element.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<Width>,
     /// Whether it lies only along the edge of the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at_edge: bool,
+    /// Whether it takes a whole side of the map.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub whole_side: bool,
+    /// Elements one of which lies somewhere on the same map; any map will do where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub amid: Vec<TerrainId>,
     /// The level its hexes count as, where that is fixed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<i8>,

@@ -4,9 +4,9 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::id::{ClimateId, StrengthId, WeatherId, WindId};
+use crate::id::{ClimateId, StrengthId, TerrainId, WeatherId, WindId};
 use crate::name::Name;
-use crate::scenario::{Light, Season};
+use crate::scenario::{Light, Season, Weather};
 
 /// The hours of the day by season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -143,6 +143,9 @@ pub struct WeatherEffect {
     pub smoke: Option<u8>,
 }
 
+/// What weather makes of the ground: each element by what lies in its place.
+pub type GroundChange = IndexMap<TerrainId, Vec<TerrainId>>;
+
 /// The weather and its tables.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -180,6 +183,9 @@ pub struct WeatherKind {
     /// Its strengths.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub strengths: IndexMap<StrengthId, Strength>,
+    /// What it makes of the ground.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub ground_becomes: GroundChange,
     /// What it does, in our words.
     pub effect: Name,
 }
@@ -201,6 +207,9 @@ pub struct Strength {
     /// Whether it is as dark as night.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub darkness: bool,
+    /// What it makes of the ground from the first turn.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub ground_becomes: GroundChange,
     /// What it does, in figures.
     #[serde(flatten)]
     pub figures: WeatherEffect,
@@ -255,6 +264,27 @@ pub struct Climate {
 }
 
 impl WeatherRules {
+    /// What some weather makes of the ground as long as it lasts; none where it leaves the ground alone or
+    /// comes and goes.
+    #[must_use]
+    pub fn ground_under(&self, weather: &Weather) -> Option<&GroundChange> {
+        let kind = self.kinds.get(weather.kind.as_ref()?)?;
+        let strength = weather.strength.as_ref().and_then(|id| kind.strengths.get(id));
+        if weather.irregular || strength.is_some_and(|strength| strength.irregular) {
+            return None;
+        }
+        let change = strength.map(|strength| &strength.ground_becomes).filter(|it| !it.is_empty());
+        change.or(Some(&kind.ground_becomes)).filter(|change| !change.is_empty())
+    }
+
+    /// The elements that some weather or other makes into something else.
+    pub fn changing_ground(&self) -> impl Iterator<Item = &TerrainId> {
+        self.kinds.values().flat_map(|kind| {
+            let strengths = kind.strengths.values().map(|strength| &strength.ground_becomes);
+            strengths.chain([&kind.ground_becomes]).flat_map(IndexMap::keys)
+        })
+    }
+
     /// The least and the most the dice can come to in a season and country. Without a season, any
     /// season will do.
     #[must_use]

@@ -14,13 +14,13 @@ use crate::text::{Text, quoted};
 
 check! {
     /// A reinforcement cannot enter the map: its hexes are not on the edge, the ground there bars
-    /// it, or it cannot move at all.
+    /// it, it cannot move at all, or it has dug in before the battle.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: hoplites, at: C4}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain], at: C4}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     ///
@@ -28,14 +28,14 @@ check! {
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: hoplites, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain], at: C1}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     CANNOT_ENTER = "deployment/cannot-enter", Error, Run::Scenario(cannot_enter);
     en: "a reinforcement cannot enter the map";
     fr: "un renfort ne peut entrer sur la carte";
     fr_doc: "Un renfort ne peut entrer sur la carte : ses hexagones ne sont pas au bord, le terrain lui \
-        barre la route, ou il ne peut pas bouger.";
+        barre la route, il ne peut pas bouger, ou il s'est retranché avant la bataille.";
 }
 
 fn cannot_enter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -136,7 +136,26 @@ fn barred(
         };
         let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
         let shown = quoted(id.as_str());
-        let (message, help) = if mover.march == 0 {
+        let traits = force.members.all()[at].unit().into_iter();
+        let traits = traits.flat_map(|unit| unit.profile.traits.items());
+        let mut traits = traits.filter_map(|id| battle.ruleset().traits.get(id));
+        let dug_in = traits.find(|known| !known.starts_on.is_empty());
+        let (message, help) = if let Some(known) = dug_in {
+            (
+                Text::each(|lang| {
+                    let name = known.name.get(lang).to_lowercase();
+                    match lang {
+                        Lang::En => {
+                            format!("{shown} is “{name}” from the start and cannot arrive later")
+                        }
+                        Lang::Fr => format!(
+                            "{shown} est « {name} » dès le début et ne peut arriver plus tard"
+                        ),
+                    }
+                }),
+                text!("place it at the start", "placez-la au début"),
+            )
+        } else if mover.march == 0 {
             (
                 text!(
                     "{shown} never moves and cannot enter",

@@ -1,6 +1,9 @@
 //! `deployment/ground-of-trait`
 
 use banneret_schema::Lang;
+use banneret_schema::field::Ground;
+use banneret_schema::members::Member;
+use banneret_schema::ruleset::quality::Trait;
 
 use super::place_route;
 use super::stand::placed;
@@ -41,19 +44,13 @@ fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let traits = unit.member.unit().into_iter().flat_map(|it| it.profile.traits.items());
             let traits = traits.filter_map(|id| rules.traits.get(id));
             for known in traits.filter(|known| !known.starts_on.is_empty()) {
-                // A road does not make open ground another.
-                let wrong = unit.hexes().iter().find(|hex| {
-                    let here = &ground.field.ground(**hex).elements;
-                    here.iter().any(|(id, element)| {
-                        let made = element.made_of.is_empty() && !element.road && !element.bridge;
-                        made && !known.starts_on.contains(id)
-                    })
-                });
-                let Some(coord) = wrong.copied() else { continue };
+                let wrong = unit.hexes().iter();
+                let wrong = wrong.copied().find(|hex| !fits(known, ground.drawn().ground(*hex)));
+                let Some(coord) = wrong else { continue };
                 let (shown, hex) = (quoted(&unit.member.id()), ground.grid.label(coord));
                 let message = Text::each(|lang| {
                     let (name, here) =
-                        (known.name.get(lang).to_lowercase(), ground.ground_words(coord, lang));
+                        (known.name.get(lang).to_lowercase(), ground.drawn_words(coord, lang));
                     match lang {
                         Lang::En => format!("{shown} cannot be “{name}” in {hex}: {here}"),
                         Lang::Fr => format!("{shown} ne peut être « {name} » en {hex} : {here}"),
@@ -74,4 +71,19 @@ fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
         }
     }
+}
+
+/// Whether a particularity can be had on some ground. A road does not make open ground another.
+fn fits(known: &Trait, here: &Ground<'_>) -> bool {
+    here.elements.iter().all(|(id, element)| {
+        let counts = element.made_of.is_empty() && !element.road && !element.bridge;
+        !counts || known.starts_on.contains(id)
+    })
+}
+
+/// Whether a member can be set up on some ground with all its particularities.
+pub(super) fn is_start(battle: &Battle<'_>, member: &Member<'_>, here: &Ground<'_>) -> bool {
+    let traits = member.unit().into_iter().flat_map(|it| it.profile.traits.items());
+    let mut traits = traits.filter_map(|id| battle.ruleset().traits.get(id));
+    traits.all(|known| known.starts_on.is_empty() || fits(known, here))
 }

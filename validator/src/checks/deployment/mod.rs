@@ -3,6 +3,7 @@
 pub mod allies_too_far;
 pub mod area_malformed;
 pub(in crate::checks) mod array;
+pub mod arrives_without_leader;
 pub mod cannot_enter;
 mod command;
 pub mod contingent_leader_out_of_reach;
@@ -20,8 +21,10 @@ pub mod formation_untrained;
 pub mod formation_without_commander;
 pub mod ground_of_trait;
 pub mod hex_shared;
+pub mod hidden_in_sight;
 pub mod hits_on_person;
 pub mod hits_over_quality;
+pub mod in_the_fire;
 pub mod leader_alone;
 pub mod leader_out_of_reach;
 pub mod leader_under_enemy;
@@ -49,6 +52,7 @@ pub mod too_many_decoys;
 pub mod under_enemy_control;
 pub mod units_at_a_time;
 pub mod wrong_hexes;
+pub mod zone_too_small;
 pub mod zones_overlap;
 
 use banneret_yaml::Route;

@@ -51,17 +51,27 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             });
             let Some(coord) = barred.copied() else { continue };
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
+            let in_play = ground.field.is_in_play(coord);
             let message = Text::each(|lang| {
                 let here = ground.ground_words(coord, lang);
-                match lang {
-                    Lang::En => format!("{shown} cannot stand in {hex}: {here}"),
-                    Lang::Fr => format!("{shown} ne peut être en {hex} : {here}"),
+                match (in_play, lang) {
+                    (true, Lang::En) => format!("{shown} cannot stand in {hex}: {here}"),
+                    (true, Lang::Fr) => format!("{shown} ne peut être en {hex} : {here}"),
+                    (false, Lang::En) => format!("{shown} is in {hex}, which is out of play"),
+                    (false, Lang::Fr) => format!("{shown} est en {hex}, qui est hors jeu"),
                 }
             });
-            let help = text!(
-                "move it to ground it can enter",
-                "déplacez-la sur un terrain où elle peut entrer"
-            );
+            let help = if in_play {
+                text!(
+                    "move it to ground it can enter",
+                    "déplacez-la sur un terrain où elle peut entrer"
+                )
+            } else {
+                text!(
+                    "move it onto the map, or take the hex out of `outside:`",
+                    "déplacez-la sur la carte, ou ôtez l'hexagone de `outside:`"
+                )
+            };
             let scene = battle.scene;
             let mut finding = scene
                 .on_value(&TERRAIN_FORBIDDEN, &place_route(battle, force, at), message)
@@ -69,8 +79,18 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if let Some(place) = force.member_place(member) {
                 finding = finding.related(place, text!("this unit", "cette unité"));
             }
+            if ground.drawn().may_stand(&mover, coord) {
+                let weather = scene.place(&crate::route!["weather"]);
+                finding = finding.related(
+                    weather,
+                    text!("the weather has changed the ground", "le temps a changé le terrain"),
+                );
+            }
             let row = ground.grid.line_of(coord).unwrap_or_default();
-            if ground.map.terrain.get(row).is_some() {
+            if !in_play {
+                let outside = ground.scene.place(&crate::route!["outside"]);
+                finding = finding.related(outside, text!("out of play", "hors jeu"));
+            } else if ground.map.terrain.get(row).is_some() {
                 let row = ground.scene.place(&crate::route!["terrain", row]);
                 finding = finding
                     .related(row, text!("the ground is drawn here", "le terrain est dessiné ici"));

@@ -18,15 +18,15 @@ pub(super) struct Part<'s> {
     pub(super) walled: bool,
 }
 
-/// The parts, largest first. There are none where a crossing may only be miswritten: that is reported by
-/// itself.
+/// The parts, largest first; the weather of its scenario may join some. There are none where a crossing may
+/// only be miswritten: that is reported by itself.
 pub(super) fn parts<'s>(site: &'s Site<'_>) -> Vec<Part<'s>> {
-    let field = &site.field;
-    let grid = field.grid();
-    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(field, at)) {
+    let drawn = &site.field;
+    let grid = drawn.grid();
+    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(drawn, at)) {
         return Vec::new();
     }
-    let regions = site.regions();
+    let (field, regions) = site.ways();
     let many = regions.len() > 1;
     let part = |hexes: &'s Vec<Coord>| {
         let at_edge = hexes.iter().any(|at| grid.edges(*at).next().is_some());

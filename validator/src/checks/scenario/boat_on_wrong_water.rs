@@ -5,6 +5,7 @@ use banneret_schema::{Lang, Name};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::text;
 use crate::text::{Text, either};
 
 check! {
@@ -72,7 +73,13 @@ fn boat_on_wrong_water(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 }
             });
             let route = force.route.join("boats").join(index).join("at");
-            let finding = battle.scene.on_value(&BOAT_ON_WRONG_WATER, &route, message).help(help);
+            let mut finding =
+                battle.scene.on_value(&BOAT_ON_WRONG_WATER, &route, message).help(help);
+            if kind.waters.iter().any(|water| ground.drawn().ground(coord).has(water)) && !floats {
+                let weather = battle.scene.place(&crate::route!["weather"]);
+                let why = text!("the weather has changed the water", "le temps a changé l'eau");
+                finding = finding.related(weather, why);
+            }
             out.push(finding.reference(battle.scene.cite(&kind.reference)));
         }
     }

@@ -1,6 +1,7 @@
 //! `scenario/cannot-burn`
 
 use banneret_schema::Lang;
+use banneret_schema::field::Ground as Hex;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{GrassFires, Part};
 
@@ -40,16 +41,16 @@ fn cannot_burn(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     else {
         return;
     };
-    let grass = rules.grass.as_ref().is_some_and(|grass| may_burn(battle, grass));
+    let grass = rules.grass.as_ref().filter(|grass| may_burn(battle, grass));
     for (index, text) in fire.burning.values().iter().enumerate() {
         let Ok(coord) = ground.hex(text) else { continue };
-        let dry = !ground.field.ground(coord).is_water();
-        if has_fuel(battle, ground, coord) || grass && dry {
+        let here = ground.drawn().ground(coord);
+        if has_fuel(battle, ground, coord) || grass.is_some_and(|grass| grows(grass, here)) {
             continue;
         }
         let hex = ground.grid.label(coord);
         let message = Text::each(|lang| {
-            let here = ground.ground_words(coord, lang);
+            let here = ground.drawn_words(coord, lang);
             match lang {
                 Lang::En => format!("nothing in {hex} can burn: {here}"),
                 Lang::Fr => format!("rien ne peut brûler en {hex} : {here}"),
@@ -67,23 +68,21 @@ fn cannot_burn(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// Whether bare ground may burn: the weather is such, or not known before the dice are thrown.
 fn may_burn(battle: &Battle<'_>, grass: &GrassFires) -> bool {
-    let Some(weather) = &battle.scenario.weather else { return is_thrown_for(battle) };
+    // The dice decide where its rule is in use and the scenario says nothing of it.
+    let Some(weather) = &battle.scenario.weather else { return battle.plays(Part::Weather) };
     let wind = weather.wind.as_ref().and_then(|wind| wind.force.as_ref());
     weather.kind.as_ref().is_none_or(|kind| grass.weather.contains(kind))
         && wind.is_none_or(|wind| grass.winds.contains(wind))
 }
 
-/// Whether the dice decide the weather: its rule is in use, and the scenario says nothing of it.
-fn is_thrown_for(battle: &Battle<'_>) -> bool {
-    battle.scenario.options.items().any(|id| {
-        let rule = battle.ruleset().options.get(id);
-        rule.is_some_and(|rule| rule.governs.contains(&Part::Weather))
-    })
+/// Whether grass grows in a hex: neither wet ground nor ground without it.
+fn grows(grass: &GrassFires, here: &Hex<'_>) -> bool {
+    !here.is_water() && !here.elements.iter().any(|(id, _)| grass.never_in.contains(id))
 }
 
 fn has_fuel(battle: &Battle<'_>, ground: &Ground<'_>, coord: Coord) -> bool {
     let obstacles = &battle.ruleset().obstacles;
-    let here = ground.field.ground(coord);
+    let here = ground.drawn().ground(coord);
     let ring = here.ringed_by().and_then(|id| obstacles.get(id));
     let mut sides = ground.grid.orientation.directions().into_iter();
     let works = sides.any(|direction| {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use banneret_schema::Lang;
 use banneret_schema::army::Army;
 use banneret_schema::id::EquipmentId;
+use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
 use crate::battle::Battle;
@@ -12,7 +12,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::{Text, either, quoted};
 
 check! {
     /// An army has equipment that exists only with an optional rule, and the scenario does not switch
@@ -46,29 +46,41 @@ fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let mut said = Vec::new();
         for (route, id) in carried(army) {
             let Some(kit) = rules.equipment.get(id) else { continue };
-            let Some(needed) = &kit.needs_rule else { continue };
-            let Some(rule) = rules.options.get(needed) else { continue };
+            let needed: Vec<_> = kit.needs_rule.values().iter().collect();
+            let named = needed.iter().filter_map(|id| rules.options.get(*id));
+            let named: Vec<_> = named.map(|rule| &rule.name).collect();
             // Once for each army: the option makes all of it right.
-            if said.contains(&id) || battle.may_use(needed.as_str()) {
+            if named.is_empty()
+                || said.contains(&id)
+                || needed.iter().any(|id| battle.may_use(id.as_str()))
+            {
                 continue;
             }
             said.push(id);
             let message = Text::each(|lang| {
-                let (kit, rule) = (kit.name.get(lang).to_lowercase(), rule.name.get(lang));
+                let kit = kit.name.get(lang).to_lowercase();
+                let quoted = |name: &&Name| match lang {
+                    Lang::En => format!("“{}”", name.get(lang)),
+                    Lang::Fr => format!("« {} »", name.get(lang)),
+                };
+                let rules = either(&named.iter().map(quoted).collect::<Vec<_>>(), lang);
                 match lang {
                     Lang::En => {
-                        format!("“{kit}” needs the optional rule “{rule}”, which is not in use")
+                        format!("“{kit}” needs the optional rule {rules}, which is not in use")
                     }
                     Lang::Fr => format!(
-                        "« {kit} » demande la règle optionnelle « {rule} », qui n’est pas en jeu"
+                        "« {kit} » demande la règle optionnelle {rules}, qui n’est pas en jeu"
                     ),
                 }
             });
-            let option = quoted(needed.as_str());
-            let help = text!(
-                "add {option} to `options:`, or leave the equipment at home",
-                "ajoutez {option} à `options:`, ou laissez cet équipement"
-            );
+            let help = Text::each(|lang| {
+                let ids = needed.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
+                let ids = either(&ids, lang);
+                match lang {
+                    Lang::En => format!("add {ids} to `options:`, or leave the equipment at home"),
+                    Lang::Fr => format!("ajoutez {ids} à `options:`, ou laissez cet équipement"),
+                }
+            });
             let finding = if Arc::ptr_eq(scene.source, battle.scene.source) {
                 scene.on_value(&EQUIPMENT_NEEDS_RULE, &route, message)
             } else {
@@ -83,7 +95,7 @@ fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// All equipment of an army, with the way to each piece.
-fn carried(army: &Army) -> Vec<(Route, &EquipmentId)> {
+pub(super) fn carried(army: &Army) -> Vec<(Route, &EquipmentId)> {
     let mut all: Vec<(Route, &EquipmentId)> = Vec::new();
     let own = army.equipment.iter();
     all.extend(own.map(|(at, id)| (route!["equipment", at], id)));

@@ -54,15 +54,16 @@ struct Known {
 }
 
 impl<'b> Travel<'b> {
-    /// The ways of a side; none where it is not known where all its units begin, or where boats may take
-    /// them anywhere.
+    /// The ways of a side; none where it is not known where all its units begin, where boats may take
+    /// them anywhere, or where the weather may open and close ways.
     pub(in crate::checks) fn new<'a: 'b>(
         battle: &'b Battle<'a>,
         force: &'b Force<'a>,
     ) -> Option<Self> {
         let ground = battle.ground.as_ref()?;
         let timed = battle.ruleset().model.moves_once_a_turn();
-        if !force.side.boats.is_empty() || force.army.is_none() {
+        let boats = !force.side.boats.is_empty();
+        if boats || force.army.is_none() || battle.ground_may_change() {
             return None;
         }
         let mut groups: Vec<Group> = Vec::new();

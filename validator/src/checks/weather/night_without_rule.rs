@@ -1,15 +1,18 @@
 //! `weather/night-without-rule`
 
+use banneret_schema::Lang;
+
 use super::hours::{Darkness, darkness};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, quoted};
 
 check! {
-    /// The hours of the battle reach into the night, and the rules of darkness are not in use.
+    /// The hours of the battle reach into the night, or the weather is as dark, and the rules of darkness
+    /// are not in use.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -28,14 +31,18 @@ check! {
     NIGHT_WITHOUT_RULE = "weather/night-without-rule", Warning, Run::Scenario(night_without_rule);
     en: "it is night without the rules of darkness";
     fr: "il fait nuit sans les règles de nuit";
-    fr_doc: "Les heures de la bataille vont jusque dans la nuit, et les règles de nuit ne sont pas en \
-        jeu.";
+    fr_doc: "Les heures de la bataille vont jusque dans la nuit, ou le temps est aussi sombre, et les \
+        règles de nuit ne sont pas en jeu.";
 }
 
 fn night_without_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let options = &battle.ruleset().options;
     let Some((id, rule)) = options.iter().find(|(_, rule)| rule.darkness) else { return };
     if battle.uses(id.as_str()) {
+        return;
+    }
+    if let Some(finding) = dark_weather(battle, id.as_str()) {
+        out.push(finding);
         return;
     }
     let Darkness::Falls(turn) = darkness(battle) else { return };
@@ -51,4 +58,29 @@ fn night_without_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let key = if battle.scenario.hour.is_some() { "hour" } else { "light" };
     let finding = battle.scene.on_value(&NIGHT_WITHOUT_RULE, &route![key], message).help(help);
     out.push(finding.reference(battle.scene.cite(&rule.reference)));
+}
+
+/// Weather as dark as night, to which the rules of night are needed as well.
+fn dark_weather(battle: &Battle<'_>, option: &str) -> Option<Diagnostic> {
+    let (weather, rules) = (battle.scenario.weather.as_ref()?, battle.ruleset().weather.as_ref()?);
+    let kind = rules.kinds.get(weather.kind.as_ref()?)?;
+    let strength = kind.strengths.get(weather.strength.as_ref()?).filter(|it| it.darkness)?;
+    if battle.may_use(option) {
+        return None;
+    }
+    let message = Text::each(|lang| {
+        let name = strength.name.get(lang).to_lowercase();
+        match lang {
+            Lang::En => format!("“{name}” is as dark as night"),
+            Lang::Fr => format!("« {name} » : il fait noir comme la nuit"),
+        }
+    });
+    let shown = quoted(option);
+    let help = text!(
+        "add {shown} to `options:`, or choose weaker weather",
+        "ajoutez {shown} à `options:`, ou choisissez un temps moins fort"
+    );
+    let route = route!["weather", "strength"];
+    let finding = battle.scene.on_value(&NIGHT_WITHOUT_RULE, &route, message).help(help);
+    Some(finding.reference(battle.scene.cite(&strength.reference)))
 }

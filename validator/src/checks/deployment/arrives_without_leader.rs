@@ -1,0 +1,136 @@
+//! `deployment/arrives-without-leader`
+
+use banneret_schema::hex::Coord;
+use banneret_schema::ruleset::options::ArrivalsLed;
+use banneret_schema::scenario::Reinforcement;
+
+use crate::battle::{Battle, Force, Ground};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// Units arrive later and no leader comes with them. Off the map they must be activated like all
+    /// others, so that a leader is with them there: he arrives in the same turn within reach of them, or is
+    /// a sub-general who may send them in and come later himself.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// turns: 9
+    /// sides:
+    ///   - {id: greeks, edge: north, reinforcements: [{turn: 3, members: peltasts, at: C1}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// turns: 9
+    /// sides:
+    ///   - {id: greeks, edge: north, reinforcements: [{turn: 3, members: [captain, peltasts], at: C1}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ARRIVES_WITHOUT_LEADER =
+        "deployment/arrives-without-leader", Error, Run::Scenario(arrives_without_leader);
+    en: "reinforcements come without a leader";
+    fr: "des renforts arrivent sans chef";
+    fr_doc: "Des unités arrivent plus tard et aucun chef ne vient avec elles. Hors de la carte, elles \
+        doivent être activées comme les autres, et un chef y est donc avec elles : il arrive au même \
+        tour à portée d'elles, ou c'est un sous-général, qui peut les faire entrer et venir lui-même \
+        plus tard.";
+}
+
+fn arrives_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let Some(ground) = &battle.ground else { return };
+    let rules = battle.ruleset().set_up.as_ref().and_then(|rules| rules.arrivals_led.as_ref());
+    let Some(rules) = rules else { return };
+    for force in &battle.forces {
+        // A leader, or a word for one, that could not be read may be the one who comes with them.
+        if !force.is_whole() || !battle.scene.is_intact(&force.route.join("reinforcements")) {
+            continue;
+        }
+        for (index, reinforcement) in force.side.reinforcements.iter() {
+            let ids = reinforcement.members.values();
+            if ids.iter().any(|id| force.members.find_all(id.as_str()).is_none()) {
+                continue;
+            }
+            let units: Vec<String> = ids
+                .iter()
+                .filter(|id| {
+                    let mut found = force.members.find_all(id.as_str()).into_iter().flatten();
+                    found.any(|at| arrives(battle, force, at, index))
+                })
+                .map(|id| quoted(id.as_str()))
+                .collect();
+            if units.is_empty() || is_led(battle, ground, force, rules, index, reinforcement) {
+                continue;
+            }
+            let n = units.len();
+            let message = Text::each(|lang| match lang {
+                banneret_schema::Lang::En => {
+                    let verb = if n == 1 { "arrives" } else { "arrive" };
+                    format!("{} {verb} without a leader", listed(&units, lang))
+                }
+                banneret_schema::Lang::Fr => {
+                    let verb = if n == 1 { "arrive" } else { "arrivent" };
+                    format!("{} {verb} sans chef", listed(&units, lang))
+                }
+            });
+            let help = text!(
+                "name a leader among the `members:` who arrive",
+                "nommez un chef parmi les `members:` qui arrivent"
+            );
+            let route = force.route.join("reinforcements").join(index).join("members");
+            let finding = battle.scene.on_value(&ARRIVES_WITHOUT_LEADER, &route, message);
+            out.push(finding.help(help).reference(battle.scene.cite(&rules.reference)));
+        }
+    }
+}
+
+/// Whether a member is a unit that can arrive with a reinforcement. What stands on the map, arrives twice
+/// or cannot enter at all has a finding of its own.
+fn arrives(battle: &Battle<'_>, force: &Force<'_>, at: usize, index: usize) -> bool {
+    let moves = force.mover(battle.ruleset(), at).is_none_or(|mover| mover.march > 0);
+    force.members.all()[at].unit().is_some()
+        && force.placed[at].is_none()
+        && force.arrives[at] == Some(index)
+        && moves
+}
+
+/// Whether a leader is with a reinforcement off the map.
+fn is_led(
+    battle: &Battle<'_>,
+    ground: &Ground<'_>,
+    force: &Force<'_>,
+    rules: &ArrivalsLed,
+    index: usize,
+    reinforcement: &Reinforcement,
+) -> bool {
+    let entries = entries(ground, force, reinforcement);
+    force.members.all().iter().enumerate().any(|(at, member)| {
+        let (Some(leader), Some(comes)) = (member.leader(), force.arrives[at]) else {
+            return false;
+        };
+        let Some(other) = force.side.reinforcements.get(comes) else { return false };
+        let rank = leader.rank.as_ref();
+        let waits = rank.is_some_and(|rank| rules.may_stay_out.contains(rank));
+        let in_time = other.turn == reinforcement.turn || waits && other.turn > reinforcement.turn;
+        if comes == index || other.when.is_some() && waits {
+            return true;
+        }
+        let reach = rank.and_then(|rank| battle.ruleset().ranks.get(rank));
+        let reach = reach.map_or(u32::MAX, |rank| u32::from(rank.activation_range));
+        let theirs = self::entries(ground, force, other);
+        let near = |a: &Coord| theirs.iter().any(|b| ground.grid.distance(*a, *b) <= reach);
+        in_time && (entries.is_empty() || theirs.is_empty() || entries.iter().any(near))
+    })
+}
+
+/// The hexes a reinforcement may enter by.
+fn entries(ground: &Ground<'_>, force: &Force<'_>, reinforcement: &Reinforcement) -> Vec<Coord> {
+    match (reinforcement.at.values(), reinforcement.edge.or(force.side.edge)) {
+        ([], Some(edge)) => ground.grid.edge(edge).collect(),
+        ([], None) => Vec::new(),
+        (named, _) => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
+    }
+}

@@ -1,0 +1,219 @@
+//! `deployment/zone-too-small`
+
+use banneret_schema::Lang;
+use banneret_schema::field::Mover;
+use banneret_schema::hex::{Coord, HexSet};
+use banneret_yaml::Route;
+
+use super::ground_of_trait::is_start;
+use crate::battle::{Battle, Force, Ground};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::{Text, listed, quoted};
+
+check! {
+    /// The ground a side is set up on has not enough hexes for its units, one to a hex, or none that some
+    /// of them may enter: a zone of water for an army, of forest for chariots or for fortified units. Where
+    /// nothing says where a side is set up it has the first rows along its edge. Hexes of units that are
+    /// placed already and of camps are taken.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, deploy: {area: "C1, D1"}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - {id: greeks, edge: north, deploy: {area: "C1, D1, E1"}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]}}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ZONE_TOO_SMALL = "deployment/zone-too-small", Error, Run::Scenario(zone_too_small);
+    en: "a side has no room to be set up";
+    fr: "un camp n'a pas la place de se déployer";
+    fr_doc: "Le terrain où un camp se déploie n'a pas assez d'hexagones pour ses unités, une par \
+        hexagone, ou aucun où certaines peuvent entrer : une zone d'eau pour une armée, de forêt pour \
+        des chars ou des unités fortifiées. Quand rien ne dit où un camp se déploie, ce sont les \
+        premières lignes le long de son bord. Les hexagones des unités déjà placées et des camps sont \
+        pris.";
+}
+
+/// Units for whom the same hexes are left.
+struct Class {
+    /// The part of the set-up they belong to; none where it is the rows along the edge.
+    part: Option<usize>,
+    members: Vec<usize>,
+    hexes: HexSet,
+}
+
+/// Of more kinds not every combination is looked at.
+const KINDS: usize = 8;
+
+fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
+    // Where units stand on two hexes and stack by their kind, the zones say little of who fits.
+    if battle.ruleset().cohesion.is_some() {
+        return;
+    }
+    let taken = taken(battle, ground);
+    let room = usize::from(rules.units_in_hex.max(1));
+    for force in &battle.forces {
+        let mut known = ["placements", "deploy", "reinforcements", "boats", "camp"].into_iter();
+        if !known.all(|key| battle.scene.is_intact(&force.route.join(key))) {
+            continue;
+        }
+        let classes = classes(battle, ground, force, &taken);
+        for short in too_few(&classes, room) {
+            let n: usize = short.iter().map(|class| class.members.len()).sum();
+            let mut hexes = HexSet::new(ground.grid);
+            short.iter().for_each(|class| hexes.union_with(&class.hexes));
+            let m = hexes.len() * room;
+            let ids = names(force, &short);
+            let message = Text::each(|lang| {
+                let ids = listed(&ids, lang);
+                match (m, lang) {
+                    (0, Lang::En) => format!("there is no hex here that {ids} may stand in"),
+                    (0, Lang::Fr) => format!("il n'y a pas ici d'hexagone où placer {ids}"),
+                    (_, Lang::En) => {
+                        format!("{n} unit[s] [is/are] set up here and there is room for {m}: {ids}")
+                    }
+                    (_, Lang::Fr) => {
+                        format!("{n} unité[s] à placer ici et de la place pour {m} : {ids}")
+                    }
+                }
+            });
+            let help = text!(
+                "widen the zone, or let some be set up elsewhere or arrive later",
+                "agrandissez la zone, ou placez-en ailleurs ou plus tard"
+            );
+            let route = route(battle, force, short[0].part);
+            let finding = battle.scene.on_value(&ZONE_TOO_SMALL, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.reference)));
+        }
+    }
+}
+
+/// Hexes in which somebody stands, or the servants of a camp.
+fn taken(battle: &Battle<'_>, ground: &Ground<'_>) -> HexSet {
+    let mut taken = HexSet::new(ground.grid);
+    for force in &battle.forces {
+        let units = force.members.units().flat_map(|(at, _)| force.hexes[at].iter().copied());
+        taken.extend(units);
+        let camp = force.side.camp.iter().flat_map(|camp| camp.at.values());
+        taken.extend(camp.filter_map(|hex| ground.hex(hex).ok()));
+    }
+    taken
+}
+
+/// The units that the player of a side sets up, by the hexes that are left for them.
+fn classes(
+    battle: &Battle<'_>,
+    ground: &Ground<'_>,
+    force: &Force<'_>,
+    taken: &HexSet,
+) -> Vec<Class> {
+    let mut areas: Vec<(Option<usize>, Option<HexSet>)> = Vec::new();
+    let mut kinds: Vec<(Option<usize>, Mover, usize)> = Vec::new();
+    let mut classes: Vec<Class> = Vec::new();
+    let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
+    let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
+    // A boat without a cargo may carry anyone.
+    let boats = force.side.boats.items().filter(|boat| boat.carries.is_none());
+    let boats: Vec<Coord> = boats.filter_map(|boat| ground.hex(&boat.at).ok()).collect();
+    for (at, member) in force.members.units() {
+        let placed = force.side.placements.get(&member.id()).is_some();
+        let settled = placed || force.aboard[at].is_some() || force.arrives[at].is_some();
+        if settled || !force.is_sure(at) || guards.iter().any(|range| range.contains(&at)) {
+            continue;
+        }
+        let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+        let part = force.deployment_of(at).map(|(part, _)| part);
+        let same = |kind: &&(Option<usize>, Mover, usize)| kind.0 == part && kind.1 == mover;
+        if let Some((.., class)) = kinds.iter().find(same) {
+            classes[*class].members.push(at);
+            continue;
+        }
+        if !areas.iter().any(|(known, _)| *known == part) {
+            areas.push((part, battle.area_for(force, at)));
+        }
+        let area = areas.iter().find(|(known, _)| *known == part);
+        let Some(area) = area.and_then(|(_, area)| area.as_ref()).filter(|it| !it.is_empty())
+        else {
+            continue;
+        };
+        let free = |hex: &Coord| {
+            !taken.contains(*hex)
+                && (boats.contains(hex)
+                    || ground.field.may_stand(&mover, *hex)
+                        && is_start(battle, member, ground.drawn().ground(*hex)))
+        };
+        let hexes = HexSet::from_coords(ground.grid, area.iter().filter(free));
+        let class = classes.iter().position(|class| class.part == part && class.hexes == hexes);
+        let class = class.unwrap_or_else(|| {
+            classes.push(Class { part, members: Vec::new(), hexes });
+            classes.len() - 1
+        });
+        classes[class].members.push(at);
+        kinds.push((part, mover, class));
+    }
+    classes
+}
+
+/// Kinds of units that together have too few hexes, the fewest kinds first, each kind once.
+fn too_few(classes: &[Class], room: usize) -> Vec<Vec<&Class>> {
+    let mut sets: Vec<u32> = if classes.len() <= KINDS {
+        (1..1u32 << classes.len()).collect()
+    } else {
+        let all = u32::MAX >> (32 - classes.len().min(32));
+        (0..classes.len().min(32)).map(|at| 1 << at).chain([all]).collect()
+    };
+    sets.sort_by_key(|set| set.count_ones());
+    let mut told = 0;
+    let mut found = Vec::new();
+    for set in sets.into_iter().filter(|set| *set != 0) {
+        if set & told != 0 {
+            continue;
+        }
+        let short: Vec<&Class> = classes
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| set >> at & 1 == 1)
+            .map(|it| it.1)
+            .collect();
+        let units: usize = short.iter().map(|class| class.members.len()).sum();
+        let mut hexes = short[0].hexes.clone();
+        short.iter().for_each(|class| hexes.union_with(&class.hexes));
+        if units > hexes.len() * room {
+            told |= set;
+            found.push(short);
+        }
+    }
+    found
+}
+
+/// Who they are, those alike once.
+fn names(force: &Force<'_>, short: &[&Class]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for at in short.iter().flat_map(|class| &class.members) {
+        let name = quoted(force.members.all()[*at].stem());
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// What says where they are set up.
+fn route(battle: &Battle<'_>, force: &Force<'_>, part: Option<usize>) -> Route {
+    let deployment = part.and_then(|part| force.side.deploy.values().get(part));
+    let Some((part, deployment)) = part.zip(deployment) else { return force.route.join("edge") };
+    let route = battle.scene.one_of(&force.route.join("deploy"), part);
+    match (deployment.zone.is_empty(), deployment.area.is_some()) {
+        (false, _) => route.join("zone"),
+        (true, true) => route.join("area"),
+        (true, false) => force.route.join("edge"),
+    }
+}

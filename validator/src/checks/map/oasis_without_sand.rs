@@ -1,0 +1,73 @@
+//! `map/oasis-without-sand`
+
+use banneret_schema::Lang;
+use banneret_schema::hex::Coord;
+
+use super::spots::writers;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::scene::Scene;
+use crate::site::Site;
+use crate::text::{Text, either, quoted};
+
+check! {
+    /// An element lies in country that is nowhere on the map: an oasis is a wood in a desert, and there is
+    /// no sand.
+    ///
+    /// ## Bad
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: oasis, through: [E2, E3]}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml map.yaml
+    /// paths:
+    ///   - {kind: oasis, through: [E2, E3]}
+    ///   - {kind: sand, through: [D2, D3, D4, E4]}
+    /// ```
+    OASIS_WITHOUT_SAND = "map/oasis-without-sand", Warning, Run::Map(oasis_without_sand);
+    en: "an oasis lies on a map without sand";
+    fr: "une oasis est sur une carte sans sable";
+    fr_doc: "Un élément est dans un pays qui n'est nulle part sur la carte : une oasis est un bois dans un \
+        désert, et il n'y a pas de sable.";
+}
+
+fn oasis_without_sand(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+    let ruleset = scene.ruleset();
+    let field = &site.field;
+    // What could not be read may be the country.
+    if !site.doubtful.is_empty() {
+        return;
+    }
+    for (id, element) in ruleset.terrain.iter().filter(|(_, element)| !element.amid.is_empty()) {
+        let lies = |at: &Coord| field.ground(*at).has(id);
+        let Some(first) = field.grid().coords().find(lies) else { continue };
+        if element.amid.iter().any(|country| field.has_anywhere(country)) {
+            continue;
+        }
+        let label = field.grid().label(first);
+        let message = Text::each(|lang| {
+            let name = element.name.get(lang).to_lowercase();
+            let country = element.amid.iter().filter_map(|id| ruleset.terrain.get(id));
+            let country: Vec<_> = country.map(|it| it.name.get(lang).to_lowercase()).collect();
+            let country = either(&country, lang);
+            match lang {
+                Lang::En => format!("{name} at {label}, and there is no {country} on the map"),
+                Lang::Fr => format!("{name} en {label}, et rien de ceci sur la carte : {country}"),
+            }
+        });
+        let help = Text::each(|lang| {
+            let country = element.amid.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
+            let other = element.made_of.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
+            let (country, other) = (either(&country, lang), either(&other, lang));
+            match lang {
+                Lang::En => format!("draw {country} around it, or make it {other}"),
+                Lang::Fr => format!("tracez {country} autour, ou faites-en {other}"),
+            }
+        });
+        let spot = writers(site, |it| it.name == element.name)(first);
+        let finding = spot.finding(scene, &OASIS_WITHOUT_SAND, message).help(help);
+        out.push(finding.reference(scene.cite(&element.reference)));
+    }
+}

@@ -1,0 +1,58 @@
+//! `weather/irregular-denied`
+
+use banneret_schema::Lang;
+
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::route;
+use crate::text;
+use crate::text::Text;
+
+check! {
+    /// The weather is one that comes and goes by itself, and `irregular: false` says that it does not.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: rain, strength: irregular, irregular: false}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// options: [weather]
+    /// weather: {kind: rain, strength: irregular}
+    /// ```
+    IRREGULAR_DENIED = "weather/irregular-denied", Error, Run::Scenario(irregular_denied);
+    en: "irregular weather is said not to be";
+    fr: "un temps irrégulier est dit ne pas l'être";
+    fr_doc: "Le temps va et vient de lui-même, et `irregular: false` dit le contraire.";
+}
+
+fn irregular_denied(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
+        return;
+    };
+    let route = route!["weather", "irregular"];
+    let written = battle.scene.source.document.find(&battle.scene.full(&route)).is_some();
+    let kind = weather.kind.as_ref().and_then(|id| rules.kinds.get(id));
+    let strength = kind.zip(weather.strength.as_ref()).and_then(|(it, id)| it.strengths.get(id));
+    let Some(strength) = strength.filter(|it| it.irregular && written && !weather.irregular) else {
+        return;
+    };
+    if !battle.scene.is_intact(&route) {
+        return;
+    }
+    let message = Text::each(|lang| {
+        let name = strength.name.get(lang).to_lowercase();
+        match lang {
+            Lang::En => format!("“{name}” always comes and goes"),
+            Lang::Fr => format!("« {name} » va et vient toujours"),
+        }
+    });
+    let help = text!("remove it, or choose another strength", "supprimez-le, ou changez la force");
+    let finding = battle.scene.on_value(&IRREGULAR_DENIED, &route, message).help(help).removable();
+    let place = battle.scene.place(&route!["weather", "strength"]);
+    let finding = finding.related(place, text!("the strength", "la force"));
+    out.push(finding.reference(battle.scene.cite(&strength.reference)));
+}
