@@ -266,6 +266,30 @@ pub struct Profile {
     pub counter: Counter,
 }
 
+impl Profile {
+    /// The same as a part of a unit: what it does not say is as in its unit, unless it is of another
+    /// type.
+    #[must_use]
+    pub fn within(&self, unit: &Self) -> Self {
+        let own = self.clone();
+        if own.troop.is_some() && own.troop != unit.troop {
+            return own;
+        }
+        let traits = if own.traits.is_empty() { unit.traits.clone() } else { own.traits };
+        Self {
+            troop: unit.troop.clone(),
+            weight: own.weight.or_else(|| unit.weight.clone()),
+            mount: own.mount.or_else(|| unit.mount.clone()),
+            melee: own.melee.or_else(|| unit.melee.clone()),
+            missile: own.missile.or_else(|| unit.missile.clone()),
+            training: own.training.or_else(|| unit.training.clone()),
+            morale: own.morale.or_else(|| unit.morale.clone()),
+            traits,
+            counter: unit.counter.clone(),
+        }
+    }
+}
+
 /// What the counter of a unit shows, in games of troop quality and size.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -1,6 +1,6 @@
 //! The unit card: one unit as the rulebook's sheet shows it.
 
-use crate::army::Unit;
+use crate::army::{Profile, Unit};
 use crate::id::{MeleeId, MissileId};
 use crate::look::Look;
 use crate::name::Name;
@@ -34,6 +34,8 @@ pub struct Card {
     pub formations: Vec<(Name, Name)>,
     /// Its equipment, with what each piece does.
     pub equipment: Vec<(Name, Name)>,
+    /// What its detachment is called, and what it is and does.
+    pub detachment: Option<(Name, Name)>,
 }
 
 /// One weapon of a card.
@@ -51,16 +53,32 @@ pub struct Weapon {
 #[must_use]
 pub fn card(ruleset: &Ruleset, unit: &Unit) -> Card {
     let look = Look::new(ruleset, &unit.profile);
+    let mixed = Mixed::of(ruleset, unit, &look);
+    let second = mixed.as_ref().map(|mixed| &mixed.second);
+    let with = second.and_then(|second| Some((second, unit.with.as_ref()?)));
+    let first = mixed.as_ref().map_or(&look, |mixed| &mixed.first);
+    let paces = [pace(first)].into_iter().chain(second.map(pace));
     Card {
         name: unit.name.clone().unwrap_or_else(|| Name::from(unit.id.as_str())),
-        troop: troop_name(&look),
-        movement: movement(&look),
+        troop: match second {
+            Some(second) => joined(&[troop_name(&look), troop_name(second)], " + "),
+            None => troop_name(&look),
+        },
+        movement: paces.collect::<Option<Vec<_>>>().and_then(slowest).map(Pace::words),
         training: look.training.known().map(|(_, training)| training.name.clone()),
         morale: look.morale.known().map(|(_, morale)| morale.name.clone()),
         plaquettes: look.plaquettes(),
         notes: notes(&look),
-        shooting: shooting(&look, unit.profile.missile.as_ref()),
-        melee: melee(&look, unit.profile.melee.as_ref()),
+        shooting: shooting(first, unit.profile.missile.as_ref())
+            .or_else(|| with.and_then(|(look, with)| shooting(look, with.missile.as_ref()))),
+        melee: match with {
+            Some((second, with)) => together(
+                &look,
+                melee(first, unit.profile.melee.as_ref()),
+                melee(second, with.melee.as_ref()),
+            ),
+            None => melee(&look, unit.profile.melee.as_ref()),
+        },
         traits: look.traits.iter().map(|(_, it)| (it.name.clone(), it.effect.clone())).collect(),
         formations: unit
             .formations
@@ -74,7 +92,67 @@ pub fn card(ruleset: &Ruleset, unit: &Unit) -> Card {
             .filter_map(|id| ruleset.equipment.get(id))
             .map(|it| (it.name.clone(), it.effect.clone()))
             .collect(),
+        detachment: detachment(ruleset, unit),
     }
+}
+
+/// The two troops of a mixed unit.
+struct Mixed<'r> {
+    first: Look<'r>,
+    second: Look<'r>,
+}
+
+impl<'r> Mixed<'r> {
+    fn of(ruleset: &'r Ruleset, unit: &Unit, look: &Look<'r>) -> Option<Self> {
+        let (id, troop) = look.troop.known().filter(|(_, troop)| !troop.companions.is_empty())?;
+        // The mixed troop has the figures of neither: its first troop is the type it is made of.
+        let first = Profile {
+            troop: Some(troop.of.as_ref().unwrap_or(id).clone()),
+            ..unit.profile.clone()
+        };
+        let second = Look::new(ruleset, unit.with.as_ref()?);
+        Some(Self { first: Look::new(ruleset, &first), second })
+    }
+}
+
+/// What two troops of one unit strike with: the stronger factor, or in riposte that of the second
+/// where the game says so.
+fn together(look: &Look<'_>, first: Option<Weapon>, second: Option<Weapon>) -> Option<Weapon> {
+    let (first, second) = (first?, second?);
+    let by_second = look.troop.known().is_some_and(|(_, troop)| troop.riposte_of_companion);
+    let figures = [
+        first.figures[0].max(second.figures[0]),
+        if by_second { second.figures[1] } else { first.figures[1].max(second.figures[1]) },
+    ];
+    let stronger = if second.figures[0] > first.figures[0] { second } else { first };
+    Some(Weapon { figures, ..stronger })
+}
+
+/// The plaquette that may act apart, in a line.
+fn detachment(ruleset: &Ruleset, unit: &Unit) -> Option<(Name, Name)> {
+    let (own, rule) = (unit.detachment.as_ref()?, ruleset.detachment.as_ref()?);
+    let profile = own.within(&unit.profile);
+    let look = Look::new(ruleset, &profile);
+    let mut parts = vec![troop_name(&look)];
+    parts.extend(pace(&look).map(Pace::words));
+    if let Some(Weapon { figures: [range, dice], .. }) = shooting(&look, profile.missile.as_ref()) {
+        parts.push(Name::new(
+            format!("range {range}, {dice} dice"),
+            format!("portée {range}, {dice} dés"),
+        ));
+    }
+    if let Some(Weapon { figures: [assault, melee], .. }) = melee(&look, profile.melee.as_ref()) {
+        parts.push(Name::new(
+            format!("assault {assault}, melee {melee}"),
+            format!("assaut {assault}, mêlée {melee}"),
+        ));
+    }
+    Some((rule.name.clone(), joined(&parts, "; ")))
+}
+
+fn joined(names: &[Name], between: &str) -> Name {
+    let join = |lang| names.iter().map(|name| name.get(lang)).collect::<Vec<_>>().join(between);
+    Name::new(join(crate::Lang::En), join(crate::Lang::Fr))
 }
 
 fn troop_name(look: &Look<'_>) -> Name {
@@ -90,25 +168,43 @@ fn troop_name(look: &Look<'_>) -> Name {
     Name::new(join(crate::Lang::En), join(crate::Lang::Fr))
 }
 
-fn movement(look: &Look<'_>) -> Option<Name> {
+/// How far a troop moves, with and without combat; none where it never does.
+#[derive(Clone, Copy)]
+struct Pace(Option<(i8, i8)>);
+
+fn pace(look: &Look<'_>) -> Option<Pace> {
     let cell = look.cell?;
     if look.is_static() {
-        return Some(Name::new("never moves", "statique"));
+        return Some(Pace(None));
     }
     let extra: i8 = look.traits.iter().map(|(_, it)| it.hexes).sum();
     let capped = |hexes: i8| (hexes + extra).min(cell.never_more_than.unwrap_or(i8::MAX)).max(0);
     let hexes = capped(cell.hexes);
     let march = look.mount.known().map_or(0, |(_, mount)| mount.extra_march);
-    let without = capped(cell.without_combat.unwrap_or(cell.hexes) + march);
-    let (en_hex, fr_hex) = if hexes == 1 { ("hex", "hexagone") } else { ("hexes", "hexagones") };
-    Some(if without > hexes {
-        Name::new(
-            format!("{hexes} {en_hex}, {without} without combat"),
-            format!("{hexes} {fr_hex}, {without} sans combat"),
-        )
-    } else {
-        Name::new(format!("{hexes} {en_hex}"), format!("{hexes} {fr_hex}"))
+    Some(Pace(Some((hexes, capped(cell.without_combat.unwrap_or(cell.hexes) + march)))))
+}
+
+/// The pace of troops that stay together.
+fn slowest(paces: Vec<Pace>) -> Option<Pace> {
+    paces.into_iter().reduce(|one, other| match (one.0, other.0) {
+        (Some(one), Some(other)) => Pace(Some((one.0.min(other.0), one.1.min(other.1)))),
+        _ => Pace(None),
     })
+}
+
+impl Pace {
+    fn words(self) -> Name {
+        let Some((hexes, without)) = self.0 else { return Name::new("never moves", "statique") };
+        let (en, fr) = if hexes == 1 { ("hex", "hexagone") } else { ("hexes", "hexagones") };
+        if without > hexes {
+            Name::new(
+                format!("{hexes} {en}, {without} without combat"),
+                format!("{hexes} {fr}, {without} sans combat"),
+            )
+        } else {
+            Name::new(format!("{hexes} {en}"), format!("{hexes} {fr}"))
+        }
+    }
 }
 
 fn notes(look: &Look<'_>) -> Vec<Name> {
@@ -137,7 +233,10 @@ fn shooting(look: &Look<'_>, named: Option<&MissileId>) -> Option<Weapon> {
     if let Some((_, weapon)) = look.missile.known() {
         let exotic = named.and_then(|id| look.ruleset.exotic_weapons.get(id.as_str()));
         name = Some(exotic.map_or(&weapon.name, |exotic| &exotic.name).clone());
+        // A platform on an elephant shoots as well after moving, whatever it carries.
+        let steady = look.troop.known().is_some_and(|(_, troop)| troop.steady);
         match weapon.after_moving {
+            _ if steady => {}
             AfterMoving::AsBefore => {}
             AfterMoving::OneDieLess => {
                 notes.push(Name::new("one die less after moving", "-1 dé si mouvement"));
@@ -155,6 +254,7 @@ fn shooting(look: &Look<'_>, named: Option<&MissileId>) -> Option<Weapon> {
         }
     } else if let Some(combat) = look.troop.known().and_then(|(_, troop)| troop.combat.as_ref())
         && let Some(last) = combat.shooting_last
+        && let Some(last) = look.trained(i16::from(last))
     {
         notes.push(Name::new(
             format!("{last} dice with one plaquette left"),

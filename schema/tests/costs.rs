@@ -151,8 +151,8 @@ const ALEXANDRE_BAYARD: &[Worked] = &[
         "22",
         "artillery-crew artillery-plaquettes light-artillery-movement incendiary-bomb-range",
     ),
-    ("artillery-on-elephant light", "32", "artillery-plaquettes"), // (3+2+3x3+2) x 2
-    ("rockets-on-elephant heavy", "44", "artillery-plaquettes rockets-on-elephants"), // (3+2+3x5+2) x 2
+    ("artillery-on-elephant light", "32", ""), // (3+2+3x3+2) x 2
+    ("rockets-on-elephant heavy", "44", "rockets-on-elephants"), // (3+2+3x5+2) x 2
     ("artillery-towed-by-elephants heavy", "38", "artillery-crew artillery-plaquettes"),
     ("artillery-towed-by-camels medium", "32", "artillery-crew artillery-plaquettes"),
     // Animals.
@@ -285,9 +285,11 @@ const WITHOUT_PRICE: &[&str] = &[
     "detachment-price",
     "dwarf-elephants-unstable",
     "excellent-leader",
+    "fire-lance",
     "hexes-lost",
     "infantry-decoys",
     "large-army-activations",
+    "leader-grades",
     "light-artillery-dice",
     "obstacles-both-ways",
     "palisade-sight",

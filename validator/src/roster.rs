@@ -23,12 +23,23 @@ pub struct Troops<'a> {
     pub route: Route,
     /// The unit it belongs to.
     pub unit: &'a Unit,
-    /// What it is.
+    /// What it is, as written.
     pub profile: &'a Profile,
-    /// The same, seen through the ruleset.
+    /// The same, seen through the ruleset. A detachment is like its unit in what it does not say.
     pub look: Look<'a>,
-    /// Whether it is the unit itself.
-    pub is_unit: bool,
+    /// Which part of its unit it is.
+    pub part: Part,
+}
+
+/// Which part of its unit a troop is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The unit itself.
+    Unit,
+    /// The plaquette that may act on its own.
+    Detachment,
+    /// The troop that marches with it.
+    Companion,
 }
 
 impl<'a> Roster<'a> {
@@ -38,17 +49,25 @@ impl<'a> Roster<'a> {
         let mut troops = Vec::with_capacity(army.units.len());
         for (index, unit) in army.units.iter() {
             let own = route!["units", index];
-            let mut add = |route: Route, profile: &'a Profile, is_unit: bool| {
-                let look = Look::in_army(ruleset, profile, army);
-                troops.push(Troops { route, unit, profile, look, is_unit });
+            let mut add = |route: Route, profile: &'a Profile, part: Part| {
+                let look = match part {
+                    Part::Detachment => {
+                        Look::in_army(ruleset, &profile.within(&unit.profile), army)
+                    }
+                    Part::Unit | Part::Companion => Look::in_army(ruleset, profile, army),
+                };
+                troops.push(Troops { route, unit, profile, look, part });
             };
-            if let Some(detachment) = &unit.detachment {
-                add(own.join("detachment"), detachment, false);
+            // In a game without detachments there is nothing one could be.
+            if let Some(detachment) =
+                unit.detachment.as_ref().filter(|_| ruleset.detachment.is_some())
+            {
+                add(own.join("detachment"), detachment, Part::Detachment);
             }
             if let Some(with) = &unit.with {
-                add(own.join("with"), with, false);
+                add(own.join("with"), with, Part::Companion);
             }
-            add(own, &unit.profile, true);
+            add(own, &unit.profile, Part::Unit);
         }
         Self { army, bill: army_price(ruleset, army), troops }
     }
@@ -60,6 +79,6 @@ impl<'a> Roster<'a> {
 
     /// Every unit, without detachments and companions.
     pub fn units(&self) -> impl Iterator<Item = &Troops<'a>> {
-        self.troops.iter().filter(|troop| troop.is_unit)
+        self.troops.iter().filter(|troop| troop.part == Part::Unit)
     }
 }

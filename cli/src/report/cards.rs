@@ -47,6 +47,10 @@ pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -
             wrapped(out, &format!("{}: {}", name.get(lang), effect.get(lang)))?;
         }
     }
+    if let Some((name, what)) = &card.detachment {
+        rule(out, '├', '┤')?;
+        wrapped(out, &format!("{}: {}", name.get(lang), what.get(lang)))?;
+    }
     rule(out, '└', '┘')
 }
 

@@ -2,8 +2,10 @@
 
 use super::{Cause, Cost, Tally, Unpriced, signed};
 use crate::army::Leader;
+use crate::name::Lang;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
+use crate::ruleset::command::LeaderTrait;
 
 /// What a leader costs. Powers he has beside command carry no price of their own.
 #[must_use]
@@ -13,7 +15,7 @@ pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
         return cost;
     };
     cost.add(rank.name.en(), rank.name.fr(), rank.cost);
-    let mut factor = Points::ONE;
+    let mut percents: Vec<(&LeaderTrait, i64)> = Vec::new();
     let mut counted = Vec::new();
     for id in leader.quality.iter().chain(leader.traits.items()) {
         let Some(particularity) = ruleset.leader_traits.get(id) else {
@@ -23,12 +25,21 @@ pub fn leader_cost(ruleset: &Ruleset, leader: &Leader) -> Cost {
             continue;
         }
         counted.push(id);
-        let percent = i64::from(particularity.percent);
-        factor += Points::percent(percent);
+        percents.push((particularity, i64::from(particularity.percent)));
+    }
+    let factor = Points::ONE + Points::percent(percents.iter().map(|(_, percent)| percent).sum());
+    if !percents.is_empty() {
+        // Several percentages add up, so that they are one step of the way.
+        let words = |lang| {
+            let word = |(it, percent): &(&LeaderTrait, i64)| {
+                format!("{} {} %", it.name.get(lang), signed(*percent))
+            };
+            percents.iter().map(word).collect::<Vec<_>>().join(", ")
+        };
         cost.times(
-            format_args!("{} {} %", particularity.name.en(), signed(percent)),
-            format_args!("{} {} %", particularity.name.fr(), signed(percent)),
-            Points::ONE + Points::percent(percent),
+            format_args!("{}", words(Lang::En)),
+            format_args!("{}", words(Lang::Fr)),
+            factor,
         );
     }
     let known = leader.character.as_ref().and_then(|id| ruleset.characters.get(id));

@@ -13,30 +13,15 @@ use crate::ruleset::Ruleset;
 use crate::ruleset::budget::Budget;
 use crate::ruleset::troop::DetachmentPrice;
 
-/// A detachment as a troop of its own; none where it is a plaquette like the others. What it does not
-/// say is as in its unit, unless it is of another type.
+/// A detachment as a troop of its own; none where it is a plaquette like the others.
 pub(super) fn other_plaquette(
     ruleset: &Ruleset,
     unit: &Profile,
     detachment: &Profile,
 ) -> Option<Profile> {
-    if detachment.troop.is_some() && detachment.troop != unit.troop {
-        return Some(detachment.clone());
-    }
-    let own = detachment.clone();
-    let traits = if own.traits.is_empty() { unit.traits.clone() } else { own.traits };
-    let profile = Profile {
-        troop: unit.troop.clone(),
-        weight: own.weight.or_else(|| unit.weight.clone()),
-        mount: own.mount.or_else(|| unit.mount.clone()),
-        melee: own.melee.or_else(|| unit.melee.clone()),
-        missile: own.missile.or_else(|| unit.missile.clone()),
-        training: own.training.or_else(|| unit.training.clone()),
-        morale: own.morale.or_else(|| unit.morale.clone()),
-        traits,
-        counter: unit.counter.clone(),
-    };
-    let alike = is_alike(&Look::new(ruleset, unit), &Look::new(ruleset, &profile));
+    let profile = detachment.within(unit);
+    let alike = profile.troop == unit.troop
+        && is_alike(&Look::new(ruleset, unit), &Look::new(ruleset, &profile));
     (!alike).then_some(profile)
 }
 

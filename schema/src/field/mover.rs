@@ -137,12 +137,12 @@ impl Mover {
 pub struct Occupant {
     /// Whether it is an enemy of the one who moves.
     pub enemy: bool,
-    /// Its tactical family.
-    pub arm: Arm,
     /// Whether it is so lightly armed that friends pass through it.
     pub light: bool,
     /// Whether it towers over other troops.
     pub tall: bool,
+    /// Whether it is guns that foot and riders pass through.
+    pub open: bool,
 }
 
 impl Occupant {
@@ -150,8 +150,10 @@ impl Occupant {
     #[must_use]
     pub fn of_unit(look: &Look<'_>, enemy: bool) -> Option<Self> {
         let (_, troop) = look.troop.known()?;
-        let tall = look.animals().any(|animals| animals == Animals::Elephants);
-        Some(Self { enemy, arm: troop.arm, light: is_light(look), tall })
+        let tall = !troop.low && look.animals().any(|animals| animals == Animals::Elephants);
+        let passable = look.ruleset.board.as_ref().is_some_and(|board| board.through_artillery);
+        let open = passable && troop.arm == Arm::Artillery;
+        Some(Self { enemy, light: is_light(look), tall, open })
     }
 
     /// Whether a mover may pass through.
@@ -160,9 +162,8 @@ impl Occupant {
         if self.enemy {
             return false;
         }
-        let through_guns = self.arm == Arm::Artillery
-            && matches!(mover.arm, Arm::Foot | Arm::Mounted)
-            && !mover.vehicle;
+        let through_guns =
+            self.open && matches!(mover.arm, Arm::Foot | Arm::Mounted) && !mover.vehicle;
         mover.alone || self.light || mover.light || through_guns
     }
 }

@@ -186,14 +186,14 @@ fn units_are_passed_through_as_the_rules_allow() {
         let mover = unit(&ruleset, profile);
         shown(&field, &field.reach(&mover, Coord::new(1, 1), &there))
     };
-    let friend = Occupant { enemy: false, arm: Arm::Foot, light: false, tall: false };
+    let friend = Occupant { enemy: false, light: false, tall: false, open: false };
     let medium = json!({"type": "cavalry", "weight": "medium"});
     assert_eq!(go(medium.clone(), friend), "");
     assert_eq!(go(medium.clone(), Occupant { light: true, ..friend }), "C1! D1!");
     assert_eq!(go(medium.clone(), Occupant { enemy: true, light: true, ..friend }), "");
-    assert_eq!(go(medium, Occupant { arm: Arm::Artillery, ..friend }), "C1! D1!");
+    assert_eq!(go(medium, Occupant { open: true, ..friend }), "C1! D1!");
     let chariots = json!({"type": "chariots", "weight": "medium"});
-    assert_eq!(go(chariots, Occupant { arm: Arm::Artillery, ..friend }), "");
+    assert_eq!(go(chariots, Occupant { open: true, ..friend }), "");
     let light = json!({"type": "infantry", "weight": "light"});
     assert_eq!(go(light, friend), "C1!");
     let there = |coord: Coord| (coord == Coord::new(2, 1)).then_some(friend);
@@ -272,7 +272,7 @@ fn units(at: &[(&str, Occupant)]) -> BTreeMap<Coord, Occupant> {
     at.iter().map(|(label, unit)| (grid.parse_label(label).expect("a label"), *unit)).collect()
 }
 
-const FOOT: Occupant = Occupant { enemy: false, arm: Arm::Foot, light: false, tall: false };
+const FOOT: Occupant = Occupant { enemy: false, light: false, tall: false, open: false };
 const GUN: Eye = Eye { tall: false, looks_over: true };
 const BOW: Eye = Eye { tall: false, looks_over: false };
 const TOWER: Eye = Eye { tall: true, looks_over: false };

@@ -104,6 +104,9 @@ pub struct Character {
     /// The rank he holds, where he commands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<RankId>,
+    /// Whether he commands, with a rank that is left to the author where none is given.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leads: bool,
     /// What he can do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub powers: Vec<PowerUse>,

@@ -4,7 +4,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::id::LeaderTraitId;
+use crate::id::{LeaderTraitId, RankId};
 use crate::name::Name;
 use crate::points::Points;
 
@@ -34,6 +34,9 @@ pub struct Rank {
     /// Whether allied contingents are led by one of this rank.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub leads_allies: bool,
+    /// Whether he may bring reinforcements and stay off the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stays_outside: bool,
     /// What he does, in words.
     pub means: Name,
 }
@@ -59,11 +62,22 @@ pub struct LeaderTrait {
     /// Whether it makes him the leader of an allied contingent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub allied: bool,
+    /// The ranks it is for; every rank where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ranks: Vec<RankId>,
     /// Particularities it contradicts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excludes: Vec<LeaderTraitId>,
     /// What it does, in our words.
     pub effect: Name,
+}
+
+impl LeaderTrait {
+    /// Whether a leader of a rank may have it.
+    #[must_use]
+    pub fn is_for(&self, rank: &RankId) -> bool {
+        self.ranks.is_empty() || self.ranks.contains(rank)
+    }
 }
 
 /// A kind of messenger.

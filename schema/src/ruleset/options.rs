@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
-    BoatId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId,
-    WindId,
+    BoatId, EquipmentId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId,
+    WeatherId, WindId,
 };
 use crate::name::Name;
 
@@ -427,6 +427,32 @@ pub struct Mission {
     pub reference: String,
     /// How likely it is to succeed.
     pub ease: Ease,
+    /// What it is about, where that must be there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub object: Option<MissionObject>,
+}
+
+/// What a mission is about: a place on the map, or somebody or something of the enemy.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct MissionObject {
+    /// What players call it.
+    pub name: Name,
+    /// A hex with all of these elements.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elements: Vec<TerrainId>,
+    /// The elements that hex has not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<TerrainId>,
+    /// A leader of one of these ranks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ranks: Vec<RankId>,
+    /// Whether a person without rank serves as well.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub persons: bool,
+    /// Something carried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub equipment: Option<EquipmentId>,
 }
 
 /// Fire.

@@ -377,6 +377,9 @@ pub struct Board {
     /// Protections whose units pass through friends and let friends pass.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pass_through: Vec<WeightId>,
+    /// Whether foot and riders pass through friendly artillery.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub through_artillery: bool,
 }
 
 /// How the boards of a game are printed.

@@ -128,6 +128,12 @@ pub struct Troop {
     /// Whether it moves on wheels.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub vehicle: bool,
+    /// Whether it does not tower over other troops, as its animals usually do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub low: bool,
+    /// Whether it shoots as well after moving, whatever it shoots with.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub steady: bool,
     /// Plaquettes with normal morale, in games that count them.
     #[serde(default)]
     pub plaquettes: u8,
@@ -158,6 +164,9 @@ pub struct Troop {
     /// The table its missile weapon is chosen from.
     #[serde(default)]
     pub missile_from: WeaponTable,
+    /// The missile weapons it may have, where not all of that table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missiles: Vec<MissileId>,
     /// Whether it must have a missile weapon.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub missile_required: bool,
@@ -176,6 +185,10 @@ pub struct Troop {
     /// Whether a second troop marches with it in the same unit (mixed troops), and of which types.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub companions: Vec<TroopId>,
+    /// Whether that second troop alone gives the dice in riposte, where the stronger of both does
+    /// otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub riposte_of_companion: bool,
     /// Whether it cannot be listed in an army because it only arises in play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only_in_play: bool,

@@ -46,8 +46,8 @@ impl UnitCard {
                 };
                 show_weapon(ui, lang, title, figures, weapon);
             }
-            for (name, effect) in card.traits.iter().chain(&card.formations).chain(&card.equipment)
-            {
+            let entries = card.traits.iter().chain(&card.formations).chain(&card.equipment);
+            for (name, effect) in entries.chain(&card.detachment) {
                 ui.horizontal_wrapped(|ui| {
                     ui.strong(name.get(lang));
                     ui.label(effect.get(lang));

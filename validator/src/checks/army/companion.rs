@@ -1,11 +1,13 @@
 //! `army/companion`
 
 use banneret_schema::Lang;
+use banneret_schema::look::Look;
+use banneret_schema::ruleset::troop::Troop;
 
 use super::words::named;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
-use crate::roster::Roster;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text;
@@ -14,7 +16,7 @@ use crate::text::Text;
 check! {
     /// In a mixed unit two troops march as one: cavalry with infantry among the horses, elephants with
     /// infantry that guards them. Only the rulebook's combinations exist, and `with` names the second
-    /// troop.
+    /// troop. It walks, and the unit has one morale.
     ///
     /// ## Bad
     /// ```yaml
@@ -32,7 +34,8 @@ check! {
     fr: "une unité mixte n'est pas connue du jeu";
     fr_doc: "Dans une unité mixte, deux troupes marchent ensemble : de la cavalerie avec de l'infanterie \
         entre les chevaux, des éléphants avec l'infanterie qui les garde. Seules les combinaisons du \
-        livre de règles existent, et `with` nomme la seconde troupe.";
+        livre de règles existent, et `with` nomme la seconde troupe. Elle va à pied, \
+        et l'unité n'a qu'un moral.";
 }
 
 fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -84,7 +87,7 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;
         }
-        let look = banneret_schema::look::Look::new(ruleset, companion);
+        let look = Look::new(ruleset, companion);
         if look.troop.known().is_some()
             && !known.companions.iter().any(|allowed| look.is_a(allowed))
         {
@@ -95,6 +98,60 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
             let help = one_of(known.companions.iter().map(|id| Candidate::from(id.as_str())));
             let finding = scene.on_value(&COMPANION, &with.join("type"), message).maybe_help(help);
             out.push(finding.reference(scene.cite(&known.reference)));
+            continue;
         }
+        as_one(out, scene, troop, known, &look);
     }
+}
+
+/// The two troops march and stand together: the second on foot, with the morale of the unit.
+fn as_one(
+    out: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    troop: &Troops<'_>,
+    known: &Troop,
+    second: &Look<'_>,
+) {
+    let with = troop.route.join("with");
+    // A mount the troop never has is reported as such.
+    let rides = second.mount.known().filter(|(_, mount)| mount.who.refuses(second).is_none());
+    if let Some((id, mount)) = rides {
+        let message = Text::each(|lang| {
+            let mount = named(id.as_str(), Some(&mount.name), lang);
+            match lang {
+                Lang::En => format!("the second troop walks among the first; it rides {mount}"),
+                Lang::Fr => {
+                    format!("la seconde troupe marche parmi la première ; elle monte {mount}")
+                }
+            }
+        });
+        let mut finding = scene.on_value(&COMPANION, &with.join("mount"), message);
+        finding.severity = Severity::Warning;
+        let finding = finding.help(text!("remove the key `mount`", "supprimez la clé `mount`"));
+        out.push(finding.removable().reference(scene.cite(&known.reference)));
+    }
+    let written = troop.unit.with.as_ref().is_some_and(|with| with.morale.is_some());
+    let (Some((own, morale)), Some((its, other))) =
+        (troop.look.morale.known(), second.morale.known())
+    else {
+        return;
+    };
+    if !written || own == its {
+        return;
+    }
+    let message = Text::each(|lang| {
+        let own = named(own.as_str(), Some(&morale.name), lang);
+        let its = named(its.as_str(), Some(&other.name), lang);
+        match lang {
+            Lang::En => format!("a unit has one morale: it is {own}, and its second troop {its}"),
+            Lang::Fr => {
+                format!("une unité n'a qu'un moral : elle est {own}, sa seconde troupe {its}")
+            }
+        }
+    });
+    let finding = scene.on_value(&COMPANION, &with.join("morale"), message).help(text!(
+        "say the morale of the unit once, beside its type",
+        "dites le moral de l'unité une fois, à côté de son type",
+    ));
+    out.push(finding.removable().reference(scene.cite(&known.reference)));
 }

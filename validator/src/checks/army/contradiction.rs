@@ -3,10 +3,10 @@
 use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
-use super::words::named;
+use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::roster::Roster;
+use crate::roster::{Roster, Troops};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -14,7 +14,7 @@ use crate::text::Text;
 
 check! {
     /// Two particularities that cannot both be true: a unit that is mobile and slow, a leader who is
-    /// good and bad.
+    /// good and bad, or a mobile piece that never moves by its weight.
     ///
     /// ## Bad
     /// ```yaml
@@ -31,7 +31,7 @@ check! {
     en: "two particularities contradict each other";
     fr: "deux particularités se contredisent";
     fr_doc: "Deux particularités ne peuvent être vraies ensemble : une unité mobile et lente, un chef bon \
-        et mauvais.";
+        et mauvais, ou une pièce mobile que son poids rend immobile.";
 }
 
 /// A particularity as a member names it.
@@ -58,6 +58,7 @@ fn contradiction(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             })
         });
         report(out, scene, &claims.collect::<Vec<_>>());
+        immobile(out, scene, troop);
     }
     for (index, leader) in army.leaders.iter() {
         let base = route!["leaders", index];
@@ -74,6 +75,36 @@ fn contradiction(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             })
         });
         report(out, scene, &claims.collect::<Vec<_>>());
+    }
+}
+
+/// Hexes for a troop that never moves by its protection.
+fn immobile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, troop: &Troops<'_>) {
+    let (Some(cell), Some((_, known))) = (troop.look.cell, troop.look.troop.known()) else {
+        return;
+    };
+    if !cell.is_static {
+        return;
+    }
+    for (index, id) in troop.profile.traits.iter() {
+        let entry = scene.ruleset().traits.get(id).filter(|entry| entry.hexes > 0);
+        let Some(entry) = entry else { continue };
+        // Beside another it contradicts, it has been reported.
+        if troop.profile.traits.items().any(|other| entry.excludes.contains(other)) {
+            continue;
+        }
+        let message = Text::each(|lang| {
+            let name = named(id.as_str(), Some(&entry.name), lang);
+            let words = troop_words(&troop.look, lang);
+            match lang {
+                Lang::En => format!("{name} contradicts the type: {words} never moves"),
+                Lang::Fr => format!("{name} contredit le type : « {words} » ne bouge jamais"),
+            }
+        });
+        let route = troop.route.join("traits").join(index);
+        let finding = scene.on_value(&CONTRADICTION, &route, message);
+        let finding = finding.help(text!("remove it", "supprimez-la")).removable();
+        out.push(finding.reference(scene.cite(&known.reference)));
     }
 }
 

@@ -37,11 +37,11 @@ fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         return;
     }
     let allied_units: Vec<_> = roster
-        .troops()
+        .units()
         .filter(|troop| {
             // A particularity the game does not know may be meant for this one.
             let look = &troop.look;
-            troop.is_unit && (look.unknown_trait || look.traits.iter().any(|(_, it)| it.allied))
+            look.unknown_trait || look.traits.iter().any(|(_, it)| it.allied)
         })
         .collect();
     for (index, leader) in army.leaders.iter() {
@@ -53,6 +53,10 @@ fn leader_without_allies(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         let Some((route, particularity)) = allied.into_iter().find(|(_, it)| it.allied) else {
             continue;
         };
+        // One whose rank cannot be an ally's has been told so.
+        if leader.rank.as_ref().is_some_and(|rank| !particularity.is_for(rank)) {
+            continue;
+        }
         let has_units =
             allied_units.iter().any(|troop| match (&leader.contingent, &troop.unit.contingent) {
                 (Some(his), Some(theirs)) => his == theirs,

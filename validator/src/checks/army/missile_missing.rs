@@ -34,7 +34,10 @@ fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
     for troop in roster.troops() {
         let Some((_, known)) = troop.look.troop.known() else { continue };
         let absent = known.missile_required && matches!(troop.look.missile, Chosen::None);
-        if !absent || !scene.is_intact(&troop.route.join("missile")) {
+        if !absent
+            || troop.profile.troop.is_none()
+            || !scene.is_intact(&troop.route.join("missile"))
+        {
             continue;
         }
         let message = Text::each(|lang| match lang {

@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 use banneret_schema::look::Look;
-use banneret_schema::ruleset::troop::WeaponTable;
+use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::MissileUsers;
 use banneret_schema::ruleset::who::Who;
 
@@ -11,15 +11,16 @@ use super::why_not::why_not;
 use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::roster::Roster;
+use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
+use crate::suggest::{Candidate, one_of};
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, either};
 
 check! {
     /// A missile weapon that this troop cannot have: infantry weapons on horseback, artillery pieces
     /// without artillery, any shooters on scythed chariots, sacrificial troops and others that never
-    /// shoot.
+    /// shoot, anything but bows for two archers on a camel.
     ///
     /// ## Bad
     /// ```yaml
@@ -37,7 +38,7 @@ check! {
     fr: "une arme de tir n'est pas pour cette troupe";
     fr_doc: "Cette troupe ne peut avoir cette arme de tir : des armes de fantassins à cheval, des pièces \
         sans artillerie, des tireurs sur chars à faux, dans des troupes sacrifiées et dans d'autres \
-        qui ne tirent jamais.";
+        qui ne tirent jamais, autre chose que des arcs pour deux archers sur un chameau.";
 }
 
 fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -75,10 +76,13 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;
         }
-        let Some((_, weapon)) = troop.look.missile.known() else { continue };
+        let Some((weapon_id, weapon)) = troop.look.missile.known() else { continue };
         let fits = is_for(weapon.users, known.missile_from);
         let refused = weapon.who.as_ref().filter(|who| fits && who.refuses(&troop.look).is_some());
         if fits && refused.is_none() {
+            if !known.missiles.is_empty() && !known.missiles.contains(weapon_id) {
+                out.push(not_of_the_few(scene, troop, known, id.as_str()));
+            }
             continue;
         }
         let message = Text::each(|lang| {
@@ -102,6 +106,25 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
     }
 }
 
+/// A weapon of the right table which is none of those the troop has.
+fn not_of_the_few(scene: &Scene<'_>, troop: &Troops<'_>, known: &Troop, id: &str) -> Diagnostic {
+    let weapons = &scene.ruleset().missile_weapons;
+    let message = Text::each(|lang| {
+        let few = known.missiles.iter().filter_map(|id| weapons.get(id));
+        let few: Vec<_> = few.map(|weapon| weapon.name.get(lang).to_lowercase()).collect();
+        let (name, few) = (known.name.get(lang).to_lowercase(), either(&few, lang));
+        let chosen = troop.look.missile.known().map(|(_, weapon)| &weapon.name);
+        let chosen = named(id, chosen, lang);
+        match lang {
+            Lang::En => format!("{name} shoot with {few}, not with {chosen}"),
+            Lang::Fr => format!("« {name} » : arme de tir {few}, et non {chosen}"),
+        }
+    });
+    let help = one_of(known.missiles.iter().map(|id| Candidate::from(id.as_str())));
+    let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &troop.route.join("missile"), message);
+    finding.maybe_help(help).reference(scene.cite(&known.reference))
+}
+
 fn is_for(users: MissileUsers, table: WeaponTable) -> bool {
     match users {
         MissileUsers::Infantry => table == WeaponTable::Infantry,
@@ -113,11 +136,13 @@ fn is_for(users: MissileUsers, table: WeaponTable) -> bool {
 
 /// Whether a troop may have the missile weapon it has, as far as both are known.
 pub(super) fn suits(look: &Look<'_>) -> bool {
-    let (Some((_, troop)), Some((_, weapon))) = (look.troop.known(), look.missile.known()) else {
+    let (Some((_, troop)), Some((id, weapon))) = (look.troop.known(), look.missile.known()) else {
         return true;
     };
     let who = weapon.who.as_ref();
-    is_for(weapon.users, troop.missile_from) && who.is_none_or(|who| who.refuses(look).is_none())
+    is_for(weapon.users, troop.missile_from)
+        && who.is_none_or(|who| who.refuses(look).is_none())
+        && (troop.missiles.is_empty() || troop.missiles.contains(id))
 }
 
 fn users(users: MissileUsers, lang: Lang) -> &'static str {

@@ -38,7 +38,7 @@ fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
     let ruleset = scene.ruleset();
     for troop in roster.troops() {
         let Some((id, mount)) = troop.look.mount.known() else { continue };
-        if mount.who.refuses(&troop.look).is_none() {
+        if troop.profile.mount.is_none() || mount.who.refuses(&troop.look).is_none() {
             continue;
         }
         let message = Text::each(|lang| {

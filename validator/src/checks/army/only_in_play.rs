@@ -35,7 +35,7 @@ check! {
 fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
-        if !known.only_in_play {
+        if !known.only_in_play || troop.profile.troop.is_none() {
             continue;
         }
         let message = Text::each(|lang| {

@@ -1,6 +1,7 @@
 //! `army/rank-of-character`
 
 use banneret_schema::Lang;
+use banneret_schema::army::Leader;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -12,7 +13,8 @@ use crate::text;
 use crate::text::{Text, quoted};
 
 check! {
-    /// A character of the rulebook has another rank than the rulebook gives him.
+    /// A character of the rulebook has another rank than the rulebook gives him, or stands among those
+    /// who do not command though he does.
     ///
     /// ## Bad
     /// ```yaml
@@ -29,7 +31,8 @@ check! {
     RANK_OF_CHARACTER = "army/rank-of-character", Warning, Run::Army(rank_of_character);
     en: "a character has another rank than in the rulebook";
     fr: "un personnage a un autre grade que dans le livre";
-    fr_doc: "Un personnage du livre de règles a un autre grade que celui que le livre lui donne.";
+    fr_doc: "Un personnage du livre de règles a un autre grade que celui que le livre lui donne, ou \
+        figure parmi ceux qui ne commandent pas alors qu'il commande.";
 }
 
 fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
@@ -73,5 +76,31 @@ fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
         let route = route!["leaders", index, "rank"];
         let finding = scene.on_value(&RANK_OF_CHARACTER, &route, message);
         out.push(finding.help(help).reference(scene.cite(&known.reference)));
+    }
+    for (index, person) in roster.army.characters.iter() {
+        let known = person.character.as_ref().and_then(|id| rules.characters.get(id));
+        let Some(known) = known.filter(|known| known.leads) else { continue };
+        // One who leads as well is there twice, which is reported.
+        let also = |leader: &Leader| leader.character == person.character;
+        if roster.army.leaders.items().any(also) {
+            continue;
+        }
+        let rank = known.rank.as_ref().and_then(|rank| rules.ranks.get(rank));
+        let message = Text::each(|lang| {
+            let who = known.name.get(lang);
+            let rank = rank.map(|rank| rank.name.get(lang).to_lowercase());
+            match (rank, lang) {
+                (Some(rank), Lang::En) => format!("{who} commands in the rulebook: he is a {rank}"),
+                (Some(rank), Lang::Fr) => format!("{who} commande dans le livre : il est {rank}"),
+                (None, Lang::En) => format!("{who} commands in the rulebook: he is a leader"),
+                (None, Lang::Fr) => format!("{who} commande dans le livre : c'est un chef"),
+            }
+        });
+        let route = route!["characters", index, "character"];
+        let finding = scene.on_value(&RANK_OF_CHARACTER, &route, message).help(text!(
+            "list him under `leaders`, with a rank",
+            "citez-le sous `leaders`, avec un grade",
+        ));
+        out.push(finding.reference(scene.cite(&known.reference)));
     }
 }

@@ -40,7 +40,10 @@ fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: 
         else {
             continue;
         };
-        if known.training_allowed.is_empty() || known.training_allowed.contains(id) {
+        if troop.profile.training.is_none()
+            || known.training_allowed.is_empty()
+            || known.training_allowed.contains(id)
+        {
             continue;
         }
         let message = Text::each(|lang| {

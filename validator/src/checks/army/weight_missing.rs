@@ -1,16 +1,18 @@
 //! `army/weight-missing`
 
+use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
 
 use super::words::about;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::roster::Roster;
+use crate::roster::{Part, Roster};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 
 check! {
     /// A unit does not say how well it is protected, and its type of troop exists in several weights.
+    /// The second troop of a mixed unit says so too, and a detachment of another type than its unit.
     ///
     /// ## Bad
     /// ```yaml
@@ -27,19 +29,33 @@ check! {
     en: "a unit has no weight";
     fr: "une unité n'a pas de poids";
     fr_doc: "Une unité ne dit pas comment elle est protégée, et son type de troupe existe en plusieurs \
-        poids.";
+        poids. La seconde troupe d'une unité mixte le dit aussi, et un détachement d'un autre type que \
+        son unité.";
 }
 
 fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let Some((_, known)) = troop.look.troop.known() else { continue };
         let absent = matches!(troop.look.weight, Chosen::None) && !known.weights.is_empty();
-        if !absent || !troop.is_unit || !scene.is_intact(&troop.route.join("weight")) {
+        // A detachment that names no type lacks nothing which its unit does not lack.
+        let own = troop.part != Part::Detachment || troop.profile.troop != troop.unit.profile.troop;
+        let says_type = own && troop.profile.troop.is_some();
+        if !absent || !says_type || !scene.is_intact(&troop.route.join("weight")) {
             continue;
         }
-        let message = about(&troop.look, |lang, words| match lang {
-            banneret_schema::Lang::En => format!("the weight of this unit ({words}) is missing"),
-            banneret_schema::Lang::Fr => format!("le poids de cette unité ({words}) manque"),
+        let message = about(&troop.look, |lang, words| match (troop.part, lang) {
+            (Part::Unit, Lang::En) => format!("the weight of this unit ({words}) is missing"),
+            (Part::Unit, Lang::Fr) => format!("le poids de cette unité ({words}) manque"),
+            (Part::Detachment, Lang::En) => {
+                format!("the weight of this detachment ({words}) is missing")
+            }
+            (Part::Detachment, Lang::Fr) => format!("le poids de ce détachement ({words}) manque"),
+            (Part::Companion, Lang::En) => {
+                format!("the weight of the second troop ({words}) is missing")
+            }
+            (Part::Companion, Lang::Fr) => {
+                format!("le poids de la seconde troupe ({words}) manque")
+            }
         });
         let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
         let finding = scene.on_value(&WEIGHT_MISSING, &troop.route.join("type"), message);

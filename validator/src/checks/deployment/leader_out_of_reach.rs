@@ -4,13 +4,14 @@ use banneret_schema::army::Unit;
 
 use super::place_route;
 use crate::battle::Battle;
+use crate::checks::weather::hours::begins_in_darkness;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
 use crate::text::quoted;
 
 check! {
-    /// A leader starts where he can activate none of his units.
+    /// A leader starts where he can activate none of his units. In darkness he reaches less far.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -28,11 +29,13 @@ check! {
     LEADER_OUT_OF_REACH = "deployment/leader-out-of-reach", Warning, Run::Scenario(leader_out_of_reach);
     en: "a leader is out of reach of all his units";
     fr: "un chef est hors de portée de toutes ses unités";
-    fr_doc: "Un chef commence là où il ne peut activer aucune de ses unités.";
+    fr_doc: "Un chef commence là où il ne peut activer aucune de ses unités. Dans l'obscurité, il porte \
+        moins loin.";
 }
 
 fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
+    let night = battle.ruleset().night.as_ref().filter(|_| begins_in_darkness(battle));
     for force in &battle.forces {
         // Units that the player sets up, or that could not be read, may well be near him.
         let free = force
@@ -65,7 +68,8 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let other = force.placed[unit]?;
                 Some((ground.grid.distance(coord, other), unit))
             });
-            let range = u32::from(rank.activation_range);
+            let dark = night.and_then(|night| night.command.get(leader.rank.as_ref()?));
+            let range = u32::from(dark.copied().unwrap_or(rank.activation_range));
             // Allies too far from their sub-general have a finding of their own.
             let rules = battle.ruleset().set_up.as_ref();
             let allies = rules.and_then(|rules| rules.allies_within).map(u32::from);

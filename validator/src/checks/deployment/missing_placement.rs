@@ -74,6 +74,14 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .filter(|(at, member)| force.arrives[*at].is_some() && written(&member.id()))
             .map(|(_, member)| member.stem())
             .collect();
+        // As many may stay off the table as bring reinforcements that have no leader among them.
+        let mut outside = led_from_outside(force);
+        let mut stays = |at: usize| {
+            let leader = force.members.all()[at].leader();
+            let rank = leader.and_then(|leader| leader.rank.as_ref());
+            let may = rank.and_then(|rank| battle.ruleset().ranks.get(rank));
+            may.is_some_and(|rank| rank.stays_outside) && outside.next().is_some()
+        };
         let missing: Vec<String> = force
             .members
             .all()
@@ -91,6 +99,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     && !guards.iter().any(|range| range.contains(at))
                     && !written(&member.id())
                     && !named(*at)
+                    && !stays(*at)
             })
             .map(|(_, member)| quoted(&member.id()))
             .collect();
@@ -129,6 +138,14 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             None => finding,
         });
     }
+}
+
+/// The reinforcements that come without a leader of their own.
+fn led_from_outside(force: &Force<'_>) -> impl Iterator<Item = usize> {
+    force.side.reinforcements.iter().map(|(index, _)| index).filter(|index| {
+        let mut all = force.members.all().iter().enumerate();
+        !all.any(|(at, member)| force.arrives[at] == Some(*index) && member.leader().is_some())
+    })
 }
 
 /// Whether everything that says where members start, or when they arrive, could be read.

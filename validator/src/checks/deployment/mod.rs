@@ -20,6 +20,7 @@ pub mod formation_under_enemy;
 pub mod formation_untrained;
 pub mod formation_without_commander;
 pub mod ground_of_trait;
+pub mod herald_apart;
 pub mod hex_shared;
 pub mod hidden_in_sight;
 pub mod hits_on_person;

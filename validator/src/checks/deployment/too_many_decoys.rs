@@ -1,5 +1,7 @@
 //! `deployment/too-many-decoys`
 
+use banneret_schema::ruleset::options::Part;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -36,16 +38,21 @@ fn too_many_decoys(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let method = battle.scenario.deployment.as_ref().and_then(|set_up| set_up.method.as_ref());
     let method = rules.set_up.as_ref().zip(method).and_then(|(rules, id)| rules.methods.get(id));
     let per_units = method.and_then(|method| Some((method.units_per_decoy?, &method.reference)));
+    let is_hidden = rules
+        .options
+        .iter()
+        .any(|(id, rule)| rule.governs.contains(&Part::Decoys) && battle.may_use(id.as_str()));
     for force in battle.forces.iter().filter(|force| force.army.is_some()) {
         let Some(decoys) = force.side.decoys.map(usize::from) else { continue };
         let units = force.members.units().count();
-        let (most, reference) = match (per_units, &rules.decoys) {
-            (Some((per, reference)), _) => (units / usize::from(per.max(1)), reference),
-            (None, Some(hidden)) => {
-                (units * usize::from(hidden.at_most_per_unit), &hidden.reference)
-            }
-            (None, None) => continue,
-        };
+        let by_method =
+            per_units.map(|(per, reference)| (units / usize::from(per.max(1)), reference));
+        // With both in use, each brings decoys of its own kind; the larger number is sure.
+        let hidden = rules.decoys.as_ref().filter(|_| by_method.is_none() || is_hidden);
+        let by_hiding =
+            hidden.map(|hidden| (units * usize::from(hidden.at_most_per_unit), &hidden.reference));
+        let both = by_method.into_iter().chain(by_hiding);
+        let Some((most, reference)) = both.max_by_key(|(most, _)| *most) else { continue };
         if decoys <= most {
             continue;
         }

@@ -1,12 +1,12 @@
 //! `list/impossible`
 
-use banneret_schema::army_list::{Constraint, ListEntry, ShareOf};
+use banneret_schema::army_list::{Constraint, LeaderEntry, ListEntry, ShareOf};
 use banneret_schema::{ArmyList, Lang};
 use banneret_yaml::Route;
 
 use super::words::called;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -15,7 +15,8 @@ use crate::text::Text;
 check! {
     /// A list that no army can satisfy: minimum shares that add up to more than the whole, a condition
     /// over several entries that asks for more than their maxima together, or allows fewer than their
-    /// minima, a minimum that "so many for so many of others" never reaches.
+    /// minima, a minimum that "so many for so many of others" never reaches, two generals-in-chief
+    /// where an army has one, or leaders without any.
     ///
     /// ## Bad
     /// ```yaml list.yaml
@@ -39,11 +40,13 @@ check! {
     fr: "aucune armée ne peut satisfaire une liste";
     fr_doc: "Aucune armée ne peut satisfaire cette liste : des parts minimales qui font plus que le tout, \
         une condition sur plusieurs entrées qui demande plus que leurs maximums ensemble ou permet \
-        moins que leurs minimums, un minimum que « tant pour tant d'autres » n'atteint jamais.";
+        moins que leurs minimums, un minimum que « tant pour tant d'autres » n'atteint \
+        jamais, deux généraux en chef alors qu'une armée en a un, ou des chefs sans aucun.";
 }
 
 fn impossible(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
     shares(out, scene, list);
+    commanders(out, scene, list);
     for (index, constraint) in list.constraints.iter() {
         sums(out, scene, list, index, constraint);
     }
@@ -59,6 +62,54 @@ fn is_mandatory(entry: &ListEntry) -> bool {
         && !entry.or_none
         && !entry.all_or_none
         && entry.years.is_none()
+}
+
+/// The leaders an army must have, against those the list asks for and offers.
+fn commanders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let ranks = &scene.ruleset().ranks;
+    let known = list.leaders.items().all(|leader| ranks.contains_key(&leader.rank));
+    // Without leaders of its own a list leaves them to the player.
+    if list.leaders.is_empty() || !known || !scene.is_intact(&route!["leaders"]) {
+        return;
+    }
+    for (id, rank) in ranks {
+        let of_rank = || list.leaders.iter().filter(|(_, leader)| leader.rank == *id);
+        let reference = scene.cite(&rank.reference);
+        let (en, fr) = (rank.name.en().to_lowercase(), rank.name.fr().to_lowercase());
+        let always = of_rank().filter(|(_, leader)| leader.years.is_none());
+        let mut asked = 0u64;
+        for (index, leader) in always {
+            // A minimum above its own maximum has been reported.
+            let sound = leader.max.is_none_or(|max| leader.min.is_none_or(|min| min <= max));
+            asked += u64::from(leader.min.filter(|_| sound).unwrap_or(0));
+            let Some(most) = rank.at_most.filter(|most| asked > u64::from(*most)) else { continue };
+            let message = text!(
+                "{asked} are needed with these, and an army has {most}: {en}",
+                "il en faut {asked} avec ceux-ci, et une armée en a {most} : {fr}",
+            );
+            let route = route!["leaders", index, "min"];
+            let help = text!("ask for {most} in all", "demandez-en {most} en tout");
+            let finding = scene.on_value(&IMPOSSIBLE, &route, message).help(help);
+            out.push(finding.reference(reference.clone()));
+            break;
+        }
+        if rank.at_least == 0 || of_rank().any(|(_, leader)| leader.max != Some(0)) {
+            continue;
+        }
+        let message = text!(
+            "the list offers no {en}, and an army has one",
+            "la liste n'offre aucun {fr}, et une armée en a un",
+        );
+        let help = text!("add a leader with `rank: {id}`", "ajoutez un chef avec `rank: {id}`");
+        let mut finding = scene.on_key(&IMPOSSIBLE, &route!["leaders"], message).help(help);
+        // A list of allies alone has a leader of theirs in his place.
+        let of_allies =
+            |leader: &LeaderEntry| ranks.get(&leader.rank).is_some_and(|rank| rank.leads_allies);
+        if list.leaders.items().any(of_allies) {
+            finding.severity = Severity::Warning;
+        }
+        out.push(finding.reference(reference));
+    }
 }
 
 /// Minimum shares of entries that do not overlap come to no more than the whole.

@@ -8,11 +8,11 @@ use banneret_schema::id::TraitId;
 use banneret_yaml::Step;
 
 use crate::checks::army::{
-    contradiction::CONTRADICTION, missile_not_for_troop::MISSILE_NOT_FOR_TROOP,
-    morale_forbidden::MORALE_FORBIDDEN, mount_not_for_troop::MOUNT_NOT_FOR_TROOP,
-    only_in_play::ONLY_IN_PLAY, training_not_for_troop::TRAINING_NOT_FOR_TROOP,
-    trait_not_for_troop::TRAIT_NOT_FOR_TROOP, weapon_not_for_troop::WEAPON_NOT_FOR_TROOP,
-    weight_not_for_troop::WEIGHT_NOT_FOR_TROOP,
+    contradiction::CONTRADICTION, missile_missing::MISSILE_MISSING,
+    missile_not_for_troop::MISSILE_NOT_FOR_TROOP, morale_forbidden::MORALE_FORBIDDEN,
+    mount_not_for_troop::MOUNT_NOT_FOR_TROOP, only_in_play::ONLY_IN_PLAY,
+    training_not_for_troop::TRAINING_NOT_FOR_TROOP, trait_not_for_troop::TRAIT_NOT_FOR_TROOP,
+    weapon_not_for_troop::WEAPON_NOT_FOR_TROOP, weight_not_for_troop::WEIGHT_NOT_FOR_TROOP,
 };
 use crate::checks::{Check, Run};
 use crate::diagnostic::Diagnostic;
@@ -20,11 +20,12 @@ use crate::roster::Roster;
 use crate::scene::Scene;
 
 /// The checks that say what a troop may be.
-static JUDGES: [&Check; 9] = [
+static JUDGES: [&Check; 10] = [
     &WEIGHT_NOT_FOR_TROOP,
     &MOUNT_NOT_FOR_TROOP,
     &WEAPON_NOT_FOR_TROOP,
     &MISSILE_NOT_FOR_TROOP,
+    &MISSILE_MISSING,
     &TRAINING_NOT_FOR_TROOP,
     &MORALE_FORBIDDEN,
     &TRAIT_NOT_FOR_TROOP,

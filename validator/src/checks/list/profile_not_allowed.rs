@@ -5,6 +5,7 @@ use banneret_schema::army::Profile;
 use banneret_yaml::Route;
 
 use super::judge::{Combination, Patience, Refusal, combinations, combinations_with};
+use crate::checks::army::missile_missing::MISSILE_MISSING;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -45,6 +46,10 @@ fn profile_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &Army
             for (at, value) in values(entry, key).into_iter().enumerate() {
                 let having = all.iter().filter(|it| value_of(&it.profile, key) == Some(value));
                 let refusal = never(having, key, None);
+                // What is missing may come with an option, or could not be read.
+                let armed = entry.options.items().any(|it| !it.profile.missile.is_empty())
+                    || !scene.is_intact(&base.join("missile"));
+                let refusal = refusal.filter(|it| !(armed && is_unarmed(it)));
                 if let Some(refusal) = refusal {
                     report(out, scene, &base.join(key).join(at), refusal);
                 }
@@ -77,11 +82,23 @@ fn never<'a>(
     having.all(|it| it.refusal(key, item).is_some()).then_some(first)
 }
 
+/// Whether a missile weapon is what it lacks.
+fn is_unarmed(refusal: &Refusal) -> bool {
+    refusal.finding.check.name == MISSILE_MISSING.name
+}
+
 fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, refusal: &Refusal) {
     let Diagnostic { message, reference, .. } = &refusal.finding;
-    let mut finding = scene
-        .on_value(&PROFILE_NOT_ALLOWED, &scene.choice(route), message.clone())
-        .help(text!("no army can take it: remove it", "aucune armée ne peut le prendre : ôtez-le"));
+    let help = if is_unarmed(refusal) {
+        text!(
+            "no army can take it: add `missile`",
+            "aucune armée ne peut la prendre : ajoutez `missile`"
+        )
+    } else {
+        text!("no army can take it: remove it", "aucune armée ne peut le prendre : ôtez-le")
+    };
+    let mut finding =
+        scene.on_value(&PROFILE_NOT_ALLOWED, &scene.choice(route), message.clone()).help(help);
     finding.reference.clone_from(reference);
     out.push(finding);
 }

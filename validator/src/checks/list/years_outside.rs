@@ -4,7 +4,7 @@ use banneret_schema::{ArmyList, Lang, Period};
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -13,7 +13,7 @@ use crate::text::Text;
 check! {
     /// The years of an entry, an option, a leader, an ally or a condition reach beyond those of the
     /// list or of the entry they belong to; or a span ends before it begins; or it names the year 0,
-    /// which never was.
+    /// which never was; or the whole list is of another time than the game.
     ///
     /// ## Bad
     /// ```yaml list.yaml
@@ -33,12 +33,16 @@ check! {
     fr: "des années d'une liste sortent de celles dont elles dépendent";
     fr_doc: "Les années d'une entrée, d'une option, d'un chef, d'un allié ou d'une condition sortent de \
         celles de la liste ou de l'entrée dont elles relèvent ; ou une période finit avant de \
-        commencer ; ou elle nomme l'année 0, qui n'a jamais existé.";
+        commencer ; ou elle nomme l'année 0, qui n'a jamais existé ; ou toute la liste est d'une \
+        autre époque que le jeu.";
 }
 
 fn years_outside(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
     let whole = list.years.filter(|years| well_formed(out, scene, &route!["years"], *years));
     let whole = whole.map(|years| (route!["years"], years));
+    if let Some((route, years)) = &whole {
+        of_the_game(out, scene, route, *years);
+    }
     for (index, entry) in list.entries.iter() {
         let base = route!["entries", index];
         let own = inside(out, scene, &base, entry.years, whole.as_ref());
@@ -62,6 +66,24 @@ fn years_outside(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
     for (index, constraint) in list.constraints.iter() {
         inside(out, scene, &route!["constraints", index], constraint.years, whole.as_ref());
     }
+}
+
+/// Years of a list that share none with those the game is for.
+fn of_the_game(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, years: Period) {
+    let rules = scene.ruleset();
+    if rules.period.common(years).is_some() {
+        return;
+    }
+    let message = Text::each(|lang| {
+        let (game, span, own) = (rules.name.get(lang), rules.period.words(lang), years.words(lang));
+        match lang {
+            Lang::En => format!("{game} covers {span}, and the list is {own}"),
+            Lang::Fr => format!("{game} couvre {span}, et la liste est {own}"),
+        }
+    });
+    let mut finding = scene.on_value(&YEARS_OUTSIDE, route, message);
+    finding.severity = Severity::Warning;
+    out.push(finding);
 }
 
 /// Whether a span can be worked with; says so where it cannot.

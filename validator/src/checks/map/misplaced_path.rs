@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text;
 use crate::text::Text;
 
 check! {
@@ -35,6 +36,22 @@ check! {
 
 fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
+    for (code, elements) in map.legend.iter() {
+        for (index, id) in elements.iter() {
+            let kind = scene.ruleset().terrain.get(id);
+            let Some(kind) = kind.filter(|kind| kind.lies == Lies::OnHexsides) else { continue };
+            let (en, fr) = (kind.name.en().to_lowercase(), kind.name.fr().to_lowercase());
+            let message = text!(
+                "{en} runs along the sides of hexes and fills none",
+                "{fr} suit les côtés des hexagones et n'en occupe aucun",
+            );
+            let help =
+                text!("draw it under `paths` with `along`", "tracez-le sous `paths` avec `along`");
+            let route = route!["legend", code, index];
+            let finding = scene.on_value(&MISPLACED_PATH, &route, message).help(help);
+            out.push(finding.reference(scene.cite(&kind.reference)));
+        }
+    }
     for (index, path) in map.paths.iter() {
         let Some(kind) = scene.ruleset().terrain.get(&path.kind) else { continue };
         let (en, fr) = (kind.name.en(), kind.name.fr());

@@ -2,11 +2,11 @@
 
 use banneret_schema::Lang;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, listed};
 
 check! {
     /// The game is played with ducats, and the scenario does not say how many a side starts with.
@@ -36,22 +36,29 @@ check! {
 
 fn ducats_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().ducats else { return };
-    for force in battle.forces.iter().filter(|force| force.side.ducats.is_none()) {
-        if !battle.scene.is_intact(&force.route.join("ducats")) {
-            continue;
+    let without: Vec<&Force<'_>> = battle
+        .forces
+        .iter()
+        .filter(|force| force.side.ducats.is_none())
+        .filter(|force| battle.scene.is_intact(&force.route.join("ducats")))
+        .collect();
+    let Some((first, others)) = without.split_first() else { return };
+    let message = Text::each(|lang| {
+        let names: Vec<String> = without.iter().map(|force| force.name(lang)).collect();
+        let names = listed(&names, lang);
+        match (others.is_empty(), lang) {
+            (true, Lang::En) => format!("{names} has no number of ducats to start with"),
+            (false, Lang::En) => format!("{names} have no number of ducats to start with"),
+            (true, Lang::Fr) => format!("{names} n'a pas de nombre de ducats au départ"),
+            (false, Lang::Fr) => format!("{names} n'ont pas de nombre de ducats au départ"),
         }
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("{name} has no number of ducats to start with"),
-                Lang::Fr => format!("{name} n'a pas de nombre de ducats au départ"),
-            }
-        });
-        let help = text!(
-            "add `ducats:` to the side; 0 is a number too",
-            "ajoutez `ducats:` au camp ; 0 est un nombre aussi"
-        );
-        let finding = battle.scene.on_member(&DUCATS_MISSING, &force.route, message).help(help);
-        out.push(finding.reference(battle.scene.cite(&rules.reference)));
-    }
+    });
+    let help = text!(
+        "add `ducats:` to the side; 0 is a number too",
+        "ajoutez `ducats:` au camp ; 0 est un nombre aussi"
+    );
+    let places = others.iter().map(|force| battle.scene.member_place(&force.route));
+    let finding = battle.scene.on_member(&DUCATS_MISSING, &first.route, message).help(help);
+    let finding = finding.also(places, &text!("nor has this side", "ce camp non plus"));
+    out.push(finding.reference(battle.scene.cite(&rules.reference)));
 }

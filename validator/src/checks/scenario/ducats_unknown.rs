@@ -35,13 +35,15 @@ fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if battle.ruleset().ducats.is_some() {
         return;
     }
-    for force in battle.forces.iter().filter(|force| force.side.ducats.is_some()) {
-        let game = &battle.ruleset().name;
-        let message = Text::each(|lang| match lang {
-            Lang::En => format!("{} has no ducats", game.en()),
-            Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
-        });
-        let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &force.route.join("ducats"), message);
-        out.push(finding.help(text!("remove them", "supprimez-les")).removable());
-    }
+    let mut with = battle.forces.iter().filter(|force| force.side.ducats.is_some());
+    let Some(first) = with.next() else { return };
+    let game = &battle.ruleset().name;
+    let message = Text::each(|lang| match lang {
+        Lang::En => format!("{} has no ducats", game.en()),
+        Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
+    });
+    let places = with.map(|force| battle.scene.place(&force.route.join("ducats")));
+    let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &first.route.join("ducats"), message);
+    let finding = finding.help(text!("remove them", "supprimez-les")).removable();
+    out.push(finding.also(places, &text!("here too", "ici aussi")));
 }

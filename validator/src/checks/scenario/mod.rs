@@ -1,7 +1,9 @@
 //! Scenarios as a whole: sides, ids, optional rules, objectives.
 
 pub mod after_the_end;
+pub mod agent_mission;
 pub mod ammunition;
+pub mod anachronism;
 pub mod army_missing;
 pub mod boat_cargo;
 pub mod boat_on_wrong_water;
@@ -13,6 +15,7 @@ pub mod cannot_burn;
 pub(in crate::checks) mod command;
 pub mod commander_without_initiative;
 pub mod compass_missing;
+pub mod contingent_corps;
 pub mod contingent_empty;
 pub mod contingent_orders_stated;
 pub mod contingent_without_wing;
@@ -37,6 +40,7 @@ pub mod line_order_types;
 pub(in crate::checks) mod mentions;
 pub mod no_commander;
 pub mod no_leader;
+pub mod no_units;
 pub mod not_in_battle;
 pub mod objective_out_of_reach;
 pub mod other_ruleset;

@@ -50,6 +50,12 @@ pub(super) fn darkness(battle: &Battle<'_>) -> Darkness {
     if open { Darkness::Perhaps } else { Darkness::Never }
 }
 
+/// Whether the battle surely begins in darkness, with the rules of darkness in use.
+pub(in crate::checks) fn begins_in_darkness(battle: &Battle<'_>) -> bool {
+    let mut rules = battle.ruleset().options.iter().filter(|(_, rule)| rule.darkness);
+    rules.any(|(id, _)| battle.uses(id.as_str())) && darkness(battle) == Darkness::Falls(1)
+}
+
 /// Whether the weather brings the conditions of night by itself, or may.
 fn weather_is_dark(battle: &Battle<'_>) -> bool {
     let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {

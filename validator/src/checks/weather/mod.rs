@@ -1,6 +1,6 @@
 //! Season, hours and weather.
 
-mod hours;
+pub(super) mod hours;
 
 pub mod blown_away;
 pub mod climate_of_another_season;
