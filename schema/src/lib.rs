@@ -31,6 +31,7 @@ pub mod ruleset;
 pub mod scenario;
 pub mod stance;
 pub mod table;
+pub mod version;
 pub mod year;
 
 pub use army::Army;
@@ -43,4 +44,5 @@ pub use reference::{Inline, Reference};
 pub use ruleset::Ruleset;
 pub use scenario::Scenario;
 pub use table::Table;
+pub use version::Version;
 pub use year::{Period, Year};

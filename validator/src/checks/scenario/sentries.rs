@@ -63,7 +63,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 );
                 let finding =
                     battle.scene.on_value(&SENTRIES, &battle.scene.one_of(&route, index), message);
-                let place = battle.scene.place(&battle.scene.inner(&force.placement(id), "at"));
+                let place = battle.scene.place(&force.place_route(battle.scene, id));
                 let finding = finding.related(place, text!("the unit is here", "l'unité est ici"));
                 out.push(finding.reference(battle.scene.cite(&rules.reference)));
             }

@@ -133,7 +133,7 @@ fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32,
         [] => ground.grid.edge(reinforcement.edge.or(force.side.edge)?).collect(),
         named => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
     };
-    Some((u32::from(reinforcement.turn), HexSet::from_coords(ground.grid, hexes)))
+    Some((u32::from(reinforcement.first_turn()), HexSet::from_coords(ground.grid, hexes)))
 }
 
 /// Notes for each hex the first turn a mover can end in it. Moves are counted at their best: one that

@@ -9,4 +9,5 @@ pub mod impossible;
 pub mod night_without_hours;
 pub mod night_without_rule;
 pub mod nothing_burns;
+pub mod out_of_order;
 pub mod wind_direction;
