@@ -57,9 +57,10 @@ impl<'a> Site<'a> {
         let ways = self.ways.get_or_init(|| {
             let walker = Mover::on_foot(1);
             let mut ways = Ways { changed: None, regions: self.field.regions(&walker) };
-            let weather = self.scenario.and_then(|scenario| scenario.weather.as_ref());
-            let rules = self.field.ruleset().weather.as_ref().zip(weather);
-            if let Some(change) = rules.and_then(|(rules, weather)| rules.ground_under(weather)) {
+            let weathers = self.scenario.map_or(&[][..], |scenario| scenario.weather.values());
+            let rules = self.field.ruleset().weather.as_ref();
+            let changes = weathers.iter().filter_map(|weather| rules?.ground_under(weather));
+            for change in changes {
                 let changed = self.field.clone().under(change);
                 let regions = changed.regions(&walker);
                 // Weather that closes ways is no fault of the map.

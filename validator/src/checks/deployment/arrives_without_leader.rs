@@ -114,7 +114,13 @@ fn is_led(
         let Some(other) = force.side.reinforcements.get(comes) else { return false };
         let rank = leader.rank.as_ref();
         let waits = rank.is_some_and(|rank| rules.may_stay_out.contains(rank));
-        let in_time = other.turn == reinforcement.turn || waits && other.turn > reinforcement.turn;
+        let in_time = match (other.turn, reinforcement.turn) {
+            (Some(his), Some(theirs)) => {
+                his.meet(theirs) || waits && his.last.is_none_or(|last| last > theirs.first)
+            }
+            // Nobody knows the turn before.
+            (None, _) | (_, None) => true,
+        };
         if comes == index || other.when.is_some() && waits {
             return true;
         }

@@ -1,11 +1,13 @@
 //! `weather/irregular-denied`
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::weather::WeatherRules;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::route;
 use crate::text;
 use crate::text::Text;
 
@@ -30,18 +32,23 @@ check! {
 }
 
 fn irregular_denied(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
-    let route = route!["weather", "irregular"];
+    let Some(rules) = &battle.ruleset().weather else { return };
+    out.extend(battle.weathers().filter_map(|(route, it)| denied(battle, rules, &route, it)));
+}
+
+fn denied(
+    battle: &Battle<'_>,
+    rules: &WeatherRules,
+    at: &Route,
+    weather: &Weather,
+) -> Option<Diagnostic> {
+    let route = at.join("irregular");
     let written = battle.scene.source.document.find(&battle.scene.full(&route)).is_some();
     let kind = weather.kind.as_ref().and_then(|id| rules.kinds.get(id));
     let strength = kind.zip(weather.strength.as_ref()).and_then(|(it, id)| it.strengths.get(id));
-    let Some(strength) = strength.filter(|it| it.irregular && written && !weather.irregular) else {
-        return;
-    };
+    let strength = strength.filter(|it| it.irregular && written && !weather.irregular)?;
     if !battle.scene.is_intact(&route) {
-        return;
+        return None;
     }
     let message = Text::each(|lang| {
         let name = strength.name.get(lang).to_lowercase();
@@ -52,7 +59,7 @@ fn irregular_denied(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     });
     let help = text!("remove it, or choose another strength", "supprimez-le, ou changez la force");
     let finding = battle.scene.on_value(&IRREGULAR_DENIED, &route, message).help(help).removable();
-    let place = battle.scene.place(&route!["weather", "strength"]);
+    let place = battle.scene.place(&at.join("strength"));
     let finding = finding.related(place, text!("the strength", "la force"));
-    out.push(finding.reference(battle.scene.cite(&strength.reference)));
+    Some(finding.reference(battle.scene.cite(&strength.reference)))
 }

@@ -1,6 +1,8 @@
 //! `weather/night-without-rule`
 
 use banneret_schema::Lang;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use super::hours::{Darkness, darkness};
 use crate::battle::Battle;
@@ -41,7 +43,10 @@ fn night_without_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if battle.uses(id.as_str()) {
         return;
     }
-    if let Some(finding) = dark_weather(battle, id.as_str()) {
+    let mut weathers = battle.weathers();
+    if let Some(finding) =
+        weathers.find_map(|(route, weather)| dark_weather(battle, id.as_str(), &route, weather))
+    {
         out.push(finding);
         return;
     }
@@ -61,8 +66,13 @@ fn night_without_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Weather as dark as night, to which the rules of night are needed as well.
-fn dark_weather(battle: &Battle<'_>, option: &str) -> Option<Diagnostic> {
-    let (weather, rules) = (battle.scenario.weather.as_ref()?, battle.ruleset().weather.as_ref()?);
+fn dark_weather(
+    battle: &Battle<'_>,
+    option: &str,
+    at: &Route,
+    weather: &Weather,
+) -> Option<Diagnostic> {
+    let rules = battle.ruleset().weather.as_ref()?;
     let kind = rules.kinds.get(weather.kind.as_ref()?)?;
     let strength = kind.strengths.get(weather.strength.as_ref()?).filter(|it| it.darkness)?;
     if battle.may_use(option) {
@@ -80,7 +90,7 @@ fn dark_weather(battle: &Battle<'_>, option: &str) -> Option<Diagnostic> {
         "add {shown} to `options:`, or choose weaker weather",
         "ajoutez {shown} à `options:`, ou choisissez un temps moins fort"
     );
-    let route = route!["weather", "strength"];
+    let route = at.join("strength");
     let finding = battle.scene.on_value(&NIGHT_WITHOUT_RULE, &route, message).help(help);
     Some(finding.reference(battle.scene.cite(&strength.reference)))
 }

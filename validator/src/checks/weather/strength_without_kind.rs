@@ -1,11 +1,13 @@
 //! `weather/strength-without-kind`
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::weather::WeatherRules;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::route;
 use crate::text::{Text, either, quoted};
 
 check! {
@@ -32,20 +34,24 @@ check! {
 }
 
 fn strength_without_kind(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
-    let Some(id) = weather.strength.as_ref().filter(|_| weather.kind.is_none()) else { return };
+    let Some(rules) = &battle.ruleset().weather else { return };
+    out.extend(battle.weathers().filter_map(|(route, it)| kindless(battle, rules, &route, it)));
+}
+
+fn kindless(
+    battle: &Battle<'_>,
+    rules: &WeatherRules,
+    at: &Route,
+    weather: &Weather,
+) -> Option<Diagnostic> {
+    let id = weather.strength.as_ref().filter(|_| weather.kind.is_none())?;
     // A kind that could not be read is there all the same.
-    if !battle.scene.is_intact(&route!["weather"]) {
-        return;
+    if !battle.scene.is_intact(at) {
+        return None;
     }
     let kinds: Vec<_> =
         rules.kinds.iter().filter(|(_, it)| it.strengths.contains_key(id)).collect();
-    let Some((_, strength)) = kinds.first().and_then(|(_, it)| it.strengths.get_key_value(id))
-    else {
-        return;
-    };
+    let (_, strength) = kinds.first().and_then(|(_, it)| it.strengths.get_key_value(id))?;
     let message = Text::each(|lang| {
         let name = strength.name.get(lang).to_lowercase();
         let of: Vec<_> = kinds.iter().map(|(_, it)| it.name.get(lang).to_lowercase()).collect();
@@ -63,7 +69,7 @@ fn strength_without_kind(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             Lang::Fr => format!("ajoutez `kind:` {ids}"),
         }
     });
-    let route = route!["weather", "strength"];
+    let route = at.join("strength");
     let finding = battle.scene.on_value(&STRENGTH_WITHOUT_KIND, &route, message).help(help);
-    out.push(finding.reference(battle.scene.cite(&rules.reference)));
+    Some(finding.reference(battle.scene.cite(&rules.reference)))
 }
