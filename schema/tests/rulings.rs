@@ -10,8 +10,8 @@ use banneret_schema::army::Unit;
 use banneret_schema::card::{Weapon, card};
 use banneret_schema::cost::{person_cost, unit_cost};
 use banneret_schema::look::Look;
+use banneret_schema::ordered::IndexMap;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
-use indexmap::IndexMap;
 use serde_json::{Map, Value, json};
 
 /// What a ruling is about, as something that can be looked at: its game and name, what to look at,
@@ -242,7 +242,7 @@ fn of_unit(rules: &Ruleset, facet: &str, unit: &Unit) -> String {
 /// A game under one reading.
 fn read(game: &str, ruling: &str, choice: &str) -> (Ruleset, Value) {
     let mut data = shipped::data(game).expect("it ships");
-    load::choose(&mut data, &IndexMap::from([(ruling.into(), choice.into())]))
+    load::choose(&mut data, &IndexMap::from_iter([(ruling.into(), choice.into())]))
         .expect("a reading of the ruling");
     let rules = load::finish(data).expect("a ruleset");
     let data = serde_json::to_value(&rules).expect("a ruleset is data");
