@@ -66,9 +66,9 @@ sides:
     army: normans
     edge: south
     deploy: {zone: valley}
-    placements: {knights-1: {at: F8}, knights-2: F7, knights-3: G8, foot-1: E8, foot-2: D8, foot-3: C8, foot-4: B8, william: F8}
+    placements: {knights-1: {at: F8}, knights-2: F7, knights-3: G8, foot-1: E8, foot-2: D8, foot-3: C8, foot-4: B8}
     reinforcements:
-      - {turn: 4, members: knights-4, at: G9}
+      - {turn: 4, members: [knights-4, william], at: G9}
   - {id: saxons, edge: north, budget: 1200, deploy: {zone: ridge}}
 objectives:
   - {id: crest, at: [F3, G3], points: 3}
@@ -131,7 +131,7 @@ const LEADS: &[(&str, &str, &str)] = &[
     ("{at: F8}", "{location: F8}", "did you mean `at`?"),
     ("columns: 13,", "width: 13,", "did you mean `columns`?"),
     (" rows: 9,", " height: 9,", "did you mean `rows`?"),
-    ("members: knights-4", "units: knights-4", "did you mean `members`?"),
+    ("members: [knights-4", "units: [knights-4", "did you mean `members`?"),
     ("quality: 7", "TQ: 7", "did you mean `quality`?"),
     ("movement: 4,", "MA: 4,", "did you mean `movement`?"),
     ("    count: 4\n", "    number: 4\n", "did you mean `count`?"),
