@@ -57,6 +57,9 @@ pub struct TroopCounter {
     /// The size all of them have.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<u8>,
+    /// What a point of size stands for, in our words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scale: Option<Name>,
     /// The size that is worth a look when it is another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub usual_size: Option<u8>,
@@ -214,12 +217,28 @@ pub struct CohesionRules {
     pub control: Vec<ControlRule>,
     /// What becomes of units that lose their cohesion: the first rule that fits counts.
     pub collapse: Vec<CollapseRule>,
+    /// What shooting at lower ground adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub downhill: Option<Downhill>,
     /// The movement allowances that are expected.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub usual_movement: Vec<UsualMovement>,
     /// Units that never willingly come before some enemies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shun: Vec<Shun>,
+}
+
+/// What shooting at lower ground adds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Downhill {
+    /// The hexes added to the range.
+    pub range: u8,
+    /// The die that hits at that range, or less.
+    pub hits_on: u8,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
 }
 
 /// Units that never willingly come before some enemies.

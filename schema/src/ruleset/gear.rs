@@ -73,6 +73,9 @@ pub struct Formation {
     /// How many units in it share their hexes; as many as else where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub units_in_hex: Option<u8>,
+    /// How much farther a unit in it moves.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub movement_more: u8,
     /// How much lower the troop quality of a unit in it is.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub quality_less: u8,

@@ -84,6 +84,9 @@ pub struct Terrain {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// The movement points it costs, where the rulebook itself tells them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub movement_points: Option<u8>,
     /// Where it comes from.
     pub family: TerrainFamily,
     /// What it is and does, in our words.
@@ -182,6 +185,9 @@ pub struct Obstacle {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// The movement points it adds uphill, where the rulebook itself tells them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uphill_points: Option<u8>,
     /// Where it comes from.
     pub family: TerrainFamily,
     /// What it is and does, in our words.

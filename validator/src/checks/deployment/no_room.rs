@@ -113,7 +113,13 @@ impl Free {
 /// The units that are set up in a part: neither placed, nor aboard, nor arriving later.
 fn units_of(battle: &Battle<'_>, force: &Force<'_>, part: usize) -> Vec<Free> {
     let ruleset = battle.ruleset();
+    // Those who guard a camp are in it.
+    let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
+    let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
     let units = force.members.units().filter(|(at, member)| {
+        if guards.iter().any(|range| range.contains(at)) {
+            return false;
+        }
         let written = force.side.placements.get(&member.id()).is_some();
         let elsewhere = written || force.aboard[*at].is_some() || force.arrives[*at].is_some();
         !elsewhere && force.deployment_of(*at).is_some_and(|(own, _)| own == part)

@@ -104,7 +104,10 @@ fn person<'r>(battle: &'r Battle<'_>, member: &Member<'_>) -> Option<(String, &'
     let character = character.or(rules.person_of(leader).map(|(id, _)| id));
     let character = character.map(|id| id.as_str().to_owned());
     let person = || leader.ratings.person.as_ref().map(|id| id.as_str().to_owned());
+    // One of the name of a person the rules single out, who is not he, is another man.
+    let is_his = |name: &String| rules.characters.values().any(|it| it.known_as.contains(name));
     let name = || leader.name.as_ref().map(|name| id_from_name(name.en()));
+    let name = || name().filter(|name| !is_his(name));
     let person = character.or_else(person).or_else(name).filter(|person| !person.is_empty())?;
     Some((person, &rated.refs.persons))
 }
