@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Coord, Grid, HexSet, components, connected};
+use super::{Coord, Grid, HexSet, components};
 
 /// The fewest triangles that make a band. Where a line bends sharply, where another joins it or where its
 /// arms touch, a few triangles hang together; a band of two rows has as many over four hexes of length.
@@ -75,16 +75,35 @@ pub fn narrows(grid: Grid, members: &HexSet, all: &HexSet) -> Vec<Vec<Coord>> {
             && !grid.neighbors(*at).any(|(_, next)| islands.contains(next))
     };
     let lines = HexSet::from_coords(grid, members.iter().filter(narrow));
+    let bodies: Vec<Body> = components(grid, all)
+        .into_iter()
+        .map(|body| Body {
+            own: body.iter().filter(|at| members.contains(**at)).count(),
+            slight: body.iter().filter(|at| lines.contains(**at)).count(),
+            inside: !body.iter().any(|at| broad.contains(*at) || is_at_edge(grid, *at)),
+            hexes: body,
+        })
+        .collect();
+    let body_of: HashMap<Coord, &Body> =
+        bodies.iter().flat_map(|body| body.hexes.iter().map(move |at| (*at, body))).collect();
     let mut found = components(grid, &lines);
     found.retain(|line| {
-        let body = connected(grid, line[0], |_, to| all.contains(to));
-        let own = members.intersection(&body).len();
-        let slight = lines.intersection(&body).len();
-        // A body without any breadth that ends inside the map is no band however short it is.
-        let inside = !body.iter().any(|at| broad.contains(at) || is_at_edge(grid, at));
-        inside || line.len() >= LINE && slight * 2 >= own
+        body_of.get(&line[0]).is_some_and(|body| {
+            // A body without any breadth that ends inside the map is no band however short it is.
+            body.inside || line.len() >= LINE && body.slight * 2 >= body.own
+        })
     });
     found
+}
+
+/// Water that hangs together.
+struct Body {
+    hexes: Vec<Coord>,
+    /// How many hexes are of the band that is measured, and how many of those are narrow.
+    own: usize,
+    slight: usize,
+    /// Whether it has no breadth anywhere and ends inside the map.
+    inside: bool,
 }
 
 fn is_at_edge(grid: Grid, at: Coord) -> bool {

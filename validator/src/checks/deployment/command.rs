@@ -152,10 +152,11 @@ pub(super) fn calls(battle: &Battle<'_>, force: &Force<'_>, from: usize, to: usi
     let is_taken = |hex: Coord| {
         battle.forces.iter().any(|force| {
             force.members.units().any(|(at, _)| {
-                let look = force.look(battle.ruleset(), at);
-                let animals = look.into_iter().flat_map(|look| look.animals().collect::<Vec<_>>());
-                let tall = animals.into_iter().any(|it| it == Animals::Elephants);
-                !tall && force.hexes[at].contains(&hex)
+                let tall = || {
+                    let look = force.look(battle.ruleset(), at);
+                    look.is_some_and(|look| look.animals().any(|it| it == Animals::Elephants))
+                };
+                force.hexes[at].contains(&hex) && !tall()
             })
         })
     };

@@ -33,7 +33,6 @@ pub mod line_out_of_reach;
 pub mod losses_over_strength;
 pub mod missing_placement;
 pub mod no_retreat;
-pub mod no_room;
 pub mod out_of_command;
 pub mod outside_zone;
 pub mod placed_and_arriving;

@@ -3,6 +3,7 @@
 use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::look::Look;
 use banneret_yaml::Route;
 
 use super::ground_of_trait::is_start;
@@ -13,8 +14,9 @@ use crate::text;
 use crate::text::{Text, listed, quoted};
 
 check! {
-    /// The ground a side is set up on has not enough hexes for its units, one to a hex, or none that some
-    /// of them may enter: a zone of water for an army, of forest for chariots or for fortified units. Where
+    /// The ground a side is set up on has not enough hexes for its units, one to a hex or two hexes to one,
+    /// or none that some of them may enter: a zone of water for an army, of forest for chariots or for
+    /// fortified units, of hexes that do not touch for a unit that stands on two. Where
     /// nothing says where a side is set up it has the first rows along its edge. Hexes of units that are
     /// placed already and of camps are taken.
     ///
@@ -35,8 +37,9 @@ check! {
     en: "a side has no room to be set up";
     fr: "un camp n'a pas la place de se déployer";
     fr_doc: "Le terrain où un camp se déploie n'a pas assez d'hexagones pour ses unités, une par \
-        hexagone, ou aucun où certaines peuvent entrer : une zone d'eau pour une armée, de forêt pour \
-        des chars ou des unités fortifiées. Quand rien ne dit où un camp se déploie, ce sont les \
+        hexagone ou deux hexagones pour une, ou aucun où certaines peuvent entrer : une zone d'eau pour \
+        une armée, de forêt pour des chars ou des unités fortifiées, d'hexagones qui ne se touchent pas \
+        pour une unité qui en occupe deux. Quand rien ne dit où un camp se déploie, ce sont les \
         premières lignes le long de son bord. Les hexagones des unités déjà placées et des camps sont \
         pris.";
 }
@@ -47,17 +50,28 @@ struct Class {
     part: Option<usize>,
     members: Vec<usize>,
     hexes: HexSet,
+    /// How much of the hexes they take, in twelfths of one.
+    takes: usize,
 }
+
+/// What decides how much room a unit takes, and where.
+#[derive(PartialEq, Eq)]
+struct Kind {
+    part: Option<usize>,
+    mover: Mover,
+    double: bool,
+    /// How many like it may stand in a hex at most.
+    in_hex: usize,
+}
+
+/// The parts of a hex that units are counted by.
+const WHOLE: usize = 12;
 
 /// Of more kinds not every combination is looked at.
 const KINDS: usize = 8;
 
 fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
-    // Where units stand on two hexes and stack by their kind, the zones say little of who fits.
-    if battle.ruleset().cohesion.is_some() {
-        return;
-    }
     let taken = taken(battle, ground);
     let room = usize::from(rules.units_in_hex.max(1));
     for force in &battle.forces {
@@ -66,22 +80,32 @@ fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let classes = classes(battle, ground, force, &taken);
-        for short in too_few(&classes, room) {
+        for short in too_few(&classes) {
             let n: usize = short.iter().map(|class| class.members.len()).sum();
             let mut hexes = HexSet::new(ground.grid);
             short.iter().for_each(|class| hexes.union_with(&class.hexes));
-            let m = hexes.len() * room;
+            let m = hexes.len();
+            let takes = short.iter().map(|class| class.takes).sum::<usize>().div_ceil(WHOLE);
             let ids = names(force, &short);
+            let room = m * room;
             let message = Text::each(|lang| {
                 let ids = listed(&ids, lang);
                 match (m, lang) {
+                    (_, Lang::En) if takes > n => format!(
+                        "{n} unit[s] set up here [takes/take] {takes} hexes side by side, and {m} [is/are] free: {ids}"
+                    ),
+                    (_, Lang::Fr) if takes > n => format!(
+                        "{n} unité[s] à placer ici sur {takes} hexagones voisins, et {m} de libre[s] : {ids}"
+                    ),
                     (0, Lang::En) => format!("there is no hex here that {ids} may stand in"),
                     (0, Lang::Fr) => format!("il n'y a pas ici d'hexagone où placer {ids}"),
                     (_, Lang::En) => {
-                        format!("{n} unit[s] [is/are] set up here and there is room for {m}: {ids}")
+                        format!(
+                            "{n} unit[s] [is/are] set up here and there is room for {room}: {ids}"
+                        )
                     }
                     (_, Lang::Fr) => {
-                        format!("{n} unité[s] à placer ici et de la place pour {m} : {ids}")
+                        format!("{n} unité[s] à placer ici et de la place pour {room} : {ids}")
                     }
                 }
             });
@@ -116,7 +140,7 @@ fn classes(
     taken: &HexSet,
 ) -> Vec<Class> {
     let mut areas: Vec<(Option<usize>, Option<HexSet>)> = Vec::new();
-    let mut kinds: Vec<(Option<usize>, Mover, usize)> = Vec::new();
+    let mut kinds: Vec<(Kind, usize)> = Vec::new();
     let mut classes: Vec<Class> = Vec::new();
     let guards = force.side.camp.iter().flat_map(|camp| camp.guards.values());
     let guards: Vec<_> = guards.filter_map(|id| force.members.find_all(id.as_str())).collect();
@@ -131,9 +155,13 @@ fn classes(
         }
         let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
         let part = force.deployment_of(at).map(|(part, _)| part);
-        let same = |kind: &&(Option<usize>, Mover, usize)| kind.0 == part && kind.1 == mover;
-        if let Some((.., class)) = kinds.iter().find(same) {
+        let Some(look) = force.look(battle.ruleset(), at) else { continue };
+        let double = look.is_double();
+        let kind = Kind { part, mover, double, in_hex: in_hex(battle, &look) };
+        let takes = WHOLE * if double { 2 } else { 1 } / kind.in_hex;
+        if let Some((_, class)) = kinds.iter().find(|(known, _)| *known == kind) {
             classes[*class].members.push(at);
+            classes[*class].takes += takes;
             continue;
         }
         if !areas.iter().any(|(known, _)| *known == part) {
@@ -147,23 +175,38 @@ fn classes(
         let free = |hex: &Coord| {
             !taken.contains(*hex)
                 && (boats.contains(hex)
-                    || ground.field.may_stand(&mover, *hex)
+                    || ground.field.may_stand(&kind.mover, *hex)
                         && is_start(battle, member, ground.drawn().ground(*hex)))
         };
-        let hexes = HexSet::from_coords(ground.grid, area.iter().filter(free));
+        let mut hexes = HexSet::from_coords(ground.grid, area.iter().filter(free));
+        if double {
+            let beside =
+                |hex: &Coord| ground.grid.neighbors(*hex).any(|(_, next)| hexes.contains(next));
+            hexes = HexSet::from_coords(ground.grid, hexes.iter().filter(beside));
+        }
         let class = classes.iter().position(|class| class.part == part && class.hexes == hexes);
         let class = class.unwrap_or_else(|| {
-            classes.push(Class { part, members: Vec::new(), hexes });
+            classes.push(Class { part, members: Vec::new(), hexes, takes: 0 });
             classes.len() - 1
         });
         classes[class].members.push(at);
-        kinds.push((part, mover, class));
+        classes[class].takes += takes;
+        kinds.push((kind, class));
     }
     classes
 }
 
+/// How many units like one may stand in a hex at most: some formations put them one behind the other.
+fn in_hex(battle: &Battle<'_>, look: &Look<'_>) -> usize {
+    let usual = battle.ruleset().set_up.as_ref().map_or(1, |rules| rules.units_in_hex);
+    let formations = battle.ruleset().formations.values();
+    let may = formations.filter(|formation| formation.who.fits(look));
+    let most = may.filter_map(|formation| formation.units_in_hex).chain([usual]).max();
+    usize::from(most.unwrap_or(1)).max(1)
+}
+
 /// Kinds of units that together have too few hexes, the fewest kinds first, each kind once.
-fn too_few(classes: &[Class], room: usize) -> Vec<Vec<&Class>> {
+fn too_few(classes: &[Class]) -> Vec<Vec<&Class>> {
     let mut sets: Vec<u32> = if classes.len() <= KINDS {
         (1..1u32 << classes.len()).collect()
     } else {
@@ -183,10 +226,10 @@ fn too_few(classes: &[Class], room: usize) -> Vec<Vec<&Class>> {
             .filter(|(at, _)| set >> at & 1 == 1)
             .map(|it| it.1)
             .collect();
-        let units: usize = short.iter().map(|class| class.members.len()).sum();
+        let takes: usize = short.iter().map(|class| class.takes).sum();
         let mut hexes = short[0].hexes.clone();
         short.iter().for_each(|class| hexes.union_with(&class.hexes));
-        if units > hexes.len() * room {
+        if takes > hexes.len() * WHOLE {
             told |= set;
             found.push(short);
         }

@@ -94,9 +94,9 @@ fn is_one_path(site: &Site<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
     site.map.paths.items().any(|path| {
         Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(brings) && {
             let through = path.through.items();
-            let through: Vec<_> =
-                through.filter_map(|text| field.grid().parse_label(text.as_str()).ok()).collect();
-            hexes.iter().all(|hex| through.contains(hex))
+            let through = through.filter_map(|text| field.grid().parse_label(text.as_str()).ok());
+            let through = HexSet::from_coords(field.grid(), through);
+            hexes.iter().all(|hex| through.contains(*hex))
         }
     })
 }

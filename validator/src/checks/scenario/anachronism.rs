@@ -56,5 +56,9 @@ fn anachronism(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             Lang::Fr => format!("{game} couvre {span}, et la bataille est de {year}"),
         }
     });
-    out.push(battle.scene.on_value(&ANACHRONISM, &route!["year"], message));
+    let help = text!(
+        "check the sign of the year (years BC are negative), or choose another game",
+        "vérifiez le signe de l’année (négatif avant notre ère), ou choisissez un autre jeu"
+    );
+    out.push(battle.scene.on_value(&ANACHRONISM, &route!["year"], message).help(help));
 }

@@ -84,5 +84,4 @@ pub mod wing_without_line_orders;
 pub mod wings_not_for_nation;
 pub(in crate::checks) mod words;
 pub mod wrong_counter;
-pub mod year_outside;
 pub mod years_apart;
