@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use banneret_schema::hex::{Coord, Grid, HexSet, Hexside, parse_hexside, parse_label};
+use banneret_schema::hex::{Coord, Grid, HexSet, Hexside, parse_label, parse_sides};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::map::cells;
 use banneret_schema::{Map, Ruleset};
@@ -282,11 +282,12 @@ impl Board {
     fn read_sides(&mut self, map: &Map) {
         for feature in map.hexsides.items() {
             for text in feature.at.values() {
-                let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
-                let Ok((coord, direction)) = read else { continue };
-                if let Some(side) = Hexside::new(self.grid, coord, direction) {
-                    let standing = self.sides.entry(side).or_default();
-                    standing.push((feature.obstacle.clone(), coord));
+                for (coord, direction) in parse_sides(self.grid, text.as_str()).unwrap_or_default()
+                {
+                    if let Some(side) = Hexside::new(self.grid, coord, direction) {
+                        let standing = self.sides.entry(side).or_default();
+                        standing.push((feature.obstacle.clone(), coord));
+                    }
                 }
             }
         }
@@ -298,7 +299,8 @@ impl Board {
                 let sides = path.along.items();
                 Course::Along(
                     sides
-                        .filter_map(|text| Hexside::parse(self.grid, text.as_str()).ok())
+                        .flat_map(|text| parse_sides(self.grid, text.as_str()).unwrap_or_default())
+                        .filter_map(|(hex, side)| Hexside::new(self.grid, hex, side))
                         .collect(),
                 )
             } else {

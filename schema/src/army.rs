@@ -13,6 +13,7 @@ use crate::name::Name;
 use crate::points::Points;
 use crate::reference::Reference;
 use crate::ruleset::character::PowerUse;
+use crate::version::Version;
 use crate::year::Year;
 
 /// A roster under a budget.
@@ -46,6 +47,8 @@ pub struct Army {
     pub equipment: List<EquipmentId>,
     /// Allied contingents with a roster of their own.
     pub contingents: List<Contingent>,
+    /// The version its author gives it.
+    pub version: Option<Version>,
     /// Free text.
     pub notes: Option<String>,
 }

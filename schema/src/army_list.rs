@@ -13,6 +13,7 @@ use crate::list::List;
 use crate::name::Name;
 use crate::points::Points;
 use crate::reference::Reference;
+use crate::version::Version;
 use crate::year::Period;
 
 /// What an army of a people and period may field.
@@ -42,6 +43,8 @@ pub struct ArmyList {
     pub allies: List<Ally>,
     /// What a converter could not decide.
     pub questions: List<Question>,
+    /// The version its author gives it.
+    pub version: Option<Version>,
     /// Free text.
     pub notes: Option<String>,
 }

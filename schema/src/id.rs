@@ -130,6 +130,8 @@ ids! {
     RulesetId,
     /// Names a unit, leader, herald or character inside an army.
     MemberId,
+    /// Names a place of a map.
+    PlaceId,
     /// Names a side of a scenario.
     SideId,
     /// Names a type of troop.

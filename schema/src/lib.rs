@@ -32,6 +32,7 @@ pub mod ruleset;
 pub mod scenario;
 pub mod stance;
 pub mod table;
+pub mod version;
 pub mod year;
 
 pub use army::Army;
@@ -44,4 +45,5 @@ pub use reference::{Inline, Reference};
 pub use ruleset::Ruleset;
 pub use scenario::Scenario;
 pub use table::Table;
+pub use version::Version;
 pub use year::{Period, Year};

@@ -12,13 +12,14 @@ use crate::hex::{
     Area, AreaText, Direction, Extent, Grid, HexSet, HexText, HexsideText, Labels, Offset,
     Orientation,
 };
-use crate::id::{DocumentId, ObstacleId, TerrainId};
+use crate::id::{DocumentId, ObstacleId, PlaceId, TerrainId};
 use crate::list::List;
 use crate::name::Name;
 use crate::reference::Reference;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Board;
 use crate::table::Table;
+use crate::version::Version;
 
 /// The ground.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -57,6 +58,8 @@ pub struct Map {
     pub author: Option<String>,
     /// Under which terms it may be used.
     pub licence: Option<String>,
+    /// The version its author gives it.
+    pub version: Option<Version>,
     /// Free text.
     pub notes: Option<String>,
 }
@@ -219,7 +222,7 @@ pub fn with_cell(row: &str, column: usize, code: &str) -> Option<String> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct HexsideFeature {
-    /// Where: a side such as `D3/ne`, or several.
+    /// Where: a side such as `D3/ne`, a run of them (`east side of D3 to D8`), or several.
     pub at: OneOrMany<HexsideText>,
     /// What stands there.
     pub obstacle: ObstacleId,
@@ -252,6 +255,9 @@ pub struct Path {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Place {
+    /// Its handle, for objectives and conditions of scenarios.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<PlaceId>,
     /// Where it is.
     pub at: OneOrMany<HexText>,
     /// What players call it.

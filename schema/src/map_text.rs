@@ -65,10 +65,16 @@ pub fn map_text(map: &Map) -> String {
         };
         let _ = writeln!(text, "compass: {{one: {}, turns: {turns}}}", rose.one);
     }
-    for (key, value) in [("author", &map.author), ("licence", &map.licence), ("notes", &map.notes)]
-    {
+    let text_of = |text: &Option<String>| text.as_ref().map(|text| scalar(text, false));
+    let version = map.version.as_ref().map(|version| scalar(version.as_str(), false));
+    for (key, value) in [
+        ("author", text_of(&map.author)),
+        ("licence", text_of(&map.licence)),
+        ("version", version),
+        ("notes", text_of(&map.notes)),
+    ] {
         if let Some(value) = value {
-            let _ = writeln!(text, "{key}: {}", scalar(value, false));
+            let _ = writeln!(text, "{key}: {value}");
         }
     }
     text
@@ -136,7 +142,8 @@ fn path(path: &Path) -> Keys {
 
 fn place(place: &Place) -> Keys {
     let at = one_or_many(place.at.values().iter().map(|text| label(text.as_str())));
-    vec![("at", at), ("name", name(&place.name))]
+    let id = place.id.as_ref().map(|id| ("id", scalar(id.as_str(), true)));
+    id.into_iter().chain([("at", at), ("name", name(&place.name))]).collect()
 }
 
 fn name(name: &Name) -> String {

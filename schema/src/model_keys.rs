@@ -140,6 +140,7 @@ pub const MODEL_KEYS: &[ModelKey] = &[
     key(Place::Corps, "types", C),
     key(Place::Corps, "orders", C),
     key(Place::Placement, "hits", C),
+    key(Place::Placement, "lost", P),
     key(Place::Map, "compass", C),
     key(Place::Hexside, "usable", C),
 ];

@@ -9,11 +9,11 @@ use banneret_schema::army::Leader;
 use banneret_schema::field::{Field, Mover};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Area, Coord, Edge, Grid, HexSet, HexText, LabelError};
-use banneret_schema::id::RulesetId;
+use banneret_schema::id::{ClimateId, RulesetId};
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::ruleset::options::Part;
-use banneret_schema::scenario::{Deployment, Objective, Placement, Side};
+use banneret_schema::scenario::{Deployment, Objective, Placement, Side, Weather};
 use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Inline, Lang, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
@@ -229,6 +229,24 @@ impl<'a> Battle<'a> {
         self.kin == 0 && self.strangers.len() > 1 && games.all(|game| Some(game) == first)
     }
 
+    /// Every weather of the scenario, with the way to it.
+    pub fn weathers(&self) -> impl Iterator<Item = (Route, &'a Weather)> {
+        let all = self.scenario.weather.values().iter().enumerate();
+        all.map(|(index, weather)| (self.scene.one_of(&route!["weather"], index), weather))
+    }
+
+    /// The climates in which a weather is: its own, or those of the first one, for the country stays
+    /// the same.
+    #[must_use]
+    pub fn climates_of(&self, weather: &'a Weather) -> &'a [ClimateId] {
+        match weather.climate.values() {
+            [] => {
+                self.scenario.weather.values().first().map_or(&[], |first| first.climate.values())
+            }
+            own => own,
+        }
+    }
+
     /// The ruleset in force.
     #[must_use]
     pub fn ruleset(&self) -> &'a Ruleset {
@@ -348,18 +366,24 @@ impl<'a> Battle<'a> {
         Some((number, self.scenario.objectives.get(number)?))
     }
 
-    /// The hexes of a place that conditions and orders name: an objective, a zone or a hex. None
-    /// where it is none of these, or not all of it is known.
+    /// The hexes of what conditions and orders name: an objective, a zone, a named place or a hex.
+    /// None where it is none of these, or not all of it is known.
     #[must_use]
     pub fn place(&self, text: &HexText) -> Option<Vec<Coord>> {
         let ground = self.ground.as_ref()?;
-        if let Some((_, objective)) = self.objective(text.as_str()) {
-            return objective.at.values().iter().map(|hex| ground.hex(hex).ok()).collect();
+        match self.objective(text.as_str()) {
+            Some((_, objective)) => self.objective_hexes(objective),
+            None => ground.place(text),
         }
-        if let Some(zone) = ground.zone(text.as_str()) {
-            return Some(zone.iter().collect());
-        }
-        ground.hex(text).ok().map(|coord| vec![coord])
+    }
+
+    /// The hexes of an objective; none where not all of it is known.
+    #[must_use]
+    pub fn objective_hexes(&self, objective: &Objective) -> Option<Vec<Coord>> {
+        let ground = self.ground.as_ref()?;
+        let parts: Option<Vec<_>> =
+            objective.at.values().iter().map(|at| ground.place(at)).collect();
+        Some(parts?.into_iter().flatten().collect())
     }
 
     /// The hexes a member of a side may be set up in; none where nothing is known of them.
@@ -451,6 +475,37 @@ impl<'a> Ground<'a> {
     #[must_use]
     pub fn zone(&self, id: &str) -> Option<&HexSet> {
         self.zones.get(id)
+    }
+
+    /// The named place of the map that an id or a name means.
+    #[must_use]
+    pub fn named_place(&self, text: &str) -> Option<&'a banneret_schema::map::Place> {
+        let by_id = |place: &&banneret_schema::map::Place| {
+            place.id.as_ref().is_some_and(|id| id.as_str() == text)
+        };
+        let is_name = |name: &Name| name.en() == text || name.fr() == text;
+        let all = || self.map.places.items().filter(|_| !text.is_empty());
+        all().find(by_id).or_else(|| all().find(|place| is_name(&place.name)))
+    }
+
+    /// The hexes of a zone, a named place or a hex.
+    #[must_use]
+    pub fn place(&self, text: &HexText) -> Option<Vec<Coord>> {
+        if let Some(zone) = self.zone(text.as_str()) {
+            return Some(zone.iter().collect());
+        }
+        if let Some(place) = self.named_place(text.as_str()) {
+            return place.at.values().iter().map(|hex| self.hex(hex).ok()).collect();
+        }
+        self.hex(text).ok().map(|coord| vec![coord])
+    }
+
+    /// Whether the map has, or may have, a zone or a place that a text means.
+    #[must_use]
+    pub fn may_have_place(&self, text: &str) -> bool {
+        self.may_have_zone(text)
+            || self.named_place(text).is_some()
+            || !self.scene.is_complete(&route!["places"])
     }
 
     /// Whether the map may have a zone of this id that could not be read.
@@ -553,6 +608,15 @@ impl<'a> Force<'a> {
                 force.hexes[member] = placement.at.values().iter().filter_map(hex).collect();
             }
         }
+        // Who stands with a unit stands in its first hex.
+        for (id, placement) in side.placements.iter().filter(|(_, it)| it.at.is_empty()) {
+            let unit = placement.with.as_ref().and_then(|with| force.members.find(with.as_str()));
+            let unit = unit.filter(|unit| force.members.all()[*unit].unit().is_some());
+            if let (Some(member), Some(unit)) = (force.members.find(id), unit) {
+                force.placed[member] = force.placed[unit];
+                force.hexes[member] = force.placed[unit].into_iter().collect();
+            }
+        }
         for (index, reinforcement) in side.reinforcements.iter() {
             for id in reinforcement.members.values() {
                 for member in force.members.find_all(id.as_str()).into_iter().flatten() {
@@ -595,10 +659,42 @@ impl<'a> Force<'a> {
         described.is_some_and(|(it, scene)| scene.is_intact(&route![it.section, it.index]))
     }
 
-    /// The way to the placement of a member.
+    /// The way to the placement of a member, which may be that of its row.
     #[must_use]
     pub fn placement(&self, id: &str) -> Route {
-        self.route.join("placements").join(id)
+        self.route.join("placements").join(self.side.placements.key_of(id))
+    }
+
+    /// The way to one of the hexes a member is placed in, to the row they are written in, or to the unit
+    /// it stands with.
+    #[must_use]
+    pub fn hex_route(&self, scene: &Scene<'_>, id: &str, index: usize) -> Route {
+        let placements = &self.side.placements;
+        let route = self.placement(id);
+        let placement = placements.get(id);
+        if placement.is_some_and(|placement| placement.at.is_empty() && placement.with.is_some()) {
+            return route.join("with");
+        }
+        let at = scene.inner(&route, "at");
+        match placements.row_of(id) {
+            Some(row) => {
+                let place = placements.members_of(row).position(|(other, _)| other == id);
+                scene.one_of(&at, place.unwrap_or(0))
+            }
+            None => scene.one_of(&at, index),
+        }
+    }
+
+    /// The way to where a member is placed as a whole.
+    #[must_use]
+    pub fn place_route(&self, scene: &Scene<'_>, id: &str) -> Route {
+        match self.side.placements.row_of(id) {
+            Some(_) => self.hex_route(scene, id, 0),
+            None if self.side.placements.get(id).is_some_and(|it| it.at.is_empty()) => {
+                self.hex_route(scene, id, 0)
+            }
+            None => scene.inner(&self.placement(id), "at"),
+        }
     }
 
     /// The part of the set-up a member belongs to: where it is named, where its corps is, or the

@@ -2,7 +2,7 @@
 
 use banneret_schema::Map;
 use banneret_schema::hex::{
-    Grid, HexsideError, HexsideErrorKind, LabelError, Orientation, parse_hexside,
+    Grid, HexsideError, HexsideErrorKind, LabelError, Orientation, parse_sides,
 };
 use banneret_schema::map::cells;
 
@@ -73,7 +73,7 @@ fn other_labels(map: &Map, grid: Grid) -> bool {
     let paths = map.paths.items().flat_map(|path| path.through.items());
     let places = map.places.items().flat_map(|place| place.at.values());
     let hexes = paths.chain(places).map(|text| grid.parse_label(text.as_str()).err());
-    let sides = sides(map).map(|text| match parse_hexside(text, grid.labels, grid.orientation) {
+    let sides = sides(map).map(|text| match parse_sides(grid, text) {
         Err(HexsideError { kind: HexsideErrorKind::Label(error), .. }) => Some(error),
         _ => None,
     });
@@ -89,8 +89,7 @@ fn other_labels(map: &Map, grid: Grid) -> bool {
 /// standing the other way.
 fn other_orientation(map: &Map, grid: Grid) -> bool {
     let none = |text: &&str| {
-        let read = parse_hexside(text, grid.labels, grid.orientation);
-        let kind = read.err().map(|error| error.kind);
+        let kind = parse_sides(grid, text).err().map(|error| error.kind);
         matches!(kind, Some(HexsideErrorKind::NoSideThere { .. }))
     };
     let turned = match grid.orientation {
@@ -98,7 +97,7 @@ fn other_orientation(map: &Map, grid: Grid) -> bool {
         Orientation::Flat => Orientation::Pointy,
     };
     sides(map).filter(none).nth(1).is_some()
-        && sides(map).all(|text| parse_hexside(text, grid.labels, turned).is_ok())
+        && sides(map).all(|text| parse_sides(Grid { orientation: turned, ..grid }, text).is_ok())
 }
 
 /// Whether several hexes that a map names are not on it.

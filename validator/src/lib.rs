@@ -29,6 +29,7 @@ mod passed_over;
 mod recent;
 mod refused;
 pub mod roster;
+mod rows;
 pub mod run;
 pub mod scene;
 pub mod shape;

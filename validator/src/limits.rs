@@ -27,11 +27,13 @@ pub enum Limit {
     MapSide,
     /// Letters of an id.
     IdLength,
+    /// Runs of hexsides of a map.
+    Runs,
 }
 
 impl Limit {
     /// Every limit, in the order of the guide.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::FileSize,
         Self::Depth,
         Self::Values,
@@ -40,6 +42,7 @@ impl Limit {
         Self::References,
         Self::MapSide,
         Self::IdLength,
+        Self::Runs,
     ];
 
     /// Its key in `banneret.toml`.
@@ -54,6 +57,7 @@ impl Limit {
             Self::References => "references",
             Self::MapSide => "map-side",
             Self::IdLength => "id-length",
+            Self::Runs => "runs",
         }
     }
 
@@ -69,6 +73,7 @@ impl Limit {
             Self::References => 1_000,
             Self::MapSide => 500,
             Self::IdLength => 100,
+            Self::Runs => 500,
         }
     }
 
@@ -84,6 +89,7 @@ impl Limit {
             Self::References => 10_000,
             Self::MapSide => banneret_schema::hex::Grid::MAX_SIDE as usize,
             Self::IdLength => 1_000,
+            Self::Runs => 2_000,
         }
     }
 

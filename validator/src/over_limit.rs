@@ -1,9 +1,10 @@
-//! What in a document goes beyond a limit of its workspace, once it is read: long ids, large maps.
+//! What in a document goes beyond a limit of its workspace, once it is read: long ids, large maps,
+//! runs of hexsides.
 
 use std::collections::HashSet;
 
 use banneret_schema::header::DocumentKind;
-use banneret_schema::hex::Extent;
+use banneret_schema::hex::{Extent, is_run};
 use banneret_yaml::{Data, Node, Route, Step};
 
 use crate::limits::{Limit, Limits};
@@ -21,6 +22,7 @@ pub(crate) fn add(
     long_ids(root, None, limits.get(Limit::IdLength), &mut routes);
     let mut over: Vec<_> = routes.into_iter().map(|route| (route, Limit::IdLength)).collect();
     over.extend(large_maps(kind, root, limits).into_iter().map(|route| (route, Limit::MapSide)));
+    over.extend(many_runs(kind, root, limits).map(|route| (route, Limit::Runs)));
     if over.is_empty() {
         return;
     }
@@ -50,6 +52,28 @@ fn large_maps(kind: DocumentKind, root: &Node, limits: &Limits) -> Vec<Route> {
         count.is_some_and(|count| count > limits.get(Limit::MapSide))
     };
     ["columns", "rows"].into_iter().map(|side| grid.join(side)).filter(is_large).collect()
+}
+
+/// The list whose runs of hexsides are too many: of a map, or of the map inside a scenario. Each run
+/// may stand for thousands of sides.
+fn many_runs(kind: DocumentKind, root: &Node, limits: &Limits) -> Option<Route> {
+    let (base, map) = match kind {
+        DocumentKind::Map => (Route::root(), root),
+        DocumentKind::Scenario => (route!["map"], root.get("map")?),
+        DocumentKind::Ruleset | DocumentKind::ArmyList | DocumentKind::Army => return None,
+    };
+    let mut runs = 0;
+    for (list, key) in [("hexsides", "at"), ("paths", "along")] {
+        for entry in map.get(list).and_then(Node::items).unwrap_or_default() {
+            let Some(sides) = entry.get(key) else { continue };
+            let each = sides.items().unwrap_or(std::slice::from_ref(sides));
+            runs += each.iter().filter(|side| side.text().is_some_and(is_run)).count();
+        }
+        if runs > limits.get(Limit::Runs) {
+            return Some(base.join(list));
+        }
+    }
+    None
 }
 
 /// The way to a value while a tree is walked through: it becomes a route only where it is needed.

@@ -24,6 +24,7 @@ use crate::model_keys;
 use crate::refused;
 use crate::roster::Roster;
 use crate::route;
+use crate::rows;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
@@ -172,6 +173,7 @@ fn check(
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
         key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
     });
+    rows::gather(&scene, &mut findings);
     let left_out = shorten(&scene, &mut findings, config);
     findings.iter_mut().for_each(Diagnostic::typeset);
     Ok(Checked { findings, allowed, left_out })

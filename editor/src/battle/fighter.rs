@@ -5,6 +5,7 @@ use banneret_schema::hex::{Coord, Facing, HexSet};
 use banneret_schema::id::FormationId;
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Who};
+use banneret_schema::scenario::Reinforcement;
 use banneret_schema::{Lang, Name};
 use banneret_validator::battle::{Battle, Force};
 use banneret_validator::{Text, text};
@@ -33,8 +34,10 @@ pub struct Fighter {
     pub formation: Option<FormationId>,
     /// Whether it stands on two hexes.
     pub is_double: bool,
-    /// The turn it arrives in, where it comes later.
+    /// The turn it arrives in at the earliest, where it comes later.
     pub arrives: Option<u16>,
+    /// Whether a die, a choice or a condition decides when it arrives.
+    pub is_awaited: bool,
     /// The hexes it enters by, where it comes later and they are named.
     pub enters: Vec<Coord>,
     /// Where it may be set up, as far as that is said.
@@ -88,7 +91,8 @@ impl Fighter {
             facing: placement.and_then(|placement| placement.facing),
             formation: placement.and_then(|placement| placement.formation.clone()),
             is_double: look.as_ref().is_some_and(Look::is_double),
-            arrives: arrives.map(|it| it.turn),
+            arrives: arrives.map(Reinforcement::first_turn),
+            is_awaited: arrives.is_some_and(|it| !it.is_certain()),
             enters: enters.unwrap_or_default(),
             area: battle.area_for(force, member),
             mover: force.mover(ruleset, member),

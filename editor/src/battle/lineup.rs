@@ -83,13 +83,16 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
         .map(|(index, force)| Contender::new(&battle, index, force))
         .collect();
     let objectives = scenario.objectives.iter().map(|(index, objective)| {
-        let hex = |text| battle.ground.as_ref()?.hex(text).ok();
-        let hexes = objective.at.values().iter().enumerate();
+        let place = |text| battle.ground.as_ref().and_then(|ground| ground.place(text));
+        let parts = objective.at.values().iter().enumerate();
+        let hexes = parts.flat_map(|(part, text)| {
+            place(text).unwrap_or_default().into_iter().map(move |hex| (part, hex))
+        });
         Goal {
             index,
             id: objective.id.to_string(),
             name: objective.name.clone().unwrap_or_else(|| objective.id.as_str().into()),
-            at: hexes.filter_map(|(part, text)| Some((part, hex(text)?))).collect(),
+            at: hexes.collect(),
             points: objective.points,
         }
     });

@@ -246,9 +246,13 @@ pub fn sentence(lineup: &Lineup, condition: &Condition, lang: Lang) -> String {
 #[must_use]
 pub fn victories(lineup: &Lineup, scenario: &Scenario, lang: Lang) -> Vec<String> {
     let win = Words::new("win when", "gagnent quand").get(lang);
+    let draw = Words::new("it is a draw when", "la partie est nulle quand").get(lang);
     let all = scenario.victory.items().map(|victory| {
-        let who = side_name(lineup, victory.side.as_str(), lang);
-        format!("{who} {win} {}", sentence(lineup, &victory.when, lang))
+        let when = sentence(lineup, &victory.when, lang);
+        match &victory.side {
+            Some(side) => format!("{} {win} {when}", side_name(lineup, side.as_str(), lang)),
+            None => format!("{draw} {when}"),
+        }
     });
     all.collect()
 }

@@ -25,7 +25,7 @@ pub use self::side::{Side, Standing, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;
 pub use self::walk::Walk;
-use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_hexside, parse_label};
+use crate::hex::{Coord, Direction, Grid, HexSet, Hexside, parse_label, parse_sides};
 use crate::id::{ObstacleId, TerrainId};
 use crate::map::{HexsideFeature, Map, cells};
 use crate::ordered::IndexMap;
@@ -328,8 +328,8 @@ impl<'r> Field<'r> {
         // An opening that is kept shut leaves the wall it is in as it is.
         for feature in map.hexsides.items().filter(|feature| !is_shut(feature)) {
             for text in feature.at.values() {
-                let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
-                if let Ok((coord, direction)) = read {
+                for (coord, direction) in parse_sides(self.grid, text.as_str()).unwrap_or_default()
+                {
                     self.stand(coord, direction, &feature.obstacle);
                 }
             }
@@ -337,11 +337,11 @@ impl<'r> Field<'r> {
         for path in map.paths.items() {
             let Some((id, kind)) = self.ruleset.terrain.get_key_value(&path.kind) else { continue };
             for text in path.along.items() {
-                let read = parse_hexside(text.as_str(), self.grid.labels, self.grid.orientation);
-                if let Ok((coord, direction)) = read
-                    && let Some(side) = self.side_mut(coord, direction)
+                for (coord, direction) in parse_sides(self.grid, text.as_str()).unwrap_or_default()
                 {
-                    side.along.push((id, kind));
+                    if let Some(side) = self.side_mut(coord, direction) {
+                        side.along.push((id, kind));
+                    }
                 }
             }
         }

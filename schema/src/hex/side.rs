@@ -138,6 +138,12 @@ pub enum HexsideErrorKind {
     },
     /// The hex is off the map.
     OffMap(Coord),
+    /// The ends of a run are different sides of their hexes; this is the first one's.
+    OtherSide(Direction),
+    /// The ends of a run lie neither in one row nor in one column, or not in the one that is named.
+    Crooked,
+    /// A row has no east or west side, and a column no north or south side.
+    NoBorder(super::Edge),
 }
 
 /// Reads the text of a hexside as the hex and the direction that are written, on the map or not.
@@ -185,7 +191,7 @@ fn between_hexes(grid: Grid, text: &str, mut error: HexsideError) -> HexsideErro
 }
 
 /// The part of a range without the spaces around it.
-fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
+pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
     let part = &text[range.clone()];
     let start = range.start + (part.len() - part.trim_start().len());
     start..start + part.trim().len()

@@ -76,7 +76,8 @@ texts! {
     };
     /// A hexside as written: `C4/ne`.
     HexsideText: {
-        "description": "A side of a hex: its label and the direction of the side, C4/ne or 0304/ne.",
+        "description": "A side of a hex: its label and the direction of the side, C4/ne or 0304/ne; or a \
+            run of sides: 0304/ne to 0312/ne, east side of 0304 to 0312, east side of column 3.",
         "type": "string",
     };
 }

@@ -7,6 +7,7 @@
 pub mod battle;
 pub mod budget;
 pub mod character;
+pub mod combat;
 pub mod command;
 pub mod counter;
 pub mod entry;
@@ -37,6 +38,7 @@ use serde::{Deserialize, Serialize};
 use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::character::{Character, Power};
+use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::gear::{Equipment, Formation};
@@ -175,6 +177,9 @@ pub struct Ruleset {
     /// Obstacles on the sides of hexes.
     #[serde(default)]
     pub obstacles: IndexMap<ObstacleId, Obstacle>,
+    /// How fights are decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combat: Option<CombatRules>,
     /// How troops are priced, in games that price them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,

@@ -1,21 +1,31 @@
 //! A scenario: armies on a map, how the battle goes, and who wins.
 
+pub mod arrival;
 mod brief;
 pub mod condition;
 pub mod extras;
 pub mod orders;
 pub mod placement;
+pub mod players;
+pub mod row;
 pub mod side;
+pub mod turns;
+pub mod victory;
 pub mod weather;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use self::arrival::Trigger;
 pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
 pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
 pub use self::placement::Placement;
+pub use self::players::{Players, PlayingTime};
+pub use self::row::{Placements, RowFault};
 pub use self::side::{Deployment, Reinforcement, Side};
+pub use self::turns::{Figures, Turns};
+pub use self::victory::Victory;
 pub use self::weather::{Light, Season, Weather, Wind};
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
@@ -24,6 +34,7 @@ use crate::list::List;
 use crate::map::Map;
 use crate::name::Name;
 use crate::reference::{Inline, Reference};
+use crate::version::Version;
 use crate::year::Year;
 
 /// The word that stands for every table of the play aids.
@@ -50,6 +61,12 @@ pub struct Scenario {
     pub credits: List<Name>,
     /// Under which terms it may be used.
     pub licence: Option<String>,
+    /// The version its author gives it.
+    pub version: Option<Version>,
+    /// How many play, or who.
+    pub players: Option<Players>,
+    /// How long a game takes.
+    pub playing_time: Option<PlayingTime>,
     /// The battle of history it is, in games that tell them apart.
     pub battle: Option<BattleId>,
     /// The ground.
@@ -77,8 +94,8 @@ pub struct Scenario {
     pub external_tables: OneOrMany<TableId>,
     /// Optional rules in use.
     pub options: List<OptionId>,
-    /// The weather at the start.
-    pub weather: Option<Weather>,
+    /// The weather at the start; or a list of weathers, each from a turn on.
+    pub weather: OneOrMany<Weather>,
     /// What burns at the start, and what the rules on fire leave open.
     pub fire: Option<FireSetting>,
     /// Places to take or hold.
@@ -121,7 +138,7 @@ pub struct Objective {
     /// What players call it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// Where it is: a hex, or several.
+    /// Where it is: a hex, a zone or a named place of the map, or several.
     pub at: OneOrMany<HexText>,
     /// The victory points it is worth to whoever holds it at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,19 +147,6 @@ pub struct Objective {
     /// The only side it counts for.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub counts_for: Option<SideId>,
-}
-
-/// Who wins, and when.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Victory {
-    /// Who wins.
-    pub side: SideId,
-    /// When; `otherwise` is whenever nobody else has won.
-    pub when: Condition,
-    /// How clearly, in the author's words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub grade: Option<Name>,
 }
 
 /// How clear a victory is, and when.

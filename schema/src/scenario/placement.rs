@@ -5,14 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use super::brief::brief;
 use crate::choice::OneOrMany;
-use crate::hex::{Facing, HexText};
-use crate::id::{FormationId, StateId};
+use crate::hex::{Facing, HexText, run_ends};
+use crate::id::{FormationId, MemberId, StateId};
 
 /// Where a member stands: a hex, two hexes (`1512/1513` or a list), or these with more about it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Placement {
-    /// The hex, or both hexes of a unit that stands on two.
+    /// The hex, or both hexes of a unit that stands on two; none for one who stands with another.
     pub at: OneOrMany<HexText>,
+    /// The unit it stands with, in place of a hex.
+    pub with: Option<MemberId>,
     /// Which way it faces, in games where that matters.
     pub facing: Option<Facing>,
     /// The special formation it stands in.
@@ -21,13 +23,21 @@ pub struct Placement {
     pub state: OneOrMany<StateId>,
     /// The cohesion it has lost already, in games that count it.
     pub hits: Option<u8>,
+    /// The plaquettes it has lost already, in games that have them.
+    pub lost: Option<u8>,
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename = "FullPlacement")]
+#[schemars(extend("anyOf" = [{"required": ["at"]}, {"required": ["with"]}]))]
 struct Full {
-    /// The hex, or both hexes of a unit that stands on two: `1512/1513`, or a list.
+    /// The hex, or both hexes of a unit that stands on two: `1512/1513`, or a list. For a row of
+    /// members, the first and the last hex: `D8 to I8`.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
     at: OneOrMany<HexText>,
+    /// The unit it stands with, in place of a hex: for leaders and other people.
+    #[serde(rename = "with", default, skip_serializing_if = "Option::is_none")]
+    with: Option<MemberId>,
     /// Which way it faces, in games where that matters: a side or a corner of its hex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     facing: Option<Facing>,
@@ -41,6 +51,10 @@ struct Full {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 100))]
     hits: Option<u8>,
+    /// The plaquettes it has lost already, in games that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    lost: Option<u8>,
 }
 
 impl Placement {
@@ -54,15 +68,18 @@ impl Placement {
         let plain = self.facing.is_none()
             && self.formation.is_none()
             && self.state.is_empty()
-            && self.hits.is_none();
+            && self.hits.is_none()
+            && self.lost.is_none()
+            && self.with.is_none();
         plain.then(|| self.at.clone())
     }
 }
 
-/// Two hexes may be written as one text, the label of one after that of the other.
-fn apart(at: OneOrMany<HexText>) -> OneOrMany<HexText> {
+/// Two hexes may be written as one text, the label of one after that of the other. A run of hexes stays
+/// as it is written: it is read with the row of members it is for.
+pub(super) fn apart(at: OneOrMany<HexText>) -> OneOrMany<HexText> {
     match at.values() {
-        [both] if both.as_str().contains('/') => {
+        [both] if both.as_str().contains('/') && run_ends(both.as_str()).is_none() => {
             both.as_str().split('/').map(|hex| HexText::from(hex.trim())).collect()
         }
         _ => at,
@@ -71,20 +88,19 @@ fn apart(at: OneOrMany<HexText>) -> OneOrMany<HexText> {
 
 impl From<OneOrMany<HexText>> for Placement {
     fn from(at: OneOrMany<HexText>) -> Self {
-        let at = apart(at);
-        Self { at, facing: None, formation: None, state: OneOrMany::default(), hits: None }
+        Self { at: apart(at), ..Self::default() }
     }
 }
 
 impl From<Full> for Placement {
-    fn from(Full { at, facing, formation, state, hits }: Full) -> Self {
-        Self { at: apart(at), facing, formation, state, hits }
+    fn from(Full { at, with, facing, formation, state, hits, lost }: Full) -> Self {
+        Self { at: apart(at), with, facing, formation, state, hits, lost }
     }
 }
 
 impl From<Placement> for Full {
-    fn from(Placement { at, facing, formation, state, hits }: Placement) -> Self {
-        Self { at, facing, formation, state, hits }
+    fn from(Placement { at, with, facing, formation, state, hits, lost }: Placement) -> Self {
+        Self { at, with, facing, formation, state, hits, lost }
     }
 }
 
@@ -104,7 +120,10 @@ mod tests {
         let asleep: Placement = from_value(full.clone()).unwrap();
         assert_eq!(asleep.state.values().len(), 2);
         assert_eq!(to_value(&asleep).unwrap(), full);
-        assert!(from_value::<Placement>(json!({"facing": "ne"})).is_err());
+        let with = json!({"with": "companions-1"});
+        let leader: Placement = from_value(with.clone()).unwrap();
+        assert!(leader.at.is_empty());
+        assert_eq!(to_value(&leader).unwrap(), with);
     }
 
     #[test]

@@ -3,9 +3,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::arrival::{Trigger, earliest};
+use super::condition::Condition;
 use super::extras::{Agent, Boat, Camp, Corps, DemoralisationValues};
 use super::orders::{LineOrder, Restriction, RoutTotals};
-use super::placement::Placement;
+use super::players::Players;
+use super::row::Placements;
+use super::turns::{Figures, Turns};
 use crate::army::Army;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::{AreaText, Edge, HexText};
@@ -26,6 +30,9 @@ pub struct Side {
     /// What players call it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
+    /// Who plays it: how many, or their names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<Players>,
     /// The colour of its pieces: a word, or `#rrggbb`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
@@ -45,9 +52,9 @@ pub struct Side {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 1000))]
     pub decoys: Option<u16>,
-    /// Where its members stand at the start: member id to hex.
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    pub placements: Table<Placement>,
+    /// Where its members stand at the start: member id to hex, or a row of members to a row of hexes.
+    #[serde(skip_serializing_if = "Placements::is_empty")]
+    pub placements: Placements,
     /// Its order of battle: who leads whom.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub corps: List<Corps>,
@@ -129,10 +136,18 @@ pub struct Deployment {
 /// Who arrives later, when and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(extend("anyOf" = [
+    {"required": ["turn"]},
+    {"required": ["when"]},
+    {"required": ["die"]},
+]))]
 pub struct Reinforcement {
-    /// The turn they arrive in.
-    #[schemars(range(min = 1, max = 1000))]
-    pub turn: u16,
+    /// The turn they arrive in; one of several (`3-5`), or one from a turn on (`from 3`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Turns>,
+    /// The throws of a die that bring them, one throw in each of these turns: `5-6`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<Figures>,
     /// Who arrives; one of several alike, or all of them by their common id.
     pub members: OneOrMany<MemberId>,
     /// The hexes they enter by; any of the edge where nothing is said.
@@ -141,7 +156,39 @@ pub struct Reinforcement {
     /// The edge they enter by; their own where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
-    /// When they arrive, in words, where it is not certain.
+    /// What must have happened for them to arrive: a condition, or words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub when: Option<Name>,
+    pub when: Option<Trigger>,
+}
+
+impl Reinforcement {
+    /// The first turn they can arrive in.
+    #[must_use]
+    pub fn first_turn(&self) -> u16 {
+        let said = self.turn.map_or(1, |turns| turns.first);
+        let met = self.condition().map_or(0, earliest);
+        said.max(met.saturating_add(1))
+    }
+
+    /// The last turn they can arrive in, where one is said.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<u16> {
+        self.turn?.last
+    }
+
+    /// Whether they arrive, and when, without a die, a choice or a condition.
+    #[must_use]
+    pub fn is_certain(&self) -> bool {
+        let one = self.turn.is_some_and(|turns| turns.last == Some(turns.first));
+        one && self.die.is_none() && self.when.is_none()
+    }
+
+    /// What must have happened, where it is said as a condition.
+    #[must_use]
+    pub fn condition(&self) -> Option<&Condition> {
+        match self.when.as_ref()? {
+            Trigger::Met(condition) => Some(condition),
+            Trigger::Words(_) => None,
+        }
+    }
 }

@@ -73,6 +73,10 @@ impl Light {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Weather {
+    /// The turn from which on it is so; from the start where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 1000))]
+    pub turn: Option<u16>,
     /// What it does: fair, rain, snow, fog…; by the dice where nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<WeatherId>,

@@ -3,6 +3,8 @@
 use banneret_schema::hex::EXTENT_PATTERN;
 use banneret_schema::id::ID_PATTERN;
 use banneret_schema::points::POINTS_PATTERN;
+use banneret_schema::scenario::players::TIME_PATTERN;
+use banneret_schema::scenario::turns::{FIGURES_PATTERN, TURNS_PATTERN};
 use banneret_yaml::Route;
 use jsonschema::error::{TypeKind, ValidationErrorKind as E};
 use jsonschema::{JsonType, ValidationError};
@@ -92,6 +94,9 @@ pub(super) fn form(pattern: &str) -> Option<TextForm> {
         ID_PATTERN => Some(TextForm::Id(None)),
         POINTS_PATTERN => Some(TextForm::Points),
         EXTENT_PATTERN => Some(TextForm::Extent),
+        TURNS_PATTERN => Some(TextForm::Turns),
+        FIGURES_PATTERN => Some(TextForm::Figures),
+        TIME_PATTERN => Some(TextForm::Time),
         _ => None,
     }
 }
@@ -106,6 +111,16 @@ fn choose(
     most: usize,
 ) {
     let pointer = error.instance_path().as_str();
+    // Where one of several keys is needed, the first is the usual one.
+    let lacks = |error: &ValidationError<'_>| {
+        matches!(error.kind(), E::Required { .. }) && error.instance_path().as_str() == pointer
+    };
+    if context.iter().all(|errors| errors.iter().all(lacks)) {
+        for error in context.first().into_iter().flatten() {
+            explain(out, schema, instance, error, most);
+        }
+        return;
+    }
     let route = Route::from_pointer(pointer);
     let value = instance.pointer(pointer).unwrap_or(&Value::Null);
     let branches = branches_at(schema, instance, &route);

@@ -76,6 +76,12 @@ pub enum TextForm {
     Points,
     /// As a number, or the first and the last one.
     Extent,
+    /// As a turn, or several.
+    Turns,
+    /// As a number, or several.
+    Figures,
+    /// As hours or minutes.
+    Time,
     /// Not empty.
     NotEmpty,
     /// In some other form.

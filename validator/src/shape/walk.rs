@@ -72,6 +72,9 @@ fn settled<'s>(root: &'s Value, mut at: &'s Value, value: &Value) -> &'s Value {
                 Some(found) => at = found,
                 None => return at,
             }
+        } else if at.get("properties").is_some() {
+            // A mapping of which some key is needed is no choice between shapes.
+            return at;
         } else if let Some(Value::Array(branches)) = at.get("anyOf").or_else(|| at.get("oneOf")) {
             match branches.iter().position(|branch| fits(root, branch, value)) {
                 Some(index) => at = &branches[index],

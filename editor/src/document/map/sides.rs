@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use banneret_schema::hex::{Coord, Direction, Grid, Hexside, parse_hexside};
+use banneret_schema::hex::{Coord, Direction, Grid, Hexside, is_run, parse_sides};
 use banneret_schema::id::ObstacleId;
 use banneret_yaml::patch::{Change as YamlChange, Written};
 use banneret_yaml::{Data, Node};
@@ -17,6 +17,8 @@ struct Found {
     entry: usize,
     /// Its number in the list of sides, where there is a list.
     item: Option<usize>,
+    /// Whether it is written as one of a run.
+    in_run: bool,
     side: Hexside,
     standing: Standing,
 }
@@ -28,17 +30,28 @@ pub(super) fn write_sides(
     sides: &BTreeMap<Hexside, Vec<Standing>>,
 ) -> Result<(), Refusal> {
     let mut missing: BTreeMap<Hexside, Vec<Standing>> = sides.clone();
-    let mut gone: Vec<Found> = Vec::new();
+    // What is left of every text of which something goes: nothing, or the other sides of a run.
+    let mut gone: BTreeMap<(usize, Option<usize>), Vec<String>> = BTreeMap::new();
+    let mut left: BTreeMap<(usize, Option<usize>), Vec<String>> = BTreeMap::new();
     for found in found(sheet, grid) {
-        let Some(wanted) = missing.get_mut(&found.side) else { continue };
-        match wanted.iter().position(|standing| *standing == found.standing) {
-            Some(at) => drop(wanted.remove(at)),
-            None => gone.push(found),
+        let place = (found.entry, found.item);
+        let wanted = missing.get_mut(&found.side);
+        let kept = wanted.is_none_or(|wanted| {
+            let at = wanted.iter().position(|standing| *standing == found.standing);
+            at.map(|at| wanted.remove(at)).is_some()
+        });
+        if !kept {
+            gone.entry(place).or_default();
+        } else if found.in_run {
+            left.entry(place).or_default().push(label(grid, found.side, found.standing.1));
         }
     }
+    for (place, labels) in &mut gone {
+        labels.extend(left.remove(place).unwrap_or_default());
+    }
     // From the end, so that the numbers of what comes before stay right.
-    for found in gone.iter().rev() {
-        take(sheet, found)?;
+    for ((entry, item), labels) in gone.into_iter().rev() {
+        take(sheet, entry, item, labels)?;
     }
     let mut new: BTreeMap<&ObstacleId, Vec<String>> = BTreeMap::new();
     for (side, standing) in &missing {
@@ -59,35 +72,47 @@ fn found(sheet: &Sheet, grid: Grid) -> Vec<Found> {
         let Some(id) = node.get("obstacle").and_then(Node::text).map(ObstacleId::from) else {
             continue;
         };
-        let read = |text: Option<&str>| {
-            let text = text?;
-            let (hex, direction) = parse_hexside(text, grid.labels, grid.orientation).ok()?;
-            Some((Hexside::new(grid, hex, direction)?, (id.clone(), hex)))
+        let mut read = |text: Option<&str>, item: Option<usize>| {
+            let text = text.unwrap_or_default();
+            let sides = parse_sides(grid, text).unwrap_or_default().into_iter();
+            all.extend(sides.filter_map(|(hex, direction)| {
+                let side = Hexside::new(grid, hex, direction)?;
+                let standing = (id.clone(), hex);
+                Some(Found { entry, item, in_run: is_run(text), side, standing })
+            }));
         };
         let Some(place) = node.get("at") else { continue };
         match &place.data {
-            Data::Scalar(_) => all.extend(read(place.text()).map(|(side, standing)| Found {
-                entry,
-                item: None,
-                side,
-                standing,
-            })),
-            Data::Sequence(items) => all.extend(items.iter().enumerate().filter_map(|(at, it)| {
-                let (side, standing) = read(it.text())?;
-                Some(Found { entry, item: Some(at), side, standing })
-            })),
+            Data::Scalar(_) => read(place.text(), None),
+            Data::Sequence(items) => {
+                items.iter().enumerate().for_each(|(at, it)| read(it.text(), Some(at)));
+            }
             Data::Mapping(_) => {}
         }
     }
     all
 }
 
-fn take(sheet: &mut Sheet, found: &Found) -> Result<(), Refusal> {
-    let entry = at(&sheet.route("hexsides"), found.entry);
+/// Takes a text away and writes what is left of it in its place.
+fn take(
+    sheet: &mut Sheet,
+    entry: usize,
+    item: Option<usize>,
+    left: Vec<String>,
+) -> Result<(), Refusal> {
+    let entry = at(&sheet.route("hexsides"), entry);
     let list = entry.join("at");
     let n = sheet.node(&list).and_then(Node::items).map_or(1, <[_]>::len);
-    match found.item {
-        Some(item) if n > 1 => sheet.remove(at(&list, item)),
+    let rest = left.len();
+    match item {
+        None if rest > 0 => sheet.set(&list, one_or_many(left.into_iter().map(Written::Word))),
+        Some(item) if n > 1 || rest > 0 => {
+            for (next, word) in left.into_iter().enumerate() {
+                let (sequence, value) = (list.clone(), Written::Word(word));
+                sheet.apply(&YamlChange::Insert { sequence, index: item + 1 + next, value })?;
+            }
+            sheet.remove(at(&list, item))
+        }
         _ => sheet.remove(entry),
     }
 }

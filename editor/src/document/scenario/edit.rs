@@ -9,7 +9,7 @@ use crate::document::map::sheet::Sheet;
 use crate::document::{Document, Edit};
 
 /// The keys of a scenario in the order in which people write them.
-const SCENARIO: [&str; 32] = [
+const SCENARIO: [&str; 35] = [
     "banneret",
     "kind",
     "ruleset",
@@ -20,6 +20,9 @@ const SCENARIO: [&str; 32] = [
     "author",
     "credits",
     "licence",
+    "version",
+    "players",
+    "playing-time",
     "battle",
     "map",
     "turns",
@@ -45,9 +48,10 @@ const SCENARIO: [&str; 32] = [
 ];
 
 /// The keys of a side in the order in which people write them.
-const SIDE: [&str; 24] = [
+const SIDE: [&str; 25] = [
     "id",
     "name",
+    "players",
     "colour",
     "army",
     "budget",

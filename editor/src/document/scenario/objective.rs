@@ -1,6 +1,7 @@
 //! Objectives: places to take or hold.
 
 use banneret_schema::Scenario;
+use banneret_schema::hex::{Labels, parse_label};
 use banneret_validator::{Text, route, text};
 use banneret_yaml::Node;
 use banneret_yaml::patch::Written;
@@ -43,6 +44,16 @@ pub fn move_objective(
     let node = document.loaded().source.document.find(&at);
     let route =
         if node.is_some_and(|node| Node::items(node).is_some()) { at.join(part) } else { at };
+    let written = document.loaded().source.document.find(&route).and_then(Node::text);
+    let is_hex = |text: &str| {
+        [Labels::Letters, Labels::Digits].iter().any(|labels| parse_label(text, *labels).is_ok())
+    };
+    if !written.is_none_or(is_hex) {
+        return Err(Refusal(text!(
+            "this objective is a zone or a place of the map; move it there, or write a hex in its place",
+            "cet objectif est une zone ou un lieu de la carte ; déplacez-le là, ou écrivez un hexagone",
+        )));
+    }
     let title = text!("Move an objective to {hex}", "Déplacer un objectif en {hex}");
     edit(document, title, &[Change::Set(route, Written::Word(hex.to_owned()))])
 }

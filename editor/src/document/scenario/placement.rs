@@ -1,7 +1,8 @@
 //! Who stands where: placements of a side.
 
-use banneret_schema::hex::Facing;
+use banneret_schema::hex::{Facing, HexText, is_run};
 use banneret_schema::id::FormationId;
+use banneret_schema::scenario::{Placement, Placements};
 use banneret_validator::{Text, route};
 use banneret_yaml::patch::Written;
 use banneret_yaml::{Data, Node, Route};
@@ -27,7 +28,8 @@ pub fn place_route(side: usize, member: &str) -> Route {
     route!["sides", side, "placements", member]
 }
 
-/// The edit that puts a member of a side somewhere. States and hits it has stay as they are.
+/// The edit that puts a member of a side somewhere. States and hits it has stay as they are. A row it
+/// stood in is split around it.
 ///
 /// # Errors
 ///
@@ -40,8 +42,15 @@ pub fn place(
     stand: &Stand,
 ) -> Result<Edit, Refusal> {
     let route = place_route(side, member);
-    let node = document.loaded().source.document.find(&route);
-    edit(document, title, &changes(&route, node, stand))
+    let node = |route: &Route| document.loaded().source.document.find(route);
+    let Some((row, mut split)) = without(document, side, member) else {
+        return edit(document, title, &changes(&route, node(&route), stand));
+    };
+    // What the row says of all of them goes with him.
+    let own = node(&row)
+        .map_or(Written::Map(Vec::new()), |node| entry(node, Written::Word(String::new())));
+    split.insert(0, Change::Set(route.clone(), stood(own, stand)));
+    edit(document, title, &split)
 }
 
 /// The edit that takes a member off the map.
@@ -55,7 +64,84 @@ pub fn take_off(
     side: usize,
     member: &str,
 ) -> Result<Edit, Refusal> {
-    edit(document, title, &[Change::Remove(place_route(side, member))])
+    edit(document, title, &off(document, side, member))
+}
+
+/// The changes that take a member off the map, alone or out of its row.
+#[must_use]
+pub fn off(document: &Document, side: usize, member: &str) -> Vec<Change> {
+    match without(document, side, member) {
+        Some((_, split)) => split,
+        None => vec![Change::Remove(place_route(side, member))],
+    }
+}
+
+/// The row a member stands in, and the changes that leave the others where they are without it.
+fn without(document: &Document, side: usize, member: &str) -> Option<(Route, Vec<Change>)> {
+    let placements: &Placements = &document.scenario()?.sides.get(side)?.placements;
+    let row = placements.row_of(member)?;
+    let route = place_route(side, row);
+    let node = document.loaded().source.document.find(&route)?;
+    let all: Vec<(&str, &Placement)> = placements.members_of(row).collect();
+    let at = all.iter().position(|(id, _)| *id == member)?;
+    let written = if node.entries().is_some() { node.get("at")? } else { node };
+    let in_run = written.text().is_some_and(is_run);
+    let mut changes = Vec::new();
+    for part in [&all[..at], &all[at + 1..]] {
+        let (Some((first, _)), Some((last, _))) = (part.first(), part.last()) else { continue };
+        let labels: Vec<String> = part.iter().map(|(_, placement)| labels(placement)).collect();
+        let (key, hexes) = match labels.as_slice() {
+            [only] => ((*first).to_owned(), Written::Word(only.clone())),
+            [from, .., to] if in_run => {
+                (format!("{first} to {last}"), Written::Word(format!("{from} to {to}")))
+            }
+            each => {
+                let each = each.iter().cloned().map(Written::Word).collect();
+                (format!("{first} to {last}"), Written::List(each))
+            }
+        };
+        changes.push(Change::Set(place_route(side, &key), entry(node, hexes)));
+    }
+    // Last, so that the table never becomes empty on the way.
+    changes.push(Change::Remove(route.clone()));
+    Some((route, changes))
+}
+
+/// The hexes of a placement as one word.
+fn labels(placement: &Placement) -> String {
+    let hexes = placement.at.values().iter().map(HexText::as_str);
+    hexes.collect::<Vec<_>>().join("/")
+}
+
+/// A placement that says what another does, in other hexes.
+fn entry(node: &Node, hexes: Written) -> Written {
+    let Some(entries) = node.entries() else { return hexes };
+    let kept = entries.iter().map(|entry| {
+        let key = entry.key.text.to_string();
+        let value = if key == "at" { hexes.clone() } else { Written::from(&entry.value) };
+        (key, value)
+    });
+    Written::Map(kept.collect())
+}
+
+/// A placement as somebody is to stand.
+fn stood(written: Written, stand: &Stand) -> Written {
+    let new = [
+        ("at", Some(Written::Word(stand.at.join("/")))),
+        ("facing", stand.facing.map(|facing| Written::Word(facing.as_str().to_owned()))),
+        ("formation", stand.formation.as_ref().map(|id| Written::Word(id.to_string()))),
+    ];
+    let mut entries = match written {
+        Written::Map(entries) => entries,
+        _ => Vec::new(),
+    };
+    entries.retain(|(key, _)| new.iter().all(|(other, _)| other != key));
+    let new = new.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
+    entries.splice(0..0, new);
+    match entries.as_slice() {
+        [(_, only)] => only.clone(),
+        _ => Written::Map(entries),
+    }
 }
 
 fn changes(route: &Route, node: Option<&Node>, stand: &Stand) -> Vec<Change> {
@@ -63,7 +149,9 @@ fn changes(route: &Route, node: Option<&Node>, stand: &Stand) -> Vec<Change> {
     let facing = stand.facing.map(|facing| Written::Word(facing.as_str().to_owned()));
     let formation = stand.formation.as_ref().map(|id| Written::Word(id.to_string()));
     if node.is_some_and(|node| matches!(node.data, Data::Mapping(_))) {
-        let mut changes = vec![Change::Set(route.join("at"), at)];
+        // Whoever is put into a hex no longer stands where somebody else does.
+        let mut changes =
+            vec![Change::Set(route.join("at"), at), Change::Remove(route.join("with"))];
         for (key, value) in [("facing", facing), ("formation", formation)] {
             let route = route.join(key);
             changes.push(match value {

@@ -67,6 +67,64 @@ fn the_first_placement_brings_the_table_after_the_zone() {
     assert_eq!(document.text(), MILL, "nothing is left of the table");
 }
 
+/// A side whose members stand in rows.
+const ROWS: &str = "\
+banneret: 1
+kind: scenario
+ruleset: alexandre-bayard
+id: rows
+name: Rows
+map: {name: A plain, grid: {columns: 13, rows: 9}}
+sides:
+  - id: greeks
+    placements:
+      foot-1 to foot-5: D8 to H8  # the line
+      horse-1 to horse-3: {at: [A8, A9, C9], lost: 1}
+      general: {with: foot-3}
+";
+
+#[test]
+fn a_row_is_split_around_one_who_moves() {
+    let mut document = open(ROWS);
+    let moved = place(&document, title(), 0, "foot-3", &at("E6")).unwrap();
+    document.apply(&moved);
+    let lines = changed(ROWS, document.text());
+    let wanted = [
+        "      foot-3: E6",
+        "      foot-1 to foot-2: D8 to E8",
+        "      foot-4 to foot-5: G8 to H8",
+    ];
+    assert_eq!(lines, wanted, "{}", document.text());
+    document.undo();
+    assert_eq!(document.text(), ROWS);
+    let moved = place(&document, title(), 0, "horse-1", &at("B9")).unwrap();
+    document.apply(&moved);
+    let wanted =
+        ["      horse-1: {at: B9, lost: 1}", "      horse-2 to horse-3: {at: [A9, C9], lost: 1}"];
+    assert_eq!(changed(ROWS, document.text()), wanted);
+}
+
+#[test]
+fn one_who_leaves_a_row_leaves_the_others_where_they_are() {
+    let mut document = open(ROWS);
+    let off = take_off(&document, title(), 0, "foot-5").unwrap();
+    document.apply(&off);
+    assert_eq!(changed(ROWS, document.text()), ["      foot-1 to foot-4: D8 to G8"]);
+    let alone = place(&document, title(), 0, "general", &at("C8")).unwrap();
+    document.apply(&alone);
+    assert!(document.text().contains("      general: {at: C8}\n"), "{}", document.text());
+}
+
+#[test]
+fn an_objective_that_is_a_zone_is_not_dragged() {
+    let text = ROWS.to_owned() + "objectives: [{id: bank, at: [north-bank, D5]}]\n";
+    let mut document = open(&text);
+    assert!(move_objective(&document, 0, 0, "C4").is_err());
+    let moved = move_objective(&document, 0, 1, "C4").unwrap();
+    document.apply(&moved);
+    assert!(document.text().contains("at: [north-bank, C4]"));
+}
+
 #[test]
 fn two_hexes_and_a_facing_are_written_short() {
     let mut document = open(FORD);

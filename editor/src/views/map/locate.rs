@@ -1,6 +1,6 @@
 //! From a place in the text of a map to the hex it is about.
 
-use banneret_schema::hex::{Coord, parse_hexside, parse_label};
+use banneret_schema::hex::{Coord, parse_label, parse_sides};
 use banneret_schema::map::cells;
 use banneret_yaml::{Data, Node, Route, Span, Step};
 
@@ -39,8 +39,8 @@ pub(crate) fn first_hex(board: &Board, node: &Node) -> Option<Coord> {
     match &node.data {
         Data::Scalar(scalar) => {
             let hex = parse_label(&scalar.text, board.grid.labels).ok().or_else(|| {
-                let side = parse_hexside(&scalar.text, board.grid.labels, board.grid.orientation);
-                side.ok().map(|(hex, _)| hex)
+                let sides = parse_sides(board.grid, &scalar.text).ok()?;
+                sides.first().map(|(hex, _)| *hex)
             });
             hex.filter(|hex| board.grid.contains(*hex))
         }

@@ -47,7 +47,10 @@ fn weather(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
     let Some(rules) = &lineup.ruleset.weather else { return };
     let lang = form.lang;
     let dice = Words::new("by the dice", "selon les dés");
-    let at = route!["weather"];
+    let whole = route!["weather"];
+    // Where the weather changes, the first is that of the start.
+    let list = form.node(&whole).is_some_and(|node| node.items().is_some());
+    let at = if list { whole.join(0) } else { whole };
     let kinds: Vec<_> = rules
         .kinds
         .iter()

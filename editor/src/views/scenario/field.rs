@@ -14,7 +14,7 @@ use crate::action::Action;
 use crate::battle::Lineup;
 use crate::battle::victory::edge_words;
 use crate::document::Document;
-use crate::document::scenario::{Change, edit};
+use crate::document::scenario::{self, Change, edit};
 use crate::stage::Stage;
 use crate::words::Words;
 
@@ -43,6 +43,11 @@ impl<'a> Form<'a> {
     pub(super) fn new(stage: &'a mut Stage<'_>, view: &'a mut ScenarioView) -> Self {
         let (document, lang) = (stage.document, stage.lang);
         Self { document, typed: &mut view.typed, lang, asked: stage.actions }
+    }
+
+    /// The changes that take a member off the map.
+    pub(super) fn off(&self, side: usize, member: &str) -> Vec<Change> {
+        scenario::off(self.document, side, member)
     }
 
     /// The value at a route.

@@ -7,7 +7,7 @@ use eframe::egui::{Grid, RichText, Ui};
 use super::ScenarioView;
 use super::field::{Form, Writes, edges};
 use crate::battle::{Contender, Lineup};
-use crate::document::scenario::{Change, place_route};
+use crate::document::scenario::Change;
 use crate::stage::Stage;
 use crate::words::Words;
 
@@ -25,6 +25,13 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             let at = list.join(index);
             Grid::new(("arrival", side.index, index)).num_columns(2).show(ui, |ui| {
                 form.text(ui, Words::new("Turn", "Tour"), &at.join("turn"), Writes::Word);
+                ui.end_row();
+                form.text(
+                    ui,
+                    Words::new("On a die of", "Sur un dé de"),
+                    &at.join("die"),
+                    Writes::Word,
+                );
                 ui.end_row();
                 form.text(ui, Words::new("Who", "Qui"), &at.join("members"), Writes::Words);
                 ui.end_row();
@@ -61,8 +68,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             ]);
             let title = text!("Let {id} come later", "Faire venir {id} plus tard");
             // Whoever comes later does not stand there from the start.
-            let changes =
-                [Change::Remove(place_route(side.index, id)), Change::Push(list.clone(), value)];
+            let mut changes = form.off(side.index, id);
+            changes.push(Change::Push(list.clone(), value));
             form.change(title, &changes);
         }
         ui.separator();

@@ -145,7 +145,12 @@ fn place_words(lineup: &Lineup, fighter: &Fighter, lang: Lang) -> String {
         lineup.board.as_ref().map_or_else(String::new, |board| board.grid.label(*hex))
     };
     if let Some(turn) = fighter.arrives {
-        return format!("{} {turn}", Words::new("turn", "tour").get(lang));
+        let words = if fighter.is_awaited {
+            Words::new("from turn", "dès le tour")
+        } else {
+            Words::new("turn", "tour")
+        };
+        return format!("{} {turn}", words.get(lang));
     }
     if fighter.hexes.is_empty() {
         return Words::new("not placed", "non placée").get(lang).to_owned();

@@ -21,16 +21,29 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     ui.strong(Words::new("Victory", "Victoire").get(lang));
     for (index, victory) in scenario.victory.iter() {
         let at = route!["victory", index];
-        let side = victory.side.as_str();
-        let win = Words::new("win when", "gagnent quand").get(lang);
+        let side = victory.side.as_ref().map_or("", |side| side.as_str());
         let said = sentence(lineup, &victory.when, lang);
-        ui.label(RichText::new(format!("{} {win} {said}.", side_name(lineup, side, lang))));
+        let told = if victory.is_draw() {
+            let draw = Words::new("It is a draw when", "La partie est nulle quand").get(lang);
+            format!("{draw} {said}.")
+        } else {
+            let win = Words::new("win when", "gagnent quand").get(lang);
+            format!("{} {win} {said}.", side_name(lineup, side, lang))
+        };
+        ui.label(RichText::new(told));
         let change = Words::new("Change", "Changer").get(lang);
         CollapsingHeader::new(change).id_salt(("victory", index)).show(ui, |ui| {
             let sides = sides(lineup, lang);
             let winner = Words::new("Winner", "Vainqueur");
-            ui.horizontal(|ui| form.choice(ui, winner, &at.join("side"), None, &sides));
-            tree::ui(&mut form, lineup, side, &at.join("when"), &victory.when, ui);
+            if !victory.is_draw() {
+                let route = at.join(victory.side_key());
+                ui.horizontal(|ui| form.choice(ui, winner, &route, None, &sides));
+            }
+            // What is so in every other case has no condition to change.
+            if victory.when_key() != "otherwise" {
+                let route = at.join(victory.when_key());
+                tree::ui(&mut form, lineup, side, &route, &victory.when, ui);
+            }
             let remove = Words::new("Remove this victory", "Retirer cette victoire").get(lang);
             if ui.small_button(remove).clicked() {
                 let title = text!("Remove a victory", "Retirer une victoire");

@@ -35,23 +35,32 @@ check! {
 }
 
 fn hits_on_person(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(rules) = &battle.ruleset().cohesion else { return };
     for force in &battle.forces {
         for (id, placement) in force.side.placements.iter() {
-            let hits = placement.hits.filter(|hits| *hits > 0);
+            let hits = placement.hits.map(|hits| ("hits", hits));
+            let hits = hits.or(placement.lost.map(|lost| ("lost", lost))).filter(|it| it.1 > 0);
             let member = force.members.find(id).map(|at| &force.members.all()[at]);
-            if hits.is_none() || member.is_none_or(|member| member.unit().is_some()) {
-                continue;
-            }
+            let person = member.is_some_and(|member| member.unit().is_none());
+            let Some((key, _)) = hits.filter(|_| person) else { continue };
             let shown = quoted(id);
-            let message = text!(
-                "{shown} is no unit and has no cohesion to lose",
-                "{shown} n’est pas une unité et n’a pas de cohésion à perdre"
-            );
-            let route = force.placement(id).join("hits");
+            let message = if key == "hits" {
+                text!(
+                    "{shown} is no unit and has no cohesion to lose",
+                    "{shown} n’est pas une unité et n’a pas de cohésion à perdre"
+                )
+            } else {
+                text!(
+                    "{shown} is no unit and has no plaquettes to lose",
+                    "{shown} n’est pas une unité et n’a pas de plaquettes à perdre"
+                )
+            };
+            let route = force.placement(id).join(key);
             let finding = battle.scene.on_value(&HITS_ON_PERSON, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-le")).removable();
-            out.push(finding.reference(battle.scene.cite(&rules.hits)));
+            out.push(match &battle.ruleset().cohesion {
+                Some(rules) => finding.reference(battle.scene.cite(&rules.hits)),
+                None => finding,
+            });
         }
     }
 }

@@ -50,6 +50,8 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             || !is_intact(battle, force)
             // A misspelt id may be the one that is missing.
             || force.side.placements.keys().any(unknown)
+            // So may the members of a row that cannot be read.
+            || force.side.placements.faults().next().is_some()
         {
             continue;
         }

@@ -30,6 +30,7 @@ pub mod leader_alone;
 pub mod leader_out_of_reach;
 pub mod leader_under_enemy;
 pub mod line_out_of_reach;
+pub mod losses_over_strength;
 pub mod missing_placement;
 pub mod no_retreat;
 pub mod no_room;
@@ -38,6 +39,7 @@ pub mod outside_zone;
 pub mod placed_and_arriving;
 pub mod placed_twice;
 pub mod routed_facing;
+pub mod row_malformed;
 pub mod shuns_enemy;
 pub mod split_by_obstacle;
 pub mod stack_broken;
@@ -52,6 +54,7 @@ pub mod terrain_forbidden;
 pub mod too_many_decoys;
 pub mod under_enemy_control;
 pub mod units_at_a_time;
+pub mod wrong_company;
 pub mod wrong_hexes;
 pub mod zone_too_small;
 pub mod zones_overlap;
@@ -67,6 +70,6 @@ fn place_route(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Route {
         Some(boat) if force.side.placements.get(&id).is_none() => {
             force.route.join("boats").join(boat).join("at")
         }
-        _ => battle.scene.inner(&force.placement(&id), "at"),
+        _ => force.place_route(battle.scene, &id),
     }
 }

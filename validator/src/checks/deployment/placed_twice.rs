@@ -11,7 +11,8 @@ use crate::text;
 use crate::text::quoted;
 
 check! {
-    /// A member is in two places: aboard two boats, or aboard a boat and elsewhere.
+    /// A member is in two places: aboard two boats, aboard a boat and elsewhere, or in a row of
+    /// placements and by itself.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -33,8 +34,8 @@ check! {
     PLACED_TWICE = "deployment/placed-twice", Error, Run::Scenario(placed_twice);
     en: "a member is in two places";
     fr: "un membre est à deux endroits";
-    fr_doc: "Un membre est à deux endroits : à bord de deux embarcations, ou à bord d'une embarcation et \
-        ailleurs.";
+    fr_doc: "Un membre est à deux endroits : à bord de deux embarcations, à bord d'une embarcation et \
+        ailleurs, ou dans une rangée de placements et à part.";
 }
 
 fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -43,10 +44,25 @@ fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::new();
         for (id, placement) in force.side.placements.iter() {
             if let Some(member) = force.members.find(id) {
-                let route = battle.scene.inner(&force.placement(id), "at");
+                let route = force.place_route(battle.scene, id);
                 let at = placement.first().map(HexText::as_str).unwrap_or_default();
                 first.insert(member, (route, at));
             }
+        }
+        for (id, key) in force.side.placements.doubled() {
+            let shown = quoted(id);
+            let message = text!(
+                "{shown} is placed twice: here and by the row it belongs to",
+                "{shown} est placée deux fois : ici et dans la rangée dont elle fait partie"
+            );
+            let help = text!(
+                "leave it in one place; a row can be split in two around it",
+                "laissez-la à un seul endroit ; une rangée peut être coupée en deux autour d'elle"
+            );
+            let route = force.route.join("placements").join(key);
+            let finding = battle.scene.on_key(&PLACED_TWICE, &route, message).help(help);
+            let place = battle.scene.key_place(&force.placement(id));
+            out.push(finding.related(place, text!("also here", "ici aussi")));
         }
         for (index, boat) in force.side.boats.iter() {
             let Some(id) = &boat.carries else { continue };

@@ -42,7 +42,9 @@ check! {
 fn wrong_hexes(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for unit in standing(battle, force) {
-            let Some(wanted) = unit.wanted_hexes() else { continue };
+            // A unit that stands with another has a finding of its own.
+            let hexed = !unit.placement.at.is_empty();
+            let Some(wanted) = unit.wanted_hexes().filter(|_| hexed) else { continue };
             let written = unit.placement.at.values().len();
             let shown = quoted(&unit.member.id());
             if written != wanted {

@@ -1,6 +1,6 @@
 //! `map/broken-path`
 
-use banneret_schema::hex::{Grid, parse_hexside, sides_touch};
+use banneret_schema::hex::{Grid, parse_sides, sides_touch};
 
 use super::spots;
 use crate::checks::{Run, check};
@@ -107,8 +107,10 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     }
 }
 
-/// Whether two hexsides have a corner in common, where both can be read.
+/// Whether a side has a corner in common with the one before it, where both can be read; of a run, its
+/// first or its last side.
 fn touch(grid: Grid, a: &str, b: &str) -> Option<bool> {
-    let side = |text: &str| parse_hexside(text, grid.labels, grid.orientation).ok();
-    Some(sides_touch(grid, side(a)?, side(b)?))
+    let sides = |text: &str| parse_sides(grid, text).ok();
+    let (last, first) = (*sides(a)?.last()?, *sides(b)?.first()?);
+    Some(sides_touch(grid, last, first))
 }

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use banneret_yaml::Route;
+
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -36,7 +38,26 @@ check! {
 fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let mut first: HashMap<(&str, &str), usize> = HashMap::new();
+    let mut ids: HashMap<&str, Route> = HashMap::new();
+    ids.extend(map.zones.keys().map(|zone| (zone, route!["zones", zone])));
     for (index, place) in map.places.iter() {
+        let id = place.id.as_ref().map(|id| id.as_str()).filter(|id| !id.is_empty());
+        if let Some(id) = id {
+            let route = route!["places", index, "id"];
+            if let Some(earlier) = ids.get(id) {
+                let shown = quoted(id);
+                let message = text!(
+                    "another place or zone has the id {shown} too",
+                    "un autre lieu ou une zone a aussi l'identifiant {shown}"
+                );
+                let help = text!("give it an id of its own", "donnez-lui son propre identifiant");
+                let finding = scene.on_value(&DUPLICATE_PLACE, &route, message).help(help);
+                let other = scene.place(earlier);
+                out.push(finding.related(other, text!("the other one", "l'autre")));
+            } else {
+                ids.insert(id, route);
+            }
+        }
         let name = (place.name.en(), place.name.fr());
         if name.0.is_empty() {
             continue;

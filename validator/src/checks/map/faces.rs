@@ -1,7 +1,9 @@
 //! The faces obstacles stand on.
 
+use std::borrow::Cow;
+
 use banneret_schema::field::{Field, obstacle_fits};
-use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideText, parse_hexside};
+use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideText, is_run, parse_sides};
 use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::Obstacle;
 use banneret_schema::{Lang, Map};
@@ -19,7 +21,8 @@ use crate::text::{Text, either};
 /// An obstacle on a face, where it is written.
 pub(in crate::checks) struct Face<'m> {
     pub(in crate::checks) route: Route,
-    pub(in crate::checks) text: &'m str,
+    /// The side as it is written; one of a run as it would be.
+    pub(in crate::checks) text: Cow<'m, str>,
     pub(in crate::checks) id: &'m ObstacleId,
     pub(in crate::checks) coord: Coord,
     pub(in crate::checks) direction: Direction,
@@ -44,12 +47,18 @@ pub(in crate::checks) fn faces_of<'m>(
         let routes = each(scene, route!["hexsides", index, "at"], values.len());
         for (route, text) in routes.into_iter().zip(values) {
             let text = text.as_str();
-            let Ok((coord, direction)) = parse_hexside(text, grid.labels, grid.orientation) else {
-                continue;
-            };
-            if grid.contains(coord) {
-                let (id, usable) = (&feature.obstacle, feature.usable);
-                faces.push(Face { route, text, id, coord, direction, usable });
+            let (id, usable) = (&feature.obstacle, feature.usable);
+            let one = !is_run(text);
+            for (coord, direction) in parse_sides(grid, text).unwrap_or_default() {
+                if grid.contains(coord) {
+                    let text = if one {
+                        Cow::Borrowed(text)
+                    } else {
+                        Cow::Owned(format!("{}/{direction}", grid.label(coord)))
+                    };
+                    let route = route.clone();
+                    faces.push(Face { route, text, id, coord, direction, usable });
+                }
             }
         }
     }
@@ -69,9 +78,7 @@ pub(in crate::checks) fn opens_nothing(
         return false;
     };
     let misspelt = map.hexsides.items().any(|feature| {
-        let readable = |text: &HexsideText| {
-            parse_hexside(text.as_str(), grid.labels, grid.orientation).is_ok()
-        };
+        let readable = |text: &HexsideText| parse_sides(grid, text.as_str()).is_ok();
         !obstacles.contains_key(&feature.obstacle)
             || opening.opens.contains(&feature.obstacle)
                 && !feature.at.values().iter().all(readable)
@@ -110,7 +117,7 @@ pub(super) fn out_of_place(
             let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
             either(&names, lang)
         };
-        let at = face.text;
+        let at = &face.text;
         let message = Text {
             en: format!("{} at {at} has no {} beside it", name(Lang::En), needed(Lang::En)),
             fr: format!(

@@ -1,8 +1,9 @@
 //! `map/label-malformed`
 
 use banneret_schema::Map;
-use banneret_schema::hex::{Grid, Hexside, HexsideErrorKind, Labels, Orientation, parse_hexside};
+use banneret_schema::hex::{Grid, HexsideErrorKind, Labels, Orientation, parse_sides};
 
+use super::spots::read_sides;
 use super::{spots, words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -52,7 +53,7 @@ fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
-        let Err(error) = Hexside::parse(grid, text) else { continue };
+        let Err(error) = read_sides(grid, text) else { continue };
         let turned = matches!(error.kind, HexsideErrorKind::NoSideThere { .. });
         if matches!(error.kind, HexsideErrorKind::OffMap(_)) || turned && site.frame.orientation {
             continue;
@@ -119,7 +120,7 @@ fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnos
     let finding = if written { finding.help(Help::word(help, other)) } else { finding.help(help) };
     let missing = spots::hexside_texts(scene, map)
         .into_iter()
-        .filter(|(_, text)| parse_hexside(text, grid.labels, grid.orientation).is_err());
+        .filter(|(_, text)| parse_sides(grid, text).is_err());
     let places = missing.map(|(route, _)| scene.place(&route));
     Some(finding.also(places, &text!("there is no such side", "il n’y a pas ce côté")))
 }

@@ -40,6 +40,7 @@ pub mod road_into_water;
 pub mod sea_short_of_side;
 pub mod steep_slope;
 pub mod too_large;
+pub mod too_many_runs;
 pub mod too_small;
 pub mod two_obstacles_on_one_face;
 pub mod unknown_code;

@@ -1,6 +1,6 @@
 //! `map/off-map`
 
-use banneret_schema::hex::{Area, Hexside, HexsideErrorKind};
+use banneret_schema::hex::{Area, HexsideErrorKind};
 
 use super::spots::{self, Spot};
 use super::words;
@@ -46,7 +46,7 @@ fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
-        let Err(error) = Hexside::parse(grid, text) else { continue };
+        let Err(error) = spots::read_sides(grid, text) else { continue };
         if let HexsideErrorKind::OffMap(_) = error.kind {
             let part = text.get(error.range.clone()).unwrap_or(text);
             off.push((Spot { route, part: Some(error.range) }, quoted(part)));

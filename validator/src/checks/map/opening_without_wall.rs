@@ -41,7 +41,7 @@ fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Sit
         if !opens_nothing(scene, site.map, &site.field, &face) {
             continue;
         }
-        let at = face.text;
+        let at = &face.text;
         let message = Text::each(|lang| {
             let walls = obstacle.opens.iter().filter_map(|id| ruleset.obstacles.get(id));
             let walls: Vec<_> = walls.map(|wall| wall.name.get(lang).to_lowercase()).collect();

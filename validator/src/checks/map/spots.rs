@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use banneret_schema::Map;
 use banneret_schema::field::Ground;
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideError, is_run, parse_sides};
 use banneret_schema::map::cells;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_yaml::Route;
@@ -85,6 +85,14 @@ pub(super) fn hexside_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, 
         texts.extend(path.along.iter().map(|(at, text)| (base.join(at), text.as_str())));
     }
     texts
+}
+
+/// The sides a text means: one of the map, or a run of them.
+pub(super) fn read_sides(grid: Grid, text: &str) -> Result<Vec<(Coord, Direction)>, HexsideError> {
+    if is_run(text) {
+        return parse_sides(grid, text);
+    }
+    Hexside::parse(grid, text).map(|side| vec![(side.coord(), side.direction())])
 }
 
 /// Every text of a map that is an area, with the zone it belongs to; no zone where it is none.

@@ -55,7 +55,7 @@ fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
                 free.insert(face);
             }
             Entry::Occupied(there) => {
-                let at = face.text;
+                let at = &face.text;
                 let message = Text::each(|lang| {
                     let name = obstacle.name.get(lang).to_lowercase();
                     match lang {

@@ -2,7 +2,8 @@
 
 use banneret_schema::Lang;
 use banneret_schema::hex::{
-    AreaErrorKind, Axis, Grid, HexsideErrorKind, LabelError, Labels, Orientation, column_label,
+    AreaErrorKind, Axis, Edge, Grid, HexsideErrorKind, LabelError, Labels, Orientation,
+    column_label,
 };
 
 use crate::help::Help;
@@ -109,6 +110,47 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
             (message, Some(directions.into()))
         }
         HexsideErrorKind::OffMap(_) => off_map(grid, &shown),
+        HexsideErrorKind::OtherSide(side) => {
+            let message = text!(
+                "the run begins with a side {side}, and {shown} is another",
+                "la suite commence par un côté {side}, et {shown} en est un autre",
+            );
+            let help = text!(
+                "write the same side at both ends, or `east side of … to …` for a whole border",
+                "écrivez le même côté aux deux bouts, ou `côté est de … à …` pour toute une bordure",
+            );
+            (message, Some(help.into()))
+        }
+        HexsideErrorKind::Crooked => {
+            let message = text!(
+                "{shown} does not keep to one row or one column",
+                "{shown} ne reste pas dans une même rangée ou colonne",
+            );
+            let help = text!(
+                "a run goes along one row or one column; list the others beside it",
+                "une suite longe une seule rangée ou colonne ; énumérez les autres à côté",
+            );
+            (message, Some(help.into()))
+        }
+        HexsideErrorKind::NoBorder(edge) => {
+            let upright = matches!(edge, Edge::East | Edge::West);
+            let message = if upright {
+                text!(
+                    "{shown} is no column: only a column has an east and a west side",
+                    "{shown} n’est pas une colonne : seule une colonne a un côté est et un côté ouest",
+                )
+            } else {
+                text!(
+                    "{shown} is no row: only a row has a north and a south side",
+                    "{shown} n’est pas une rangée : seule une rangée a un côté nord et un côté sud",
+                )
+            };
+            let help = text!(
+                "name two hexes of one column for east and west, of one row for north and south",
+                "nommez deux hex d’une colonne pour est et ouest, d’une rangée pour nord et sud",
+            );
+            (message, Some(help.into()))
+        }
     }
 }
 

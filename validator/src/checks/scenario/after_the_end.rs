@@ -1,5 +1,8 @@
 //! `scenario/after-the-end`
 
+use banneret_schema::scenario::Reinforcement;
+use banneret_yaml::Route;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -34,30 +37,29 @@ check! {
 
 fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(last) = battle.scenario.turns else { return };
+    let mut dated: Vec<(Route, Option<u16>)> = Vec::new();
     for force in &battle.forces {
+        let latest = |it: &Reinforcement| it.turn.map(|turns| turns.last.unwrap_or(turns.first));
         let arrivals = force.side.reinforcements.iter();
-        let arrivals = arrivals.map(|(index, it)| ("reinforcements", index, Some(it.turn)));
+        let arrivals = arrivals.map(|(index, it)| ("reinforcements", index, latest(it)));
         let agents = force.side.agents.iter().map(|(index, it)| ("agents", index, it.turn));
-        for (part, index, turn) in arrivals.chain(agents) {
-            let Some(turn) = turn.filter(|turn| *turn > last) else { continue };
-            let message = text!(
-                "turn {turn} comes after the last turn, {last}",
-                "le tour {turn} vient après le dernier, le {last}",
-            );
-            let help = text!(
-                "choose an earlier turn, or add turns",
-                "choisissez un tour plus tôt, ou ajoutez des tours"
-            );
-            let route = force.route.join(part).join(index).join("turn");
-            let place = battle.scene.place(&route!["turns"]);
-            let label = text!("the scenario ends here", "le scénario finit ici");
-            out.push(
-                battle
-                    .scene
-                    .on_value(&AFTER_THE_END, &route, message)
-                    .help(help)
-                    .related(place, label),
-            );
-        }
+        let all = arrivals.chain(agents);
+        dated.extend(all.map(|(part, index, turn)| (force.route.join(part).join(index), turn)));
+    }
+    dated.extend(battle.weathers().map(|(route, weather)| (route, weather.turn)));
+    for (route, turn) in dated {
+        let Some(turn) = turn.filter(|turn| *turn > last) else { continue };
+        let message = text!(
+            "turn {turn} comes after the last turn, {last}",
+            "le tour {turn} vient après le dernier, le {last}",
+        );
+        let help = text!(
+            "choose an earlier turn, or add turns",
+            "choisissez un tour plus tôt, ou ajoutez des tours"
+        );
+        let place = battle.scene.place(&route!["turns"]);
+        let label = text!("the scenario ends here", "le scénario finit ici");
+        let finding = battle.scene.on_value(&AFTER_THE_END, &route.join("turn"), message);
+        out.push(finding.help(help).related(place, label));
     }
 }

@@ -75,7 +75,7 @@ fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     text!("move it to another hex", "déplacez-la dans un autre hexagone")
                 };
                 let scene = battle.scene;
-                let route = scene.inner(&force.placement(&member.id()), "at");
+                let route = force.place_route(scene, &member.id());
                 let place = scene.place(&owner.route.join("camp").join("at"));
                 let finding = scene
                     .on_value(&CAMP_TAKEN, &route, message)

@@ -69,7 +69,9 @@ fn cannot_burn(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// Whether bare ground may burn: the weather is such, or not known before the dice are thrown.
 fn may_burn(battle: &Battle<'_>, grass: &GrassFires) -> bool {
     // The dice decide where its rule is in use and the scenario says nothing of it.
-    let Some(weather) = &battle.scenario.weather else { return battle.plays(Part::Weather) };
+    let Some(weather) = battle.scenario.weather.values().first() else {
+        return battle.plays(Part::Weather);
+    };
     let wind = weather.wind.as_ref().and_then(|wind| wind.force.as_ref());
     weather.kind.as_ref().is_none_or(|kind| grass.weather.contains(kind))
         && wind.is_none_or(|wind| grass.winds.contains(wind))

@@ -54,7 +54,7 @@ fn gate_undecided(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     });
     let Some(face) = open else { return };
     let Some(obstacle) = obstacles.get(face.id) else { return };
-    let at = face.text;
+    let at = &face.text;
     let message = Text::each(|lang| {
         let name = obstacle.name.get(lang).to_lowercase();
         match lang {

@@ -35,9 +35,7 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut malformed: Vec<(Route, &HexText, LabelError)> = Vec::new();
     let mut all = 0;
     for (route, text, kind) in places(battle) {
-        let known = kind == PlaceKind::Any
-            && (battle.objective(text.as_str()).is_some() || ground.may_have_zone(text.as_str()));
-        if known {
+        if kind.knows(battle, text.as_str()) {
             continue;
         }
         all += 1;
@@ -46,6 +44,7 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             Err(NoHex::OffMap(_)) => off.push((route, text)),
             // A word that cannot be a hex is a place that does not exist.
             Err(NoHex::Malformed(_)) if kind == PlaceKind::Any => {}
+            Err(NoHex::Malformed(LabelError::NotALabel)) if kind == PlaceKind::Area => {}
             Err(NoHex::Malformed(error)) => malformed.push((route, text, error)),
         }
     }

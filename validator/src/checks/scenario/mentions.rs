@@ -10,7 +10,7 @@ use crate::battle::{Battle, Force};
 use crate::route;
 use crate::scene::Scene;
 
-/// A condition, with the way to it and the side whose victory it is about.
+/// A condition, with the way to it and the side whose victory or whose reinforcements it is about.
 pub(in crate::checks) struct Stated<'a> {
     pub(in crate::checks) route: Route,
     pub(in crate::checks) condition: &'a Condition,
@@ -20,9 +20,9 @@ pub(in crate::checks) struct Stated<'a> {
 /// The conditions of a scenario that stand by themselves.
 pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
     let victory = scenario.victory.iter().map(|(index, victory)| Stated {
-        route: route!["victory", index, "when"],
+        route: route!["victory", index, victory.when_key()],
         condition: &victory.when,
-        side: Some(&victory.side),
+        side: victory.side.as_ref(),
     });
     let end = scenario.end.iter().map(|(index, condition)| Stated {
         route: route!["end", index],
@@ -34,7 +34,16 @@ pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
         condition: &graded.when,
         side: graded.side.as_ref(),
     });
-    victory.chain(end).chain(grades).collect()
+    let arrivals = scenario.sides.iter().flat_map(|(at, side)| {
+        side.reinforcements.iter().filter_map(move |(index, reinforcement)| {
+            Some(Stated {
+                route: route!["sides", at, "reinforcements", index, "when"],
+                condition: reinforcement.condition()?,
+                side: Some(&side.id),
+            })
+        })
+    });
+    victory.chain(end).chain(grades).chain(arrivals).collect()
 }
 
 /// The parts of a condition: what `all`, `any` and `not` put together.
@@ -85,7 +94,8 @@ pub(in crate::checks) fn sides(scenario: &Scenario) -> Vec<(Route, &SideId)> {
         );
     }
     for (index, victory) in scenario.victory.iter() {
-        all.push((route!["victory", index, "side"], &victory.side));
+        let side = victory.side.as_ref();
+        all.extend(side.map(|id| (route!["victory", index, victory.side_key()], id)));
     }
     for (index, graded) in scenario.grades.iter() {
         all.extend(graded.side.as_ref().map(|id| (route!["grades", index, "side"], id)));
@@ -137,9 +147,16 @@ pub(in crate::checks) fn members<'a>(
         let route = at.join(part).join(id);
         all.push(MemberMention { route, id, is_key: true, several, leader: false });
     };
-    side.placements.keys().for_each(|id| key("placements", id, false));
     side.sentries.keys().for_each(|id| key("sentries", id, false));
     side.ammunition.keys().for_each(|id| key("ammunition", id, true));
+    for (id, placement) in side.placements.iter() {
+        let route = force.placement(id);
+        if let Some(with) = &placement.with {
+            let (route, id) = (route.join("with"), with.as_str());
+            all.push(MemberMention { route, id, is_key: false, several: false, leader: false });
+        }
+        all.push(MemberMention { route, id, is_key: true, several: false, leader: false });
+    }
     if let Some(declared) = &side.demoralisation {
         for id in declared.values.keys() {
             let route = at.join("demoralisation").join("values").join(id);
@@ -203,8 +220,22 @@ pub(in crate::checks) fn members<'a>(
 pub(in crate::checks) enum PlaceKind {
     /// A hex.
     Hex,
-    /// A hex, an objective or a zone.
+    /// A hex, a zone or a named place of the map.
+    Area,
+    /// A hex, a zone, a named place or an objective.
     Any,
+}
+
+impl PlaceKind {
+    /// Whether a text means something else than a hex, or may.
+    pub(in crate::checks) fn knows(self, battle: &Battle<'_>, text: &str) -> bool {
+        let area = || battle.ground.as_ref().is_some_and(|ground| ground.may_have_place(text));
+        match self {
+            Self::Hex => false,
+            Self::Area => area(),
+            Self::Any => battle.objective(text).is_some() || area(),
+        }
+    }
 }
 
 /// Every mention of a hex.
@@ -218,8 +249,10 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
     for force in &battle.forces {
         let (side, at) = (force.side, &force.route);
         for (id, placement) in side.placements.iter() {
-            let route = scene.inner(&force.placement(id), "at");
-            all.extend(several(route, placement.at.values(), PlaceKind::Hex));
+            let hexes = placement.at.values().iter().enumerate();
+            all.extend(
+                hexes.map(|(index, hex)| (force.hex_route(scene, id, index), hex, PlaceKind::Hex)),
+            );
         }
         for (index, reinforcement) in side.reinforcements.iter() {
             let route = at.join("reinforcements").join(index).join("at");
@@ -246,7 +279,7 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
     }
     for (index, objective) in scenario.objectives.iter() {
         let route = route!["objectives", index, "at"];
-        all.extend(several(route, objective.at.values(), PlaceKind::Hex));
+        all.extend(several(route, objective.at.values(), PlaceKind::Area));
     }
     for Stated { route, condition, .. } in simple_conditions(scenario) {
         match condition {

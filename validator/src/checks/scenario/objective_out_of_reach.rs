@@ -33,7 +33,9 @@ check! {
 }
 
 fn objective_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(ground) = &battle.ground else { return };
+    if battle.ground.is_none() {
+        return;
+    }
     let objectives = &battle.scenario.objectives;
     if objectives.is_empty() || battle.scenario.sides.len() != battle.forces.len() {
         return;
@@ -44,15 +46,7 @@ fn objective_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     };
     for (index, objective) in objectives.iter() {
-        let Some(hexes) = objective
-            .at
-            .values()
-            .iter()
-            .map(|hex| ground.hex(hex).ok())
-            .collect::<Option<Vec<_>>>()
-        else {
-            continue;
-        };
+        let Some(hexes) = battle.objective_hexes(objective) else { continue };
         // Only a side it counts for need come to it.
         let counts = |travel: &&Travel<'_>| {
             objective.counts_for.as_ref().is_none_or(|side| travel.force.side.id == *side)

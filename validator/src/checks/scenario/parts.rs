@@ -18,11 +18,14 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         forces.map(|force| force.route.join(key)).collect::<Vec<_>>()
     };
     match part {
-        Part::Weather => scenario.weather.iter().map(|_| route!["weather"]).collect(),
-        Part::VariableWeather => {
-            let variable = scenario.weather.iter().filter(|weather| weather.variable.is_some());
-            variable.map(|_| route!["weather", "variable"]).collect()
+        Part::Weather => {
+            (!scenario.weather.is_empty()).then(|| route!["weather"]).into_iter().collect()
         }
+        Part::VariableWeather => battle
+            .weathers()
+            .filter(|(_, weather)| weather.variable.is_some())
+            .map(|(route, _)| route.join("variable"))
+            .collect(),
         Part::Fire => scenario.fire.iter().map(|_| route!["fire"]).collect(),
         Part::Sentries => of_sides(&|force| !force.side.sentries.is_empty(), "sentries"),
         Part::Boats => of_sides(&|force| !force.side.boats.is_empty(), "boats"),
@@ -83,7 +86,7 @@ fn with_leader(battle: &Battle<'_>, is: impl Fn(&Leader) -> bool) -> Vec<Route> 
 pub(in crate::checks) fn needed_states<'a>(battle: &Battle<'a>) -> Vec<(&'a OptionId, Route)> {
     let mut all = Vec::new();
     for force in &battle.forces {
-        for (id, placement) in force.side.placements.iter() {
+        for (id, placement) in force.side.placements.written() {
             for state in placement.state.values() {
                 let needs = battle.ruleset().states.get(state).and_then(|it| it.needs.as_ref());
                 all.extend(needs.map(|option| (option, force.placement(id).join("state"))));

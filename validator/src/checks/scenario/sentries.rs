@@ -107,7 +107,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     "{hex} n'est pas à côté de {shown}, en {own}",
                 );
                 let finding = battle.scene.on_value(&SENTRIES, &place, message);
-                let place = battle.scene.place(&battle.scene.inner(&force.placement(id), "at"));
+                let place = battle.scene.place(&force.place_route(battle.scene, id));
                 let finding = finding.related(place, text!("the unit is here", "l'unité est ici"));
                 out.push(finding.reference(battle.scene.cite(&rules.reference)));
             }

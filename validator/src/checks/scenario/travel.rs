@@ -163,7 +163,7 @@ fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32,
         [] => ground.grid.edge(reinforcement.edge.or(force.side.edge)?).collect(),
         named => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
     };
-    Some((u32::from(reinforcement.turn), HexSet::from_coords(ground.grid, hexes)))
+    Some((u32::from(reinforcement.first_turn()), HexSet::from_coords(ground.grid, hexes)))
 }
 
 /// How a mover's turns go by. What it has gone is counted in hexes from the turn it began in, a whole

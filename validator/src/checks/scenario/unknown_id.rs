@@ -2,7 +2,8 @@
 
 use banneret_schema::choice::OneOrMany;
 use banneret_schema::id::{MemberId, NationId, TroopId};
-use banneret_schema::scenario::TroopText;
+use banneret_schema::ruleset::weather::WeatherRules;
+use banneret_schema::scenario::{TroopText, Weather};
 use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
@@ -69,26 +70,31 @@ fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 fn weather(ids: &mut Ids<'_, '_, '_>) {
     let battle = ids.battle;
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
+    let Some(rules) = &battle.ruleset().weather else { return };
+    for (at, weather) in battle.weathers() {
+        one_weather(ids, rules, &at, weather);
+    }
+}
+
+fn one_weather(ids: &mut Ids<'_, '_, '_>, rules: &WeatherRules, at: &Route, weather: &Weather) {
+    let battle = ids.battle;
     if let Some(kind) = &weather.kind {
         let known = rules.kinds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route!["weather", "kind"], kind.as_str(), known, &WEATHER);
+        ids.check(&at.join("kind"), kind.as_str(), known, &WEATHER);
     }
     let kind = weather.kind.as_ref().and_then(|kind| rules.kinds.get(kind));
     if let (Some(strength), Some(kind)) = (&weather.strength, kind) {
         let known = kind.strengths.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
         let of = Text::each(|lang| kind.name.get(lang).to_lowercase());
         let what = Text { en: format!("strength of {}", of.en), fr: format!("force de {}", of.fr) };
-        ids.check_named(&route!["weather", "strength"], strength.as_str(), known, &what);
+        ids.check_named(&at.join("strength"), strength.as_str(), known, &what);
     }
     if let Some(force) = weather.wind.as_ref().and_then(|wind| wind.force.as_ref()) {
         let known = rules.winds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route!["weather", "wind", "force"], force.as_str(), known, &WIND);
+        ids.check(&at.join("wind").join("force"), force.as_str(), known, &WIND);
     }
     for (index, climate) in weather.climate.values().iter().enumerate() {
-        let route = battle.scene.one_of(&route!["weather", "climate"], index);
+        let route = battle.scene.one_of(&at.join("climate"), index);
         let known = rules.climates.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
         ids.check(&route, climate.as_str(), known, &CLIMATE);
     }
@@ -112,15 +118,17 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
             ids.check(&part_route.join("corps"), corps.as_str(), known, &CORPS);
         }
     }
-    for (id, placement) in side.placements.iter() {
+    // What a row says holds for all of it, and is looked at once.
+    for (key, placement) in side.placements.written() {
+        let placed = at.join("placements").join(key);
         for (index, state) in placement.state.values().iter().enumerate() {
-            let route = force.placement(id).join("state");
+            let route = placed.join("state");
             let known = rules.states.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
             ids.check(&battle.scene.one_of(&route, index), state.as_str(), known, &STATE);
         }
         if let Some(formation) = &placement.formation {
             let known = rules.formations.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            let route = force.placement(id).join("formation");
+            let route = placed.join("formation");
             ids.check(&route, formation.as_str(), known, &FORMATION);
         }
     }

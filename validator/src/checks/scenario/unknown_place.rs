@@ -1,5 +1,7 @@
 //! `scenario/unknown-place`
 
+use banneret_schema::hex::LabelError;
+
 use super::mentions::{PlaceKind, places};
 use crate::battle::{Battle, NoHex};
 use crate::checks::{Run, SEARCHES, check};
@@ -46,22 +48,36 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .items()
         .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()))
         .chain(ground.zone_ids().map(Candidate::from))
+        .chain(ground.map.places.items().filter_map(|place| {
+            Some(Candidate::named(place.id.as_ref()?.as_str(), Some(&place.name)))
+        }))
         .collect();
+    let of_map = candidates.len() - battle.scenario.objectives.items().count();
     let mut searches = 0;
-    for (route, text, _) in places(battle).into_iter().filter(|(.., kind)| *kind == PlaceKind::Any)
-    {
-        let known =
-            battle.objective(text.as_str()).is_some() || ground.may_have_zone(text.as_str());
-        if known || !matches!(ground.hex(text), Err(NoHex::Malformed(_))) {
+    for (route, text, kind) in places(battle).into_iter().filter(|(.., it)| *it != PlaceKind::Hex) {
+        let text_of_hex = |error: &LabelError| !matches!(error, LabelError::NotALabel);
+        // What is almost a hex is one misspelt, where no objective can be meant.
+        let hex = matches!(ground.hex(text), Err(NoHex::Malformed(error)) if text_of_hex(&error));
+        if kind.knows(battle, text.as_str())
+            || kind == PlaceKind::Area && hex
+            || !matches!(ground.hex(text), Err(NoHex::Malformed(_)))
+        {
             continue;
         }
         let shown = quoted(text.as_str());
-        let message = text!(
-            "{shown} is no objective, no zone and no hex",
-            "{shown} n'est ni un objectif, ni une zone, ni un hexagone",
-        );
+        let message = match kind {
+            PlaceKind::Area => text!(
+                "{shown} is no zone, no named place and no hex of the map",
+                "{shown} n'est ni une zone, ni un lieu nommé, ni un hexagone de la carte",
+            ),
+            PlaceKind::Hex | PlaceKind::Any => text!(
+                "{shown} is no objective, no zone, no named place and no hex",
+                "{shown} n'est ni un objectif, ni une zone, ni un lieu nommé, ni un hexagone",
+            ),
+        };
         searches += 1;
-        let words = candidates.iter().copied().filter(|_| searches <= SEARCHES);
+        let skipped = if kind == PlaceKind::Area { candidates.len() - of_map } else { 0 };
+        let words = candidates.iter().copied().skip(skipped).filter(|_| searches <= SEARCHES);
         let help = meant(text.as_str(), words);
         out.push(battle.scene.on_value(&UNKNOWN_PLACE, &route, message).maybe_help(help));
     }

@@ -353,8 +353,5 @@ fn literals<'a>(
 /// Whether a condition names a zone or an objective of several hexes, of which some may be held.
 fn holds_zone(battle: &Battle<'_>, condition: &Condition) -> bool {
     let Condition::Hold(hold) = condition else { return false };
-    hold.at.values().iter().any(|at| {
-        let several = battle.objective(at.as_str()).is_some_and(|(_, it)| it.at.values().len() > 1);
-        several || battle.ground.as_ref().is_none_or(|ground| ground.zone(at.as_str()).is_some())
-    })
+    hold.at.values().iter().any(|at| battle.place(at).is_none_or(|hexes| hexes.len() > 1))
 }

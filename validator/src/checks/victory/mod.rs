@@ -2,6 +2,7 @@
 
 pub mod always_met;
 pub mod ambiguous_member;
+pub mod holder_missing;
 mod logic;
 pub mod never_met;
 pub mod no_way_to_win;
@@ -12,3 +13,4 @@ pub mod own_loss;
 pub mod threshold_too_high;
 pub mod turn_after_end;
 pub mod turns_missing;
+pub mod two_outcomes;

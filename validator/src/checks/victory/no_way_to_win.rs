@@ -1,6 +1,7 @@
 //! `victory/no-way-to-win`
 
 use banneret_schema::Lang;
+use banneret_schema::id::SideId;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -40,14 +41,15 @@ fn no_way_to_win(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     }
     // A victory of a side that does not exist may be meant for this one.
-    if victory.items().any(|it| battle.force(it.side.as_str()).is_none()) {
+    let unknown = |side: &SideId| battle.force(side.as_str()).is_none();
+    if victory.items().any(|it| it.side.as_ref().is_some_and(unknown)) {
         return;
     }
     // A side beyond those the game knows is reported as such.
     let known = battle.ruleset().set_up.as_ref().and_then(|rules| rules.sides);
     let known = known.map_or(usize::MAX, usize::from);
     for force in battle.forces.iter().take(known) {
-        if victory.items().any(|it| it.side == force.side.id) {
+        if victory.items().any(|it| it.side.as_ref() == Some(&force.side.id)) {
             continue;
         }
         let message = Text::each(|lang| {

@@ -42,11 +42,13 @@ check! {
 
 fn own_loss(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for (index, victory) in battle.scenario.victory.iter() {
-        let Some(force) = battle.force(victory.side.as_str()) else { continue };
+        // In a draw nobody wins, by whatever loss.
+        let Some(side) = &victory.side else { continue };
+        let Some(force) = battle.force(side.as_str()) else { continue };
         let whole = Stated {
-            route: route!["victory", index, "when"],
+            route: route!["victory", index, victory.when_key()],
             condition: &victory.when,
-            side: Some(&victory.side),
+            side: Some(side),
         };
         Search { out, battle, force }.look(&whole, false, true);
     }

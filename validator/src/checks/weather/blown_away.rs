@@ -1,11 +1,12 @@
 //! `weather/blown-away`
 
 use banneret_schema::Lang;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::route;
 use crate::text;
 use crate::text::Text;
 
@@ -32,9 +33,13 @@ check! {
 }
 
 fn blown_away(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
+    for (route, weather) in battle.weathers() {
+        blows(out, battle, &route, weather);
+    }
+}
+
+fn blows(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, at: &Route, weather: &Weather) {
+    let Some(rules) = &battle.ruleset().weather else { return };
     let force = weather.wind.as_ref().and_then(|wind| rules.winds.get(wind.force.as_ref()?));
     let (Some(id), Some(force)) = (&weather.kind, force) else { return };
     let Some(kind) = rules.kinds.get(id).filter(|_| force.disperses.contains(id)) else { return };
@@ -50,8 +55,8 @@ fn blown_away(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         "choose a weaker wind or other weather",
         "choisissez un vent plus faible ou un autre temps"
     );
-    let finding = battle.scene.on_value(&BLOWN_AWAY, &route!["weather", "wind", "force"], message);
-    let place = battle.scene.place(&route!["weather", "kind"]);
+    let finding = battle.scene.on_value(&BLOWN_AWAY, &at.join("wind").join("force"), message);
+    let place = battle.scene.place(&at.join("kind"));
     let finding = finding.help(help).related(place, text!("the weather", "le temps"));
     out.push(finding.reference(battle.scene.cite(&force.reference)));
 }

@@ -1,6 +1,8 @@
 //! `weather/climate-of-another-season`
 
 use banneret_schema::Lang;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -35,9 +37,18 @@ check! {
 }
 
 fn climate_of_another_season(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
+    for (route, weather) in battle.weathers() {
+        belongs_elsewhere(out, battle, &route, weather);
+    }
+}
+
+fn belongs_elsewhere(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    at: &Route,
+    weather: &Weather,
+) {
+    let Some(rules) = &battle.ruleset().weather else { return };
     let Some(season) = battle.scenario.season else { return };
     for (index, id) in weather.climate.values().iter().enumerate() {
         let Some(climate) = rules.climates.get(id) else { continue };
@@ -54,7 +65,7 @@ fn climate_of_another_season(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
         });
         let help = text!("remove it, or change the season", "supprimez-le, ou changez de saison");
-        let route = battle.scene.one_of(&route!["weather", "climate"], index);
+        let route = battle.scene.one_of(&at.join("climate"), index);
         let place = battle.scene.place(&route!["season"]);
         let finding = battle
             .scene

@@ -1,6 +1,7 @@
 //! When it is dark in a battle.
 
-use banneret_schema::scenario::Light;
+use banneret_schema::ruleset::weather::WeatherRules;
+use banneret_schema::scenario::{Light, Weather};
 
 use crate::battle::Battle;
 
@@ -58,9 +59,11 @@ pub(in crate::checks) fn begins_in_darkness(battle: &Battle<'_>) -> bool {
 
 /// Whether the weather brings the conditions of night by itself, or may.
 fn weather_is_dark(battle: &Battle<'_>) -> bool {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return false;
-    };
+    let Some(rules) = &battle.ruleset().weather else { return false };
+    battle.weathers().any(|(_, weather)| is_dark(rules, weather))
+}
+
+fn is_dark(rules: &WeatherRules, weather: &Weather) -> bool {
     let kind = weather.kind.as_ref().and_then(|id| rules.kinds.get(id));
     let Some(kind) = kind else { return false };
     match weather.strength.as_ref().and_then(|id| kind.strengths.get(id)) {

@@ -1,6 +1,8 @@
 //! `weather/impossible`
 
 use banneret_schema::Lang;
+use banneret_schema::scenario::Weather;
+use banneret_yaml::Route;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -34,15 +36,24 @@ check! {
 }
 
 fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
-        return;
-    };
+    for (route, weather) in battle.weathers() {
+        is_impossible(out, battle, &route, weather);
+    }
+}
+
+fn is_impossible<'a>(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'a>,
+    at: &Route,
+    weather: &'a Weather,
+) {
+    let Some(rules) = &battle.ruleset().weather else { return };
     let Some((id, kind)) = weather.kind.as_ref().and_then(|id| rules.kinds.get_key_value(id))
     else {
         return;
     };
     let season = battle.scenario.season;
-    let country = weather.climate.values();
+    let country = battle.climates_of(weather);
     if rules.is_possible(id, season, country) {
         return;
     }
@@ -79,7 +90,7 @@ fn impossible(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         })
     });
     let mut finding =
-        battle.scene.on_value(&IMPOSSIBLE, &route!["weather", "kind"], message).maybe_help(help);
+        battle.scene.on_value(&IMPOSSIBLE, &at.join("kind"), message).maybe_help(help);
     if season.is_some() {
         let place = battle.scene.place(&route!["season"]);
         finding = finding.related(place, text!("the season", "la saison"));

@@ -10,5 +10,6 @@ pub mod irregular_denied;
 pub mod night_without_hours;
 pub mod night_without_rule;
 pub mod nothing_burns;
+pub mod out_of_order;
 pub mod strength_without_kind;
 pub mod wind_direction;

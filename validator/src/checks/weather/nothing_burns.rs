@@ -39,7 +39,9 @@ check! {
 }
 
 fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let (Some(weather), Some(rules)) = (&battle.scenario.weather, &battle.ruleset().weather) else {
+    let (Some(weather), Some(rules)) =
+        (battle.scenario.weather.values().first(), &battle.ruleset().weather)
+    else {
         return;
     };
     let Some((what, key, reference)) = smothers(rules, weather) else { return };
@@ -51,11 +53,10 @@ fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let rule = battle.ruleset().options.get(*id);
         rule.is_some_and(|rule| rule.governs.contains(&Part::Fire))
     });
+    let lasts = weather.variable.is_none() && battle.scenario.weather.values().len() == 1;
     let (route, severity) = match rule {
         _ if burning => (route!["fire", "burning"], Severity::Warning),
-        Some((index, _)) if weather.variable.is_none() => {
-            (route!["options", index], Severity::Info)
-        }
+        Some((index, _)) if lasts => (route!["options", index], Severity::Info),
         _ => return,
     };
     let message = Text::each(|lang| {
@@ -71,7 +72,7 @@ fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     );
     let mut finding = scene.on_value(&NOTHING_BURNS, &route, message).help(help);
     finding.severity = severity;
-    let place = scene.place(&route!["weather", key]);
+    let place = scene.place(&scene.one_of(&route!["weather"], 0).join(key));
     let finding = finding.related(place, text!("the weather", "le temps"));
     out.push(finding.reference(scene.cite(reference)));
 }

@@ -1,8 +1,10 @@
 //! `weather/wind-direction`
 
 use banneret_schema::Lang;
+use banneret_schema::hex::Direction;
+use banneret_yaml::Route;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Ground};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -33,8 +35,21 @@ check! {
 
 fn wind_direction(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
-    let wind = battle.scenario.weather.as_ref().and_then(|weather| weather.wind.as_ref());
-    let Some(toward) = wind.and_then(|wind| wind.toward) else { return };
+    for (route, weather) in battle.weathers() {
+        let toward = weather.wind.as_ref().and_then(|wind| wind.toward);
+        if let Some(toward) = toward {
+            blows(out, battle, ground, &route, toward);
+        }
+    }
+}
+
+fn blows(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    ground: &Ground<'_>,
+    at: &Route,
+    toward: Direction,
+) {
     let orientation = ground.grid.orientation;
     if orientation.has(toward) {
         return;
@@ -49,8 +64,7 @@ fn wind_direction(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         Lang::En => format!("write {}", either(&words, lang)),
         Lang::Fr => format!("écrivez {}", either(&words, lang)),
     });
-    let finding =
-        battle.scene.on_value(&WIND_DIRECTION, &route!["weather", "wind", "toward"], message);
+    let finding = battle.scene.on_value(&WIND_DIRECTION, &at.join("wind").join("toward"), message);
     let place = ground.scene.place(&route!["grid"]);
     let finding =
         finding.help(help).related(place, text!("how the hexes lie", "comment sont les hexagones"));

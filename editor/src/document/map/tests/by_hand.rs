@@ -260,6 +260,28 @@ fn a_map_in_json_stays_json() {
 }
 
 #[test]
+fn a_run_of_sides_stays_whole_until_one_of_them_goes() {
+    let text = "banneret: 1\nkind: map\nruleset: alexandre-bayard\ngrid: {columns: 3, rows: 3}
+hexsides:
+  - {at: B1/e to B3/e, obstacle: palisade}  # the wall
+";
+    let mut document = open(text);
+    let grid = board(&document).grid;
+    let hex = |label: &str| grid.parse_label(label).unwrap();
+    let side = |text: &str| Hexside::parse(grid, text).unwrap();
+    let mut change = Change::default();
+    change.sides.insert(side("A1/w"), vec![("palisade".into(), hex("A1"))]);
+    change.sides.insert(side("B1/e"), vec![("palisade".into(), hex("B1"))]);
+    make(&mut document, &change);
+    assert!(document.text().contains("  - {at: B1/e to B3/e, obstacle: palisade}  # the wall"));
+    let mut change = Change::default();
+    change.sides.insert(side("B2/e"), Vec::new());
+    make(&mut document, &change);
+    let line = "  - {at: [B1/e, B3/e], obstacle: palisade}  # the wall";
+    assert!(document.text().contains(line), "{}", document.text());
+}
+
+#[test]
 fn lines_are_written_and_taken_away() {
     let mut document = open(MAP);
     for (line, words) in

@@ -1,0 +1,64 @@
+//! `deployment/losses-over-strength`
+
+use super::stand::placed;
+use crate::battle::Battle;
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit starts with as many plaquettes lost as it has, or more: it would not be there.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: D1, lost: 4}, general: D1}
+    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// sides:
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: D1, lost: 1}, general: D1}
+    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
+    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    /// ```
+    LOSSES_OVER_STRENGTH =
+        "deployment/losses-over-strength", Error, Run::Scenario(losses_over_strength);
+    en: "a unit starts with all its plaquettes lost";
+    fr: "une unité commence avec toutes ses plaquettes perdues";
+    fr_doc: "Une unité commence avec autant de plaquettes perdues qu'elle en a, ou plus : elle ne serait \
+        pas là.";
+}
+
+fn losses_over_strength(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    for force in &battle.forces {
+        for unit in placed(battle, force) {
+            let (Some(lost), Some(all)) = (unit.placement.lost, unit.look.plaquettes()) else {
+                continue;
+            };
+            if i16::from(lost) < all || all < 1 {
+                continue;
+            }
+            let shown = quoted(&unit.member.id());
+            let message = text!(
+                "{shown} has {all} plaquette[s] and starts with {lost} lost: it would not be there",
+                "{shown} a {all} plaquette[s] et commence avec {lost} perdue[s] : elle ne serait plus là",
+            );
+            let most = all - 1;
+            let help = text!("write {most} or less", "écrivez {most} ou moins");
+            let route = unit.route().join("lost");
+            let finding = battle.scene.on_value(&LOSSES_OVER_STRENGTH, &route, message).help(help);
+            out.push(match force.member_place(unit.member) {
+                Some(place) => finding.related(place, text!("this unit", "cette unité")),
+                None => finding,
+            });
+        }
+    }
+}
