@@ -166,6 +166,7 @@ const KEYS: &[(&str, &str)] = &[
     ("escort", "escorte"),
     ("everyone", "chacun placé"),
     ("except", "sauf"),
+    ("exceptions", "exceptions"),
     ("excludes", "exclut"),
     ("exotic-weapons", "armes exotiques"),
     ("expected", "toujours pour"),
