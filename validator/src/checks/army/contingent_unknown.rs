@@ -22,15 +22,23 @@ check! {
     /// ## Bad
     /// ```yaml
     /// contingents: [{id: thracian}]
+    /// leaders:
+    ///   - {id: general, rank: general}
+    ///   - {id: sitalces, rank: sub-general, traits: [allied], contingent: thracian}
     /// units:
-    ///   - {id: peltasts, type: infantry, weight: light, contingent: tracian}
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [allied], contingent: tracian}
+    ///   - {id: riders, type: cavalry, weight: light, traits: [allied], contingent: thracian}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// contingents: [{id: thracian}]
+    /// leaders:
+    ///   - {id: general, rank: general}
+    ///   - {id: sitalces, rank: sub-general, traits: [allied], contingent: thracian}
     /// units:
-    ///   - {id: peltasts, type: infantry, weight: light, contingent: thracian}
+    ///   - {id: peltasts, type: infantry, weight: light, traits: [allied], contingent: thracian}
+    ///   - {id: riders, type: cavalry, weight: light, traits: [allied], contingent: thracian}
     /// ```
     CONTINGENT_UNKNOWN = "army/contingent-unknown", Error, Run::Army(contingent_unknown);
     en: "a contingent is named that the army does not list";

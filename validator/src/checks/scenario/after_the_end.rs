@@ -17,7 +17,7 @@ check! {
     /// turns: 10
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: cut-bridge, turn: 12}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 12}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     ///
@@ -26,7 +26,7 @@ check! {
     /// turns: 10
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: cut-bridge, turn: 8}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 8}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     AFTER_THE_END = "scenario/after-the-end", Error, Run::Scenario(after_the_end);

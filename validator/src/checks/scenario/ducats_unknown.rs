@@ -1,10 +1,12 @@
 //! `scenario/ducats-unknown`
 
 use banneret_schema::Lang;
+use banneret_yaml::patch::Change;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::fix::Safety;
 use crate::text;
 use crate::text::Text;
 
@@ -42,8 +44,14 @@ fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         Lang::En => format!("{} has no ducats", game.en()),
         Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
     });
-    let places = with.map(|force| battle.scene.place(&force.route.join("ducats")));
-    let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &first.route.join("ducats"), message);
-    let finding = finding.help(text!("remove them", "supprimez-les")).removable();
+    let first = first.route.join("ducats");
+    let others: Vec<_> = with.map(|force| force.route.join("ducats")).collect();
+    let all = std::iter::once(&first).chain(&others);
+    let changes: Vec<_> = all.map(|route| Change::Remove { route: route.clone() }).collect();
+    let title = text!("remove them", "les supprimer");
+    let finding = battle.scene.on_key(&DUCATS_UNKNOWN, &first, message);
+    let finding = finding.help(text!("remove them", "supprimez-les"));
+    let finding = finding.fix(title, &changes, Safety::Suggested);
+    let places = others.iter().map(|route| battle.scene.place(route));
     out.push(finding.also(places, &text!("here too", "ici aussi")));
 }

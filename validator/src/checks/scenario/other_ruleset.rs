@@ -23,7 +23,7 @@ check! {
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {ruleset: alexandre-bayard, name: Greeks, leaders: [{id: general, rank: general}]}}
+    ///   - {id: greeks, edge: north, army: {ruleset: alexandre-bayard, name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
     /// ```
     OTHER_RULESET = "scenario/other-ruleset", Error, Run::Scenario(other_ruleset);
