@@ -206,6 +206,10 @@ pub struct Unit {
     /// What players call it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
+    /// The number on its counter, where set-ups go by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 1000))]
+    pub printed_number: Option<u16>,
     /// How many units are alike.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     #[schemars(range(min = 1, max = 1000))]
@@ -297,10 +301,6 @@ impl Profile {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Counter {
-    /// The number on it that set-ups call it by.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 1000))]
-    pub number: Option<u16>,
     /// The class within its type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<ClassId>,

@@ -81,7 +81,7 @@ pub const MODEL_KEYS: &[ModelKey] = &[
     key(Place::Unit, "formations", P),
     table(Place::Unit, "equipment", P),
     key(Place::Unit, "entry", P),
-    key(Place::Unit, "number", C),
+    key(Place::Unit, "printed-number", C),
     table(Place::Unit, "class", C),
     table(Place::Unit, "nation", C),
     key(Place::Unit, "double", C),

@@ -38,7 +38,7 @@ pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army:
 /// The rout points of a leader. Where the rules give none, those printed by the author count.
 pub(super) fn leader_rout(ruleset: &Ruleset, rules: &RoutRules, leader: &Leader) -> Cost {
     let mut cost = Cost::default();
-    let known = ruleset.person_of(leader).map(|(_, known)| known);
+    let known = ruleset.person_of(leader).map(|(_, character)| character);
     if let Some(known) = known.filter(|known| known.death_decides) {
         let (en, fr) = ("his death decides the battle", "sa mort décide de la bataille");
         let points = cost.add(

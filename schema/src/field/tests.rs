@@ -569,3 +569,52 @@ proptest! {
         }
     }
 }
+
+/// A plain of Great Battles with walls around a hex.
+fn walled(sides: &[&str]) -> Map {
+    serde_json::from_value(json!({
+        "ruleset": "great-battles-of-alexander", "id": "plain", "name": "Plain",
+        "grid": {"columns": "10-21", "rows": "5-14", "offset": "odd"},
+        "hexsides": [{"at": sides, "obstacle": "rampart"}],
+    }))
+    .expect("a map")
+}
+
+#[test]
+fn orders_go_around_what_obstructs_them_within_the_range() {
+    let ruleset = shipped::ruleset("great-battles-of-alexander").expect("it ships");
+    let map = walled(&["1510/s"]);
+    let field = Field::new(&ruleset, &map);
+    let hex = |label: &str| field.grid().parse_label(label).expect("a hex");
+    let leader = Mover::person(9);
+    let way = |from: &str, to: &str, range: u32, barred: &[&str]| {
+        let barred: Vec<Coord> = barred.iter().map(|label| hex(label)).collect();
+        field.order_way(&leader, hex(from), &[hex(to)], range, &|at| barred.contains(&at))
+    };
+    assert_eq!(way("1205", "1209", 4, &[]), Some(4));
+    assert_eq!(way("1205", "1209", 3, &[]), None);
+    // Straight down a column there is one way that short.
+    assert_eq!(way("1205", "1209", 4, &["1207"]), None);
+    assert_eq!(way("1205", "1209", 6, &["1207"]), Some(5));
+    // What stands at the end does not obstruct, a wall does.
+    assert_eq!(way("1205", "1206", 1, &["1206"]), Some(1));
+    assert_eq!(way("1510", "1511", 1, &[]), None);
+    assert_eq!(way("1510", "1511", 2, &[]), Some(2));
+    assert_eq!(way("1510", "1510", 0, &[]), Some(0));
+}
+
+#[test]
+fn a_leader_calls_past_neither_units_nor_woods() {
+    let ruleset = shipped::ruleset("great-battles-of-alexander").expect("it ships");
+    let field = Field::new(&ruleset, &walled(&[]));
+    let hex = |label: &str| field.grid().parse_label(label).expect("a hex");
+    let calls = |to: &str, taken: &[&str]| {
+        let taken: Vec<Coord> = taken.iter().map(|label| hex(label)).collect();
+        field.calls_to(hex("1510"), hex(to), &|at| taken.contains(&at))
+    };
+    assert!(calls("1512", &[]));
+    assert!(!calls("1512", &["1511"]));
+    assert!(calls("1511", &["1511"]));
+    // Between two hexes, one that is free will do.
+    assert!(calls("1610", &[]));
+}

@@ -131,6 +131,12 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("Messenger.hexes", "a move in play"),
     ("PassageLosses.vehicles", "dice in play, against those who cross an obstacle"),
     ("PurchaseOrder.ducats", "a purchase in play"),
+    ("CohesionRules.downhill", "shooting in play"),
+    ("Downhill.hits_on", "dice in play"),
+    ("Formation.movement_more", "a move in play"),
+    ("Obstacle.uphill_points", "a move in play"),
+    ("Terrain.movement_points", "a move in play"),
+    ("TroopCounter.scale", "what a counter stands for"),
     ("UnitState.shot_out", "shooting in play"),
     ("WindForce.roll", "dice in play"),
     // Advice and alternatives.

@@ -370,6 +370,7 @@ const KEYS: &[(&str, &str)] = &[
     ("power", "pouvoir"),
     ("powers", "pouvoirs"),
     ("price", "prix"),
+    ("printed-number", "numéro imprimé"),
     ("protection", "protection"),
     ("quality", "qualité"),
     ("quality-at-least", "qualité au moins"),

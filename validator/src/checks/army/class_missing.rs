@@ -42,10 +42,8 @@ fn class_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             continue;
         };
         let absent = matches!(look.class, Chosen::None);
-        // What stands on two hexes without a class has its own finding.
-        let doubled = look.counter.double == Some(true);
         let intact = scene.is_intact(&troop.route.join("class"));
-        if !counter.classed || !absent || doubled || !intact {
+        if !counter.classed || !absent || !intact {
             continue;
         }
         let classes = ruleset.classes.iter();

@@ -17,6 +17,7 @@ check! {
     /// ## Bad
     /// ```yaml
     /// ruleset: great-battles-of-alexander
+    /// nation: greek
     /// units:
     ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4, extended-movement: 5}
     /// ```
@@ -24,6 +25,7 @@ check! {
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
+    /// nation: greek
     /// units:
     ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
     /// ```

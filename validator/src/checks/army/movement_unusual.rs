@@ -18,6 +18,7 @@ check! {
     /// ## Bad
     /// ```yaml
     /// ruleset: great-battles-of-alexander
+    /// nation: greek
     /// units:
     ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 5}
     /// ```
@@ -25,6 +26,7 @@ check! {
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
+    /// nation: greek
     /// units:
     ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4}
     /// ```

@@ -25,7 +25,7 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// units:
     ///   - {id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}
-    ///   - {id: elephants, type: elephants, size: 5, quality: 6, movement: 5}
+    ///   - {id: elephants, type: elephants, missile: javelins, size: 5, quality: 6, movement: 5}
     /// ```
     NAME_MISSING = "army/name-missing", Warning, Run::Army(name_missing);
     en: "a unit has no name";

@@ -21,16 +21,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
-    ///   - {id: meleager, name: Meleager, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
-    ///   - {id: meleager, name: Meleager, number: 2, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, printed-number: 2, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
     /// ```
     NUMBER_TWICE = "army/number-twice", Warning, Run::Army(number_twice);
     en: "two units of one type have the same number";
@@ -43,7 +43,7 @@ fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
     let mut first: HashMap<(&TroopId, u16), &Route> = HashMap::new();
     for troop in roster.units() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
-        let Some(number) = troop.look.counter.number else { continue };
+        let Some(number) = troop.unit.printed_number else { continue };
         let Some(earlier) = first.get(&(id, number)) else {
             first.insert((id, number), &troop.route);
             continue;
@@ -55,9 +55,9 @@ fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
                 Lang::Fr => format!("une autre unité ({words}) a le numéro {number}"),
             }
         });
-        let finding = scene.on_value(&NUMBER_TWICE, &troop.route.join("number"), message);
+        let finding = scene.on_value(&NUMBER_TWICE, &troop.route.join("printed-number"), message);
         let help = text!("give each a number of its own", "donnez à chacune son numéro");
-        let place = scene.place(&earlier.join("number"));
+        let place = scene.place(&earlier.join("printed-number"));
         let finding = finding.help(help).related(place, text!("the other", "l'autre"));
         out.push(finding.reference(scene.cite(&known.reference)));
     }

@@ -96,6 +96,7 @@ fn bare(profile: Profile) -> Unit {
     Unit {
         id: "printed".into(),
         name: None,
+        printed_number: None,
         count: 1,
         entry: None,
         contingent: None,

@@ -10,6 +10,7 @@ use crate::battle::Battle;
 use crate::checks::map::faces::faces_of;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::text;
 use crate::text::Text;
@@ -26,8 +27,8 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, rout-points: {leaders: 25}, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, rout-points: {leaders: 20}, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
     /// ```
     ///
     /// ## Good
@@ -38,8 +39,8 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, rout-points: {leaders: 25}, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
+    ///   - {id: greeks, edge: east, commander: chares, rout-level: 4, rout-points: {leaders: 20}, deploy: {area: columns 19-21}, army: {name: Greeks, nation: greek, leaders: [{id: chares, name: Chares, nation: athenian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
     /// ```
     NOT_IN_BATTLE = "scenario/not-in-battle", Warning, Run::Scenario(not_in_battle);
     en: "a battle of the rulebook has what it does not have";
@@ -73,8 +74,12 @@ fn gates(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) {
     if battle.scenario.gates.is_some_and(|gates| gates != right) {
         let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["gates"], message.clone());
         let help = match right {
-            Gates::Open => text!("write `gates: open`", "écrivez `gates: open`"),
-            Gates::Closed => text!("write `gates: closed`", "écrivez `gates: closed`"),
+            Gates::Open => {
+                Help::word(text!("write `gates: open`", "écrivez `gates: open`"), "open")
+            }
+            Gates::Closed => {
+                Help::word(text!("write `gates: closed`", "écrivez `gates: closed`"), "closed")
+            }
         };
         out.push(finding.help(help).reference(reference.clone()));
     }
@@ -109,8 +114,11 @@ fn contingents(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) 
             }
         });
         let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["options", index], message);
-        let help = text!("remove it", "supprimez-la");
-        out.push(finding.help(help).removable().reference(reference()));
+        let help = text!(
+            "remove it, and the contingent leaders with their corps",
+            "supprimez-la, et les chefs de contingent avec leurs corps"
+        );
+        out.push(finding.help(help).reference(reference()));
     }
     for force in &battle.forces {
         let wings = force.side.wing_commanders.values().iter();
