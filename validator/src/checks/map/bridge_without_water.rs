@@ -1,5 +1,7 @@
 //! `map/bridge-without-water`
 
+use banneret_schema::hex::parse_sides;
+
 use super::spots::{at_hexes, offences};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -63,10 +65,10 @@ fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Sit
             continue;
         }
         for (at, text) in path.along.iter() {
-            let side = banneret_schema::hex::Hexside::parse(field.grid(), text.as_str()).ok();
-            let side = side.and_then(|side| field.side_in(side.coord(), side.direction()));
+            let sides = parse_sides(field.grid(), text.as_str()).unwrap_or_default().into_iter();
+            let mut sides = sides.filter_map(|(hex, side)| field.side_in(hex, side));
             let wet = |line: &banneret_schema::ruleset::terrain::Terrain| line.water.is_some();
-            if side.is_some_and(|side| !side.along.iter().any(|(_, line)| wet(line))) {
+            if sides.any(|side| !side.along.iter().any(|(_, line)| wet(line))) {
                 let message = text!(
                     "the bridge at {text} crosses no water",
                     "le pont en {text} ne franchit aucune eau",

@@ -1,7 +1,7 @@
 //! `map/ford-without-river`
 
 use banneret_schema::field::Ground;
-use banneret_schema::hex::{Coord, HexSet, Hexside, components};
+use banneret_schema::hex::{Coord, HexSet, components, parse_sides};
 use banneret_schema::ruleset::terrain::Terrain;
 
 use super::spots::writers;
@@ -86,9 +86,9 @@ fn ford_without_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<
             continue;
         }
         for (at, text) in path.along.iter() {
-            let side = Hexside::parse(grid, text.as_str()).ok();
-            let side = side.and_then(|side| field.side_in(side.coord(), side.direction()));
-            if side.is_some_and(|side| !side.along.iter().any(|(_, line)| is_water(line))) {
+            let sides = parse_sides(grid, text.as_str()).unwrap_or_default().into_iter();
+            let mut sides = sides.filter_map(|(hex, side)| field.side_in(hex, side));
+            if sides.any(|side| !side.along.iter().any(|(_, line)| is_water(line))) {
                 let message = text!(
                     "the ford at {text} is in no river",
                     "le gué en {text} n'est dans aucune rivière",
