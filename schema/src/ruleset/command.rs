@@ -34,9 +34,6 @@ pub struct Rank {
     /// Whether allied contingents are led by one of this rank.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub leads_allies: bool,
-    /// Whether he may bring reinforcements and stay off the table.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub stays_outside: bool,
     /// What he does, in words.
     pub means: Name,
 }

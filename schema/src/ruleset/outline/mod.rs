@@ -413,7 +413,8 @@ mod tests {
     }
 
     fn is_plural_of_ids(key: &str) -> bool {
-        ["weights", "command", "weapons", "instead", "rows", "ducats"].contains(&key)
+        ["weights", "command", "weapons", "instead", "ground-becomes", "rows", "ducats"]
+            .contains(&key)
     }
 
     #[test]

@@ -108,8 +108,12 @@ fn is_led(
 ) -> bool {
     let entries = entries(ground, force, reinforcement);
     force.members.all().iter().enumerate().any(|(at, member)| {
-        let (Some(leader), Some(comes)) = (member.leader(), force.arrives[at]) else {
-            return false;
+        let Some(leader) = member.leader() else { return false };
+        let Some(comes) = force.arrives[at] else {
+            // One who is on no list at all stays outside, where others are placed.
+            let stays = leader.rank.as_ref().is_some_and(|rank| rules.may_stay_out.contains(rank));
+            let unplaced = force.placed[at].is_none() && !force.side.placements.is_empty();
+            return stays && unplaced && force.side.placements.get(&member.id()).is_none();
         };
         let Some(other) = force.side.reinforcements.get(comes) else { return false };
         let rank = leader.rank.as_ref();

@@ -43,6 +43,8 @@ const NAMES: usize = 60;
 fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = battle.ruleset().set_up.as_ref();
     let everyone = rules.and_then(|rules| rules.everyone.as_ref());
+    let led = rules.and_then(|rules| rules.arrivals_led.as_ref());
+    let may_stay_out = led.map(|led| led.may_stay_out.as_slice()).unwrap_or_default();
     for force in &battle.forces {
         let route = force.route.join("placements");
         let unknown = |id: &str| force.members.find(id).is_none();
@@ -81,8 +83,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let mut stays = |at: usize| {
             let leader = force.members.all()[at].leader();
             let rank = leader.and_then(|leader| leader.rank.as_ref());
-            let may = rank.and_then(|rank| battle.ruleset().ranks.get(rank));
-            may.is_some_and(|rank| rank.stays_outside) && outside.next().is_some()
+            rank.is_some_and(|rank| may_stay_out.contains(rank)) && outside.next().is_some()
         };
         let missing: Vec<String> = force
             .members
