@@ -679,13 +679,7 @@ impl<'a> Force<'a> {
             return route.join("with");
         }
         let at = scene.inner(&route, "at");
-        match placements.row_of(id) {
-            Some(row) => {
-                let place = placements.members_of(row).position(|(other, _)| other == id);
-                scene.one_of(&at, place.unwrap_or(0))
-            }
-            None => scene.one_of(&at, index),
-        }
+        scene.one_of(&at, placements.number_in_row(id).unwrap_or(index))
     }
 
     /// The way to where a member is placed as a whole.

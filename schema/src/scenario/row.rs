@@ -23,6 +23,8 @@ struct Placed {
     placement: Placement,
     /// The key of the row it is written in.
     row: Option<String>,
+    /// Its place in that row, from 0.
+    number: usize,
 }
 
 /// Why a row of placements cannot be read.
@@ -89,6 +91,12 @@ impl Placements {
         self.each.get(id)?.row.as_deref()
     }
 
+    /// The place of a member in its row, from 0.
+    #[must_use]
+    pub fn number_in_row(&self, id: &str) -> Option<usize> {
+        self.each.get(id).filter(|placed| placed.row.is_some()).map(|placed| placed.number)
+    }
+
     /// The members of a row, in order.
     pub fn members_of<'k>(
         &'k self,
@@ -109,9 +117,11 @@ impl Placements {
         self.doubled.iter().map(|(id, key)| (id.as_str(), key.as_str()))
     }
 
-    fn place(&mut self, id: String, placement: Placement, row: Option<String>) {
+    fn place(&mut self, id: String, placement: Placement, row: Option<String>, number: usize) {
         match self.each.entry(id) {
-            indexmap::map::Entry::Vacant(slot) => drop(slot.insert(Placed { placement, row })),
+            indexmap::map::Entry::Vacant(slot) => {
+                slot.insert(Placed { placement, row, number });
+            }
             indexmap::map::Entry::Occupied(slot) => {
                 let key = row.unwrap_or_else(|| slot.key().clone());
                 self.doubled.push((slot.key().clone(), key));
@@ -125,14 +135,14 @@ impl From<Table<Placement>> for Placements {
         let mut all = Self::default();
         for (key, placement) in written.iter() {
             let Some([(_, first), (_, last)]) = run_ends(key) else {
-                all.place(key.to_owned(), placement.clone(), None);
+                all.place(key.to_owned(), placement.clone(), None, 0);
                 continue;
             };
             match row(first, last, placement, MOST.saturating_sub(all.each.len())) {
                 Ok(members) => {
-                    for (id, at) in members {
+                    for (number, (id, at)) in members.into_iter().enumerate() {
                         let placement = Placement { at, ..placement.clone() };
-                        all.place(id, placement, Some(key.to_owned()));
+                        all.place(id, placement, Some(key.to_owned()), number);
                     }
                 }
                 Err(fault) => all.faults.push((key.to_owned(), fault)),
