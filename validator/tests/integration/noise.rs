@@ -50,7 +50,7 @@ const MISTAKES: &[Mistake] = &[
     (GRANICUS, "deploy: {zone: macedonian-bank}", "deploy: {zone: persian-bank}", &["deployment/outside-zone", "deployment/zones-overlap"]),
     (GRANICUS, "options: [camps, demoralisation-values]", "options: camps", &["shape/wrong-type"]),
     (GRANICUS, "placements:\n", "placement:\n", &["shape/unknown-key"]),
-    (BRIDGE, "{turn: 3, members: [lances", "{turn: three, members: [lances", &["shape/wrong-type"]),
+    (BRIDGE, "{turn: 3, members: [lances", "{turn: three, members: [lances", &["shape/text-malformed"]),
     (BRIDGE, "{turn: 3, members: [lances", "{turn: 3, units: [lances", &["shape/unknown-key"]),
     (BRIDGE, "ducats: 12", "ducat: 12", &["shape/unknown-key"]),
     (BRIDGE, "options: [weather, ammunition]", "option: [weather, ammunition]", &["shape/unknown-key"]),

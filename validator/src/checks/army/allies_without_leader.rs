@@ -47,6 +47,10 @@ fn allies_without_leader(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         });
         let Some((index, id)) = allied else { continue };
         let contingent = troop.unit.contingent.as_ref();
+        // Of a contingent that is not there nobody knows who leads it.
+        if contingent.is_some_and(|id| army.contingents.items().all(|it| it.id != *id)) {
+            continue;
+        }
         if army.leaders.items().any(|leader| leads(ruleset, leader, contingent)) {
             continue;
         }

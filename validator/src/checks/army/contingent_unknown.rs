@@ -24,7 +24,7 @@ check! {
     /// contingents: [{id: thracian}]
     /// leaders:
     ///   - {id: general, rank: general}
-    ///   - {id: sitalces, rank: sub-general, traits: [allied]}
+    ///   - {id: sitalces, rank: sub-general, traits: [allied], contingent: thracian}
     /// units:
     ///   - {id: peltasts, type: infantry, weight: light, traits: [allied], contingent: tracian}
     ///   - {id: riders, type: cavalry, weight: light, traits: [allied], contingent: thracian}

@@ -35,6 +35,13 @@ pub(super) fn points(scene: &Scene<'_>, route: &Route) -> Option<Help> {
     Some(help(route, Meant { value: Written::Word(number), safety: Safety::Suggested }))
 }
 
+/// The number that was meant by a word: `four`.
+pub(super) fn number(scene: &Scene<'_>, route: &Route) -> Option<Help> {
+    let text = scalar(scene, route)?.text.trim();
+    let number = in_words(text).or_else(|| counted(text)).or_else(|| whole_decimal(text))?;
+    Some(help(route, Meant { value: Written::Number(number), safety: Safety::Suggested }))
+}
+
 /// The value that was meant, in one of the types that fit.
 pub(super) fn value(scene: &Scene<'_>, route: &Route, fits: &[ValueType]) -> Option<Help> {
     let meant = retyped(scalar(scene, route)?, fits)

@@ -75,25 +75,27 @@ fn text_malformed(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic
             (message, forms::points(scene, &violation.route).unwrap_or(help.into()))
         }
         TextForm::Extent => extent(&key, &value),
-        TextForm::Turns => (
-            text!("{key}: {value} is no turn", "{key} : {value} n'est pas un tour"),
-            text!(
+        TextForm::Turns => {
+            let help = text!(
                 "write a turn such as `3`, the first and the last such as `3-5`, or `from 3`",
                 "écrivez un tour comme `3`, le premier et le dernier comme `3-5`, ou `dès 3`"
+            );
+            (
+                text!("{key}: {value} is no turn", "{key} : {value} n'est pas un tour"),
+                forms::number(scene, &violation.route).unwrap_or(help.into()),
             )
-            .into(),
-        ),
-        TextForm::Figures => (
-            text!(
+        }
+        TextForm::Figures => {
+            let message = text!(
                 "{key}: {value} is neither a number nor several",
                 "{key} : {value} n'est ni un nombre ni plusieurs"
-            ),
-            text!(
+            );
+            let help = text!(
                 "write a number such as `6`, the lowest and the highest such as `5-6`, or `5+`",
                 "écrivez un nombre comme `6`, le plus bas et le plus haut comme `5-6`, ou `5+`"
-            )
-            .into(),
-        ),
+            );
+            (message, forms::number(scene, &violation.route).unwrap_or(help.into()))
+        }
         TextForm::Time => (
             text!("{key}: {value} is no time", "{key} : {value} n'est pas une durée"),
             text!(

@@ -49,7 +49,7 @@ fn holder_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 "a draw is nobody's victory: it is not said who holds this",
                 "une partie nulle n'est à personne : il n'est pas dit qui tient ceci"
             );
-            let help = text!("write `hold: {{at: …, by: …}}`", "écrivez `hold: {{at: …, by: …}}`");
+            let help = text!("add `by: …` beside `at: …`", "ajoutez `by: …` à côté de `at: …`");
             let route = stated.route.join("hold");
             out.push(battle.scene.on_key(&HOLDER_MISSING, &route, message).help(help));
         }
