@@ -1,5 +1,6 @@
 //! `deployment/arrives-without-leader`
 
+use banneret_schema::army::Leader;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::ArrivalsLed;
 use banneret_schema::scenario::Reinforcement;
@@ -13,7 +14,8 @@ use crate::text::{Text, listed, quoted};
 check! {
     /// Units arrive later and no leader comes with them. Off the map they must be activated like all
     /// others, so that a leader is with them there: he arrives in the same turn within reach of them, or is
-    /// a sub-general who may send them in and come later himself.
+    /// a sub-general who may send them in and come later himself. One who is placed within reach of where
+    /// they enter will do.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -31,13 +33,13 @@ check! {
     ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
     /// ```
     ARRIVES_WITHOUT_LEADER =
-        "deployment/arrives-without-leader", Error, Run::Scenario(arrives_without_leader);
+        "deployment/arrives-without-leader", Warning, Run::Scenario(arrives_without_leader);
     en: "reinforcements come without a leader";
     fr: "des renforts arrivent sans chef";
     fr_doc: "Des unités arrivent plus tard et aucun chef ne vient avec elles. Hors de la carte, elles \
         doivent être activées comme les autres, et un chef y est donc avec elles : il arrive au même \
         tour à portée d'elles, ou c'est un sous-général, qui peut les faire entrer et venir lui-même \
-        plus tard.";
+        plus tard. Un chef placé à portée de leur entrée convient aussi.";
 }
 
 fn arrives_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
@@ -107,13 +109,24 @@ fn is_led(
     reinforcement: &Reinforcement,
 ) -> bool {
     let entries = entries(ground, force, reinforcement);
+    let reach_of = |leader: &Leader| {
+        let rank = leader.rank.as_ref().and_then(|rank| battle.ruleset().ranks.get(rank));
+        rank.map_or(u32::MAX, |rank| u32::from(rank.activation_range))
+    };
     force.members.all().iter().enumerate().any(|(at, member)| {
         let Some(leader) = member.leader() else { return false };
+        // One who stands at the edge reaches them in the hex outside it.
+        if let Some(hex) = force.placed[at] {
+            return entries
+                .iter()
+                .any(|entry| ground.grid.distance(hex, *entry) < reach_of(leader));
+        }
         let Some(comes) = force.arrives[at] else {
             // One who is on no list at all stays outside, where others are placed.
             let stays = leader.rank.as_ref().is_some_and(|rank| rules.may_stay_out.contains(rank));
-            let unplaced = force.placed[at].is_none() && !force.side.placements.is_empty();
-            return stays && unplaced && force.side.placements.get(&member.id()).is_none();
+            return stays
+                && !force.side.placements.is_empty()
+                && force.side.placements.get(&member.id()).is_none();
         };
         let Some(other) = force.side.reinforcements.get(comes) else { return false };
         let rank = leader.rank.as_ref();
@@ -128,8 +141,7 @@ fn is_led(
         if comes == index || other.when.is_some() && waits {
             return true;
         }
-        let reach = rank.and_then(|rank| battle.ruleset().ranks.get(rank));
-        let reach = reach.map_or(u32::MAX, |rank| u32::from(rank.activation_range));
+        let reach = reach_of(leader);
         let theirs = self::entries(ground, force, other);
         let near = |a: &Coord| theirs.iter().any(|b| ground.grid.distance(*a, *b) <= reach);
         in_time && (entries.is_empty() || theirs.is_empty() || entries.iter().any(near))
