@@ -161,6 +161,20 @@ pub(crate) const NUMBERS: &[&[&str]] = &[
 /// What marks a year after Christ, folded.
 pub(crate) const AFTER_CHRIST: &[&str] = &["ad", "ce", "apr-j-c", "ap-j-c", "apres-j-c", "apr-jc"];
 
+/// What people write for a battle that nobody wins, as ids.
+pub(crate) const DRAW: &[&str] = &[
+    "draw",
+    "tie",
+    "nobody",
+    "none",
+    "nul",
+    "nulle",
+    "match-nul",
+    "partie-nulle",
+    "egalite",
+    "personne",
+];
+
 /// What marks a year before Christ, folded.
 pub(crate) const BEFORE_CHRIST: &[&str] = &["bc", "bce", "b-c", "av-j-c", "avant-j-c", "av-jc"];
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use banneret_yaml::Route;
+use banneret_yaml::{Route, Step};
 use indexmap::IndexMap;
 
 use super::mentions::sides;
@@ -13,6 +13,7 @@ use crate::help::Help;
 use crate::suggest::{Candidate, meant, nearest};
 use crate::text;
 use crate::text::quoted;
+use crate::trade;
 
 check! {
     /// A side is named that the scenario does not have.
@@ -67,7 +68,15 @@ fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             None => {
                 let message = text!("there is no side {shown}", "il n'y a pas de camp {shown}");
-                let help = meant(id, candidates);
+                let wins = routes[0].steps().first() == Some(&Step::from("victory"));
+                let help = if wins && trade::DRAW.contains(&id) {
+                    Some(Help::from(text!(
+                        "a draw has no side: `draw:` takes its condition, and `otherwise: draw` every other case",
+                        "une partie nulle n'a pas de camp : `draw:` prend sa condition, et `otherwise: draw` tout autre cas",
+                    )))
+                } else {
+                    meant(id, candidates)
+                };
                 let finding = battle.scene.on_value(&UNKNOWN_SIDE, routes[0], message);
                 (finding.maybe_help(help), &routes[1..])
             }
