@@ -129,18 +129,9 @@ pub fn can_rout(look: &Look<'_>) -> bool {
 mod tests {
     use super::*;
     use crate::army::Profile;
-    use crate::hex::{Labels, Offset, Orientation};
+    use crate::hex::board;
     use crate::ruleset::{Ruleset, shipped};
     use serde_json::{Value, json};
-
-    fn board() -> Grid {
-        Grid {
-            orientation: Orientation::Flat,
-            offset: Offset::Odd,
-            labels: Labels::Digits,
-            ..Grid::new(60, 60)
-        }
-    }
 
     fn game() -> std::sync::Arc<Ruleset> {
         shipped::ruleset("great-battles-of-alexander").expect("it ships")
@@ -155,14 +146,16 @@ mod tests {
         let hexes = placement.at.values().iter();
         let stance = Stance {
             look: &look,
-            hexes: hexes.map(|hex| board().parse_label(hex.as_str()).expect("a hex")).collect(),
+            hexes: hexes
+                .map(|hex| board(60, 60).parse_label(hex.as_str()).expect("a hex"))
+                .collect(),
             facing: placement.facing,
             formation: placement.formation.clone(),
             states: placement.state.values().to_vec(),
         };
-        let mut hexes: Vec<_> = stance.controls(board(), &|_| true);
+        let mut hexes: Vec<_> = stance.controls(board(60, 60), &|_| true);
         hexes.sort_by_key(|hex| (hex.column, hex.row));
-        hexes.iter().map(|hex| board().label(*hex)).collect::<Vec<_>>().join(" ")
+        hexes.iter().map(|hex| board(60, 60).label(*hex)).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

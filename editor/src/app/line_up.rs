@@ -11,7 +11,6 @@ use crate::battle::{Lineup, line_up};
 use crate::document::DocumentKey;
 use crate::tabs::Tab;
 use crate::views::Workbench;
-use crate::views::scenario::ScenarioBench;
 
 /// The files a scenario named before. Most edits change nothing about them, and a folder may hold
 /// thousands of others.
@@ -77,7 +76,7 @@ impl EditorApp {
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn is_lining_up(&self) -> bool {
         let bench = self.tabs.front().and_then(|tab| tab.workbench.scenario());
-        bench.is_some_and(ScenarioBench::waits)
+        bench.is_some_and(|bench| bench.waits())
     }
 
     /// Takes over a battle.

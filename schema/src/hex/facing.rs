@@ -253,25 +253,15 @@ fn neighbor(grid: Grid, hex: Coord, side: u8) -> Option<Coord> {
 mod tests {
     use super::super::grid::tests::grids;
     use super::*;
-    use crate::hex::{Labels, Offset};
+    use crate::hex::board;
     use proptest::prelude::*;
 
-    /// The board of the examples: flat tops, even columns half a hex toward the lower rows.
-    fn board() -> Grid {
-        Grid {
-            orientation: Orientation::Flat,
-            offset: Offset::Odd,
-            labels: Labels::Digits,
-            ..Grid::new(60, 60)
-        }
-    }
-
     fn at(label: &str) -> Coord {
-        board().parse_label(label).unwrap()
+        board(60, 60).parse_label(label).unwrap()
     }
 
     fn labels(hexes: &[Coord]) -> String {
-        let mut hexes: Vec<_> = hexes.iter().map(|hex| board().label(*hex)).collect();
+        let mut hexes: Vec<_> = hexes.iter().map(|hex| board(60, 60).label(*hex)).collect();
         hexes.sort();
         hexes.join(" ")
     }
@@ -297,39 +287,39 @@ mod tests {
     fn the_printed_examples_of_doubles() {
         // 8.32: a phalanx in 3722/3822 meets hoplites in 3622/3721 and another unit in front of it.
         let [first, second] = ["3722", "3822"].map(at);
-        assert_eq!(facings_across(board(), first, second), Some([Facing::Sse, Facing::Nnw]));
-        let seen = around(board(), &[first, second], Facing::Nnw).unwrap();
+        assert_eq!(facings_across(board(60, 60), first, second), Some([Facing::Sse, Facing::Nnw]));
+        let seen = around(board(60, 60), &[first, second], Facing::Nnw).unwrap();
         assert_eq!(labels(&seen.front), "3622 3721 3821");
         assert_eq!(labels(&seen.flank), "3623 3921");
         assert_eq!(seen.rear.len(), 3);
         // 6.45 and 6.78: doubles stand on 3218/3217, 2814/2815 and 3215/3216, one above the other.
         for (a, b) in [("3218", "3217"), ("2814", "2815"), ("3215", "3216")] {
-            let facings = facings_across(board(), at(a), at(b)).unwrap();
+            let facings = facings_across(board(60, 60), at(a), at(b)).unwrap();
             assert!(facings.contains(&Facing::E) && facings.contains(&Facing::W), "{a}/{b}");
         }
         // 6.78: the phalanx of 2814/2815 closes in on higher columns.
-        let seen = around(board(), &["2814", "2815"].map(at), Facing::E).unwrap();
+        let seen = around(board(60, 60), &["2814", "2815"].map(at), Facing::E).unwrap();
         assert_eq!(labels(&seen.front), "2913 2914 2915");
     }
 
     #[test]
     fn a_double_faces_across_its_line_and_along_it_in_column() {
         let hexes = ["1512", "1513"].map(at);
-        assert_eq!(around(board(), &hexes, Facing::Nne), None);
-        assert_eq!(around(board(), &hexes, Facing::Ne), None);
-        let column = around(board(), &hexes, Facing::S).unwrap();
+        assert_eq!(around(board(60, 60), &hexes, Facing::Nne), None);
+        assert_eq!(around(board(60, 60), &hexes, Facing::Ne), None);
+        let column = around(board(60, 60), &hexes, Facing::S).unwrap();
         assert_eq!((labels(&column.front), labels(&column.rear)), ("1514".into(), "1511".into()));
         assert_eq!(column.flank.len(), 6);
-        assert_eq!(around(board(), &["1512", "1514"].map(at), Facing::E), None);
+        assert_eq!(around(board(60, 60), &["1512", "1514"].map(at), Facing::E), None);
     }
 
     #[test]
     fn a_unit_on_one_hex_looks_at_two() {
-        let seen = around(board(), &[at("1511")], Facing::Nne).unwrap();
+        let seen = around(board(60, 60), &[at("1511")], Facing::Nne).unwrap();
         assert_eq!(labels(&seen.front), "1510 1611");
         assert_eq!(labels(&seen.flank), "1411 1612");
         assert_eq!(labels(&seen.rear), "1412 1512");
-        let column = around(board(), &[at("1511")], Facing::N).unwrap();
+        let column = around(board(60, 60), &[at("1511")], Facing::N).unwrap();
         assert_eq!((column.front.len(), column.flank.len(), column.rear.len()), (1, 4, 1));
     }
 

@@ -387,6 +387,17 @@ pub(super) mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    /// A board as the examples of a rulebook have it: flat tops, even columns half a hex toward the lower
+    /// rows, digits.
+    pub(crate) fn board(columns: u16, rows: u16) -> Grid {
+        Grid {
+            orientation: Orientation::Flat,
+            offset: Offset::Odd,
+            labels: Labels::Digits,
+            ..Grid::new(columns, rows)
+        }
+    }
+
     /// Grids of one size in every orientation, offset and style of labels.
     pub(in crate::hex) fn grids(columns: u16, rows: u16) -> Vec<Grid> {
         let mut grids = Vec::new();
@@ -413,14 +424,7 @@ pub(super) mod tests {
 
     /// A sheet whose columns are numbered from 10 and whose rows from 3.
     fn sheet() -> Grid {
-        Grid {
-            orientation: Orientation::Flat,
-            offset: Offset::Odd,
-            labels: Labels::Digits,
-            columns_before: 9,
-            rows_before: 2,
-            ..Grid::new(31, 30)
-        }
+        Grid { columns_before: 9, rows_before: 2, ..board(31, 30) }
     }
 
     #[test]

@@ -28,6 +28,8 @@ mod side;
 mod text;
 mod width;
 
+#[cfg(test)]
+pub(crate) use self::grid::tests::board;
 pub use area::{Area, OffMap, Placed, Term};
 pub use area_parse::{AreaError, AreaErrorKind, Axis};
 pub use area_words::{area_words, is_area_word};

@@ -278,17 +278,8 @@ fn words(text: &str) -> Vec<(usize, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Hexside, Offset, Orientation, sides_touch};
+    use super::super::{Hexside, Offset, board, sides_touch};
     use super::*;
-
-    fn board() -> Grid {
-        Grid {
-            orientation: Orientation::Flat,
-            offset: Offset::Odd,
-            labels: Labels::Digits,
-            ..Grid::new(30, 15)
-        }
-    }
 
     fn shown(grid: Grid, text: &str) -> Vec<String> {
         let sides = parse_sides(grid, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
@@ -312,7 +303,7 @@ mod tests {
 
     #[test]
     fn sides_run_along_a_column_or_a_row() {
-        let grid = board();
+        let grid = board(30, 15);
         assert_eq!(shown(grid, "2803/ne"), ["2803/ne"]);
         assert_eq!(shown(grid, "2803/ne to 2805/ne"), ["2803/ne", "2804/ne", "2805/ne"]);
         let east = ["2803/ne", "2803/se", "2804/ne", "2804/se"];
@@ -328,7 +319,8 @@ mod tests {
 
     #[test]
     fn a_run_beside_a_line_has_no_gap() {
-        let grids = [board(), Grid { offset: Offset::Even, ..board() }, Grid::new(13, 9)];
+        let grids =
+            [board(30, 15), Grid { offset: Offset::Even, ..board(30, 15) }, Grid::new(13, 9)];
         for grid in grids.into_iter().chain([Grid { offset: Offset::Odd, ..Grid::new(13, 9) }]) {
             for (edge, line) in [("east", "column"), ("west", "column"), ("north", "row")] {
                 for number in [1, 2, 9] {
@@ -344,7 +336,7 @@ mod tests {
 
     #[test]
     fn what_is_no_run_says_where() {
-        let grid = board();
+        let grid = board(30, 15);
         for (text, part) in [
             ("2803/ne to 2805/se", "2805/se"),
             ("2803/ne to 2905/ne", "2803/ne to 2905/ne"),

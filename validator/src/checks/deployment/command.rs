@@ -118,6 +118,31 @@ pub(super) fn carries(
     Some(if way.is_some() { Carries::Yes } else { Carries::Obstructed(away) })
 }
 
+/// Whose orders carry best to a member, of leaders with their ranges: whether they do, the range, and the
+/// leader. Once one reaches it, the others are not asked.
+pub(super) fn nearest(
+    battle: &Battle<'_>,
+    side: usize,
+    leaders: impl Iterator<Item = (usize, u32)>,
+    to: usize,
+) -> Option<(Carries, u32, usize)> {
+    let rank = |(carries, range, at): (Carries, u32, usize)| {
+        (carries, carries.away().unwrap_or(0).saturating_sub(range), at)
+    };
+    let mut best = None;
+    for (at, range) in leaders {
+        let Some(carries) = carries(battle, side, (at, range), to) else { continue };
+        let found = (carries, range, at);
+        if best.is_none_or(|best| rank(found) < rank(best)) {
+            best = Some(found);
+        }
+        if carries == Carries::Yes {
+            break;
+        }
+    }
+    best
+}
+
 impl Carries {
     /// How far away the member is, where orders do not carry to it.
     pub(super) fn away(self) -> Option<u32> {

@@ -2,7 +2,7 @@
 
 use banneret_schema::army::Leader;
 
-use super::command::{Carries, Chief, carries, chief, half_reach, in_the_way, is_settled, leaders};
+use super::command::{Chief, chief, half_reach, in_the_way, is_settled, leaders, nearest};
 use super::place_route;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
@@ -54,14 +54,8 @@ fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
             continue;
         }
         for (at, _) in leaders(force).filter(|(_, leader)| leader.ratings.contingent_leader) {
-            let reaches = activators.iter().filter_map(|(by, leader)| {
-                let reach = half_reach(leader)?;
-                Some((carries(battle, side, (*by, reach), at)?, reach, *by))
-            });
-            let key = |(carries, reach, by): &(Carries, u32, usize)| {
-                (*carries, carries.away().unwrap_or(0).saturating_sub(*reach), *by)
-            };
-            let Some((carries, reach, by)) = reaches.min_by_key(key) else { continue };
+            let ranges = activators.iter().filter_map(|(by, it)| Some((*by, half_reach(it)?)));
+            let Some((carries, reach, by)) = nearest(battle, side, ranges, at) else { continue };
             let Some(away) = carries.away() else { continue };
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[by].id()));

@@ -7,7 +7,7 @@ use banneret_schema::army::Leader;
 use banneret_schema::hex::Coord;
 
 use super::command::{
-    Carries, Chief, carries, chief, in_the_way, is_settled, leaders, led_by, meant, units_of,
+    Carries, Chief, chief, in_the_way, is_settled, leaders, led_by, meant, nearest, units_of,
 };
 use super::place_route;
 use super::stand::standing;
@@ -97,22 +97,10 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 all.iter().zip(&own).filter(|(_, own)| leads(own)).filter(|(by, own)| {
                     overall.is_none_or(|overall| by.0 == overall || own.is_some())
                 });
-            // Who is reached by one need not be asked about the others.
-            let mut nearest: Option<(Carries, u32, usize)> = None;
-            for ((at, leader), _) in his {
-                let Some(range) = leader.ratings.command_range.map(u32::from) else { continue };
-                let Some(found) = carries(battle, side, (*at, range), unit.at) else { continue };
-                let rank = |(carries, range, at): (Carries, u32, usize)| {
-                    (carries, carries.away().unwrap_or(0).saturating_sub(range), at)
-                };
-                let found = (found, range, *at);
-                if nearest.is_none_or(|nearest| rank(found) < rank(nearest)) {
-                    nearest = Some(found);
-                }
-                if found.0 == Carries::Yes {
-                    break;
-                }
-            }
+            let his = his.filter_map(|((at, leader), _)| {
+                Some((*at, u32::from(leader.ratings.command_range?)))
+            });
+            let nearest = nearest(battle, side, his, unit.at);
             let shown = quoted(&unit.member.id());
             // Those who stand in one formation together are out of command together.
             let told = special.is_some() && !stacks.insert(unit.hexes());

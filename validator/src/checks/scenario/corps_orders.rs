@@ -175,7 +175,7 @@ fn objectives(
         let near = |coord| {
             enemies
                 .iter()
-                .any(|edge| ground.rows_along(*edge, rules.objective_rows).contains(coord))
+                .any(|edge| ground.grid.rows_from_edge(coord, *edge) < rules.objective_rows)
         };
         if hexes.iter().any(|coord| near(*coord)) {
             let route = force.route.join("corps").join(index).join("objective");

@@ -1,0 +1,160 @@
+//! The ground of a battle: its map, as drawn and as the weather at the start makes it.
+
+use std::collections::HashMap;
+
+use banneret_schema::field::Field;
+use banneret_schema::hex::{Coord, Edge, Grid, HexSet, HexText, LabelError};
+use banneret_schema::{Lang, Map, Name, Ruleset, Scenario};
+
+use crate::frame::Frame;
+use crate::route;
+use crate::scene::Scene;
+
+/// The ground of a battle.
+pub struct Ground<'a> {
+    /// The map in its file.
+    pub scene: Scene<'a>,
+    /// The map.
+    pub map: &'a Map,
+    /// Its grid.
+    pub grid: Grid,
+    /// The same seen through the ruleset, as the weather at the start makes it.
+    pub field: Field<'a>,
+    /// The map as drawn, where the weather makes it another.
+    drawn: Option<Field<'a>>,
+    pub(super) zones: HashMap<&'a str, HexSet>,
+}
+
+/// Why a text is not a hex of the map.
+pub enum NoHex {
+    /// It is not written as the map writes hexes.
+    Malformed(LabelError),
+    /// It is not on the map.
+    OffMap(Coord),
+}
+
+impl<'a> Ground<'a> {
+    pub(super) fn new(
+        ruleset: &'a Ruleset,
+        scene: Scene<'a>,
+        map: &'a Map,
+        scenario: &Scenario,
+    ) -> Option<Self> {
+        let grid = map.grid_under(ruleset)?;
+        // Where the grid is in doubt, every hex is.
+        if Frame::of(&scene, map, grid).is_doubtful() {
+            return None;
+        }
+        let field = Field::with_gates(ruleset, map, scenario.gates);
+        let weather = ruleset.weather.as_ref().zip(scenario.weather_at_start());
+        let change = weather.and_then(|(rules, weather)| rules.ground_under(weather));
+        let (field, drawn) = match change {
+            Some(change) => (field.clone().under(change), Some(field)),
+            None => (field, None),
+        };
+        let sure = |id: &str| scene.is_intact(&route!["zones", id]);
+        let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));
+        let zones = zones.filter_map(|(id, hexes)| Some((id, hexes?))).collect();
+        Some(Self { scene, map, grid, field, drawn, zones })
+    }
+
+    /// The map as drawn, whatever the weather.
+    #[must_use]
+    pub fn drawn(&self) -> &Field<'a> {
+        self.drawn.as_ref().unwrap_or(&self.field)
+    }
+
+    /// A hex of the map.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the text is not the label of a hex of the map.
+    pub fn hex(&self, text: &HexText) -> Result<Coord, NoHex> {
+        let coord = self.grid.parse_label(text.as_str()).map_err(NoHex::Malformed)?;
+        if self.grid.contains(coord) { Ok(coord) } else { Err(NoHex::OffMap(coord)) }
+    }
+
+    /// The hexes of a zone; none where there is no such zone or it cannot be read.
+    #[must_use]
+    pub fn zone(&self, id: &str) -> Option<&HexSet> {
+        self.zones.get(id)
+    }
+
+    /// The named place of the map that an id or a name means.
+    #[must_use]
+    pub fn named_place(&self, text: &str) -> Option<&'a banneret_schema::map::Place> {
+        let by_id = |place: &&banneret_schema::map::Place| {
+            place.id.as_ref().is_some_and(|id| id.as_str() == text)
+        };
+        let is_name = |name: &Name| name.en() == text || name.fr() == text;
+        let all = || self.map.places.items().filter(|_| !text.is_empty());
+        all().find(by_id).or_else(|| all().find(|place| is_name(&place.name)))
+    }
+
+    /// The hexes of a zone, a named place or a hex.
+    #[must_use]
+    pub fn place(&self, text: &HexText) -> Option<Vec<Coord>> {
+        if let Some(zone) = self.zone(text.as_str()) {
+            return Some(zone.iter().collect());
+        }
+        if let Some(place) = self.named_place(text.as_str()) {
+            return place.at.values().iter().map(|hex| self.hex(hex).ok()).collect();
+        }
+        self.hex(text).ok().map(|coord| vec![coord])
+    }
+
+    /// Whether the map has, or may have, a zone or a place that a text means.
+    #[must_use]
+    pub fn may_have_place(&self, text: &str) -> bool {
+        self.may_have_zone(text)
+            || self.named_place(text).is_some()
+            || !self.scene.is_complete(&route!["places"])
+    }
+
+    /// Whether the map may have a zone of this id that could not be read.
+    #[must_use]
+    pub fn may_have_zone(&self, id: &str) -> bool {
+        let written = self.scene.source.document.find(&self.scene.full(&route!["zones", id]));
+        written.is_some() || !self.scene.is_complete(&route!["zones"])
+    }
+
+    /// The ids of all zones.
+    pub fn zone_ids(&self) -> impl Iterator<Item = &'a str> {
+        self.map.zones.keys()
+    }
+
+    /// The hexes at most so many rows or columns from an edge.
+    #[must_use]
+    pub fn rows_along(&self, edge: Edge, rows: u16) -> HexSet {
+        let grid = self.grid;
+        let near = |coord: &Coord| grid.rows_from_edge(*coord, edge) < rows;
+        HexSet::from_coords(grid, grid.coords().filter(near))
+    }
+
+    /// What a hex holds in the weather at the start, in words; open ground where there is nothing.
+    #[must_use]
+    pub fn ground_words(&self, coord: Coord, lang: Lang) -> String {
+        Self::words_of(&self.field, coord, lang)
+    }
+
+    /// What is drawn in a hex, in words.
+    #[must_use]
+    pub fn drawn_words(&self, coord: Coord, lang: Lang) -> String {
+        Self::words_of(self.drawn(), coord, lang)
+    }
+
+    fn words_of(field: &Field<'_>, coord: Coord, lang: Lang) -> String {
+        let named = &field.ground(coord).named;
+        let names: Vec<_> = named
+            .iter()
+            .filter_map(|id| field.ruleset().terrain.get(*id))
+            .map(|terrain| terrain.name.get(lang).to_lowercase())
+            .collect();
+        match (names.is_empty(), lang) {
+            (true, Lang::En) => "open ground".to_owned(),
+            (true, Lang::Fr) => "terrain nu".to_owned(),
+            (false, Lang::En) => names.join(" and "),
+            (false, Lang::Fr) => names.join(" et "),
+        }
+    }
+}
