@@ -34,6 +34,13 @@ pub fn entries_of<'r>(
     entries.into_iter().filter_map(|listed| Some((listed.id, listed.entry?)))
 }
 
+/// Whether an id of the schema (`TroopId`) names an entry of a table of which a ruleset has none.
+#[must_use]
+pub fn is_empty_table(ruleset: &Ruleset, definition: &str) -> bool {
+    let table = id_tables(ruleset).into_iter().find(|(known, _)| *known == definition);
+    table.is_some_and(|(_, entries)| entries.is_empty())
+}
+
 macro_rules! tables {
     ($($definition:literal: $field:ident $table:literal),+ $(,)?) => {
         /// The kinds of id whose table is one of entries, by their definition in the JSON Schema.

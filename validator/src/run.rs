@@ -20,7 +20,7 @@ use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
-use crate::model_keys;
+use crate::parts;
 use crate::refused;
 use crate::roster::Roster;
 use crate::route;
@@ -420,7 +420,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repai
                 findings.extend(other_ruleset::whole(&battle));
                 return;
             }
-            check_keys(findings, scene, &model_keys::of_scenario(scene));
+            check_keys(findings, scene, &parts::of_scenario(scene));
             if let Some(Inline::Here(map)) = &scenario.map {
                 check_map(findings, &scene.inside(&route!["map"]), map, Some(scenario));
             }
@@ -447,7 +447,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repai
     }
 }
 
-/// What the unit model of the game says about the keys of a document.
+/// What the game says about the keys of a document.
 fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[Violation]) {
     for check in CHECKS {
         if let Run::Shape(run) = check.run {
@@ -457,7 +457,7 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 }
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
-    check_keys(findings, scene, &model_keys::of_army(scene));
+    check_keys(findings, scene, &parts::of_army(scene));
     let mut roster = Roster::new(scene.ruleset(), army);
     bill::doubt(scene, army, &mut roster.bill);
     for check in CHECKS {
@@ -488,7 +488,7 @@ fn check_map(
     map: &Map,
     scenario: Option<&Scenario>,
 ) {
-    check_keys(findings, scene, &model_keys::of_map(scene));
+    check_keys(findings, scene, &parts::of_map(scene));
     let site = Site::new(scene, map, scenario);
     for check in CHECKS {
         if let Run::Map(run) = check.run {

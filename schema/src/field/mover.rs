@@ -38,7 +38,7 @@ impl Mover {
     #[must_use]
     pub fn of_unit(look: &Look<'_>) -> Option<Self> {
         let (id, troop) = look.troop.known()?;
-        let rated = troop.counter.as_ref().and(look.counter.movement);
+        let rated = troop.counter.as_ref().and(look.figures.movement());
         let rated = rated
             .map(|hexes| Cell { hexes: i8::try_from(hexes).unwrap_or(i8::MAX), ..Cell::default() });
         let cell = look.cell.or(rated.as_ref())?;

@@ -371,9 +371,9 @@ impl<'a> Visit<'a, '_> {
         self.one(base, "training", Table::Training, profile.training.as_ref());
         self.one(base, "morale", Table::Morale, profile.morale.as_ref());
         self.many(base, "traits", Table::Trait, &profile.traits);
-        self.one(base, "class", Table::Class, profile.counter.class.as_ref());
-        self.one(base, "nation", Table::Nation, profile.counter.nation.as_ref());
-        self.one(base, "missile-row", Table::MissileRow, profile.counter.missile_row.as_ref());
+        self.one(base, "class", Table::Class, profile.class.as_ref());
+        self.one(base, "nation", Table::Nation, profile.nation.as_ref());
+        self.one(base, "missile-row", Table::MissileRow, profile.missile_row.as_ref());
         self.of_troop = false;
     }
 
