@@ -524,9 +524,3 @@ pub static CHECKS: &[&Check] = &[
 pub fn find(name: &str) -> Option<&'static Check> {
     CHECKS.iter().copied().find(|check| check.name == name)
 }
-
-/// The places of a list where it names something the game does not know.
-pub(crate) fn list_strangers(ruleset: &Ruleset, list: &ArmyList) -> Vec<banneret_yaml::Route> {
-    let strangers = army::tables::list_strangers(ruleset, list);
-    strangers.into_iter().map(|stranger| stranger.route).collect()
-}
