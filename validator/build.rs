@@ -15,7 +15,8 @@ fn main() {
         let list = folder.join("mod.rs");
         println!("cargo::rerun-if-changed={}", list.display());
         let text = fs::read_to_string(&list).expect("a family lists its checks");
-        let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+        let modules =
+            text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
         let mut checks: Vec<&str> = modules.collect();
         checks.sort_unstable();
         for check in checks {

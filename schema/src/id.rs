@@ -1,6 +1,11 @@
 //! Ids: stable kebab-case handles, one type per kind of thing they name.
 
-pub use crate::ruleset::table_ids::*;
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// The pattern every id follows: lower-case words and digits joined by single hyphens.
 pub const ID_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -47,14 +52,12 @@ pub fn fold_accent(letter: char) -> char {
     }
 }
 
-/// Declares kinds of ids.
 macro_rules! ids {
     ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {$(
         $(#[doc = $doc])+
-        #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-        #[derive(serde::Serialize, serde::Deserialize)]
+        #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
         #[serde(transparent)]
-        pub struct $name(smol_str::SmolStr);
+        pub struct $name(SmolStr);
 
         impl $name {
             /// The id as written.
@@ -88,28 +91,27 @@ macro_rules! ids {
             }
         }
 
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)
             }
         }
 
-        impl schemars::JsonSchema for $name {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
                 stringify!($name).into()
             }
 
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({
                     "description": concat!($($doc),+).trim(),
                     "type": "string",
-                    "pattern": crate::id::ID_PATTERN,
+                    "pattern": ID_PATTERN,
                 })
             }
         }
     )+};
 }
-pub(crate) use ids;
 
 ids! {
     /// Names a document.
@@ -122,20 +124,88 @@ ids! {
     PlaceId,
     /// Names a side of a scenario.
     SideId,
+    /// Names a type of troop.
+    TroopId,
+    /// Names a protection level (« poids »).
+    WeightId,
+    /// Names a mount or carriage for infantry and artillery.
+    MountId,
+    /// Names a close-combat weapon.
+    MeleeId,
+    /// Names a missile weapon or an artillery piece.
+    MissileId,
+    /// Names a training level.
+    TrainingId,
+    /// Names a morale level.
+    MoraleId,
+    /// Names a particularity of units.
+    TraitId,
+    /// Names a rank of leaders.
+    RankId,
+    /// Names a particularity of leaders.
+    LeaderTraitId,
+    /// Names a kind of messenger.
+    MessengerId,
+    /// Names a character of the rulebook.
+    CharacterId,
+    /// Names a power of characters.
+    PowerId,
+    /// Names a piece of equipment.
+    EquipmentId,
+    /// Names a special formation.
+    FormationId,
+    /// Names a terrain element.
+    TerrainId,
+    /// Names an obstacle on a hexside.
+    ObstacleId,
+    /// Names an order bought with ducats.
+    OrderId,
     /// Names a ruling on an unclear place of a rulebook.
     RulingId,
     /// Names one of the readings of a ruling.
     ChoiceId,
+    /// Names an optional rule.
+    OptionId,
     /// Names an area of a map.
     ZoneId,
     /// Names a place to take or hold.
     ObjectiveId,
     /// Names a part of an army under one leader.
     CorpsId,
+    /// Names a state of a unit: asleep, hidden…
+    StateId,
+    /// Names a way to set armies up.
+    MethodId,
+    /// Names a kind of weather.
+    WeatherId,
+    /// Names a strength of a kind of weather.
+    StrengthId,
+    /// Names a force of the wind.
+    WindId,
+    /// Names what a country does to the weather.
+    ClimateId,
+    /// Names a kind of boat or raft.
+    BoatId,
+    /// Names a mission of special agents.
+    MissionId,
+    /// Names a grade of victory.
+    GradeId,
     /// Names an entry of an army list.
     EntryId,
+    /// Names a kind of line that one order moves.
+    LineId,
+    /// Names a class of a type of troop.
+    ClassId,
+    /// Names a nation.
+    NationId,
+    /// Names a row of the missile table.
+    MissileRowId,
+    /// Names a table of the rulebook's play aids.
+    TableId,
     /// Names one of several counters of a person.
     CounterId,
+    /// Names a battle of history.
+    BattleId,
     /// Names a person who may have several counters.
     PersonId,
 }

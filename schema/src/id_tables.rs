@@ -183,7 +183,7 @@ pub(crate) const fn only<T: Copy>(said: &[T]) -> Option<T> {
 /// Lets the ids of a table know it.
 macro_rules! table_of_id {
     ($id:ident) => {
-        impl table_ids::$id {
+        impl $id {
             /// The table it names an entry of.
             pub const TABLE: &'static IdTable =
                 IdTable::of(stringify!($id)).expect("its table is declared with it");
@@ -201,27 +201,19 @@ macro_rules! ruleset {
         $(#[$meta:meta])*
         pub struct $ruleset:ident {
             $($(#[$attr:meta])* pub $field:ident: $type:ty $(= $caption:literal $([
-                $(#[doc = $doc:literal])+ $id:ident, $en:literal, $fr:literal
+                $id:ident, $en:literal, $fr:literal
                 $(, under $key:literal of $owner:ident)?
                 $(, or $other:ident with $half:ident)?
                 $(; $open:ident)?
             ])?)?),+ $(,)?
         }
         $($part:ident [
-            $(#[doc = $inner_doc:literal])+ $inner_id:ident, $inner_en:literal, $inner_fr:literal
+            $inner_id:ident, $inner_en:literal, $inner_fr:literal
         ] = |$rules:ident| $maps:expr;)+
     ) => {
         $(#[$meta])*
         pub struct $ruleset {
             $($(#[$attr])* pub $field: $type),+
-        }
-
-        /// The ids of tables.
-        pub mod table_ids {
-            crate::id::ids! {
-                $($($($(#[doc = $doc])+ $id,)?)?)+
-                $($(#[doc = $inner_doc])+ $inner_id,)+
-            }
         }
 
         $($($(crate::id_tables::table_of_id!($id);)?)?)+

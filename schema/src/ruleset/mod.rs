@@ -55,13 +55,18 @@ use self::play_aid::PlayAid;
 use self::quality::{Morale, Training, Trait};
 use self::rout::RoutRules;
 use self::ruling::Ruling;
-use self::table_ids::*;
 use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
 use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
-use crate::id::{RulesetId, RulingId};
+use crate::id::{
+    BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
+    LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
+    MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
+    RulingId, StateId, StrengthId, TableId, TerrainId, TrainingId, TraitId, TroopId, WeatherId,
+    WeightId, WindId,
+};
 use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
 use crate::ordered::IndexMap;
@@ -122,19 +127,16 @@ ruleset! {
         /// Protection levels.
         #[serde(default)]
         pub weights: IndexMap<WeightId, Weight> = "Niveaux de protection" [
-            /// Names a protection level (« poids »).
             WeightId, "a weight", "un poids", under "weight" of A_UNIT
         ],
         /// Types of troop.
         #[serde(default)]
         pub troops: IndexMap<TroopId, Troop> = "Types de troupe" [
-            /// Names a type of troop.
             TroopId, "a type of troop", "un type de troupe", under "type" of A_UNIT
         ],
         /// Mounts of infantry and artillery.
         #[serde(default)]
         pub mounts: IndexMap<MountId, Mount> = "Montures de l’infanterie et de l’artillerie" [
-            /// Names a mount or carriage for infantry and artillery.
             MountId, "a mount", "une monture", under "mount" of A_UNIT
         ],
         /// Plaquettes that may act apart from their unit, in games that know them.
@@ -143,14 +145,14 @@ ruleset! {
         /// Close-combat weapons.
         #[serde(default)]
         pub melee_weapons: IndexMap<MeleeId, MeleeWeapon> = "Armes de mêlée" [
-            /// Names a close-combat weapon.
-            MeleeId, "a close-combat weapon", "une arme de corps à corps", under "melee" of A_UNIT, or exotic_weapons with melee
+            MeleeId, "a close-combat weapon", "une arme de corps à corps", under "melee" of A_UNIT,
+            or exotic_weapons with melee
         ],
         /// Missile weapons and artillery pieces.
         #[serde(default)]
         pub missile_weapons: IndexMap<MissileId, MissileWeapon> = "Armes de tir et pièces d’artillerie" [
-            /// Names a missile weapon or an artillery piece.
-            MissileId, "a missile weapon", "une arme de tir", under "missile" of A_UNIT, or exotic_weapons with missile
+            MissileId, "a missile weapon", "une arme de tir", under "missile" of A_UNIT,
+            or exotic_weapons with missile
         ],
         /// Weapons of one people that count as common ones.
         #[serde(default)]
@@ -158,62 +160,55 @@ ruleset! {
         /// Training levels.
         #[serde(default)]
         pub training: IndexMap<TrainingId, Training> = "Niveaux d’entraînement" [
-            /// Names a training level.
             TrainingId, "a training level", "un niveau d'entraînement", under "training" of A_UNIT
         ],
         /// Morale levels.
         #[serde(default)]
         pub morale: IndexMap<MoraleId, Morale> = "Niveaux de moral" [
-            /// Names a morale level.
             MoraleId, "a morale level", "un niveau de moral", under "morale" of A_UNIT
         ],
         /// Particularities of units.
         #[serde(default)]
         pub traits: IndexMap<TraitId, Trait> = "Particularités des unités" [
-            /// Names a particularity of units.
-            TraitId, "a particularity of units", "une particularité d'unité", under "traits" of A_UNIT
+            TraitId, "a particularity of units", "une particularité d'unité",
+            under "traits" of A_UNIT
         ],
         /// Ranks of leaders.
         #[serde(default)]
         pub ranks: IndexMap<RankId, Rank> = "Rangs des chefs" [
-            /// Names a rank of leaders.
             RankId, "a rank", "un grade", under "rank" of A_LEADER
         ],
         /// Particularities of leaders.
         #[serde(default)]
         pub leader_traits: IndexMap<LeaderTraitId, LeaderTrait> = "Particularités des chefs" [
-            /// Names a particularity of leaders.
-            LeaderTraitId, "a particularity of leaders", "une particularité de chef", under "traits" of A_LEADER
+            LeaderTraitId, "a particularity of leaders", "une particularité de chef",
+            under "traits" of A_LEADER
         ],
         /// Messengers.
         #[serde(default)]
         pub messengers: IndexMap<MessengerId, Messenger> = "Messagers" [
-            /// Names a kind of messenger.
             MessengerId, "a messenger", "un messager"
         ],
         /// Powers of characters.
         #[serde(default)]
         pub powers: IndexMap<PowerId, Power> = "Pouvoirs des personnages" [
-            /// Names a power of characters.
             PowerId, "a power", "un pouvoir", under "power" of A_PERSON
         ],
         /// Characters of the rulebook.
         #[serde(default)]
         pub characters: IndexMap<CharacterId, Character> = "Personnages du livre de règles" [
-            /// Names a character of the rulebook.
             CharacterId, "a character", "un personnage", under "character" of A_PERSON
         ],
         /// Equipment.
         #[serde(default)]
         pub equipment: IndexMap<EquipmentId, Equipment> = "Équipement" [
-            /// Names a piece of equipment.
             EquipmentId, "a piece of equipment", "un équipement", under "equipment" of ITS_BEARER
         ],
         /// Special formations.
         #[serde(default)]
         pub formations: IndexMap<FormationId, Formation> = "Formations spéciales" [
-            /// Names a special formation.
-            FormationId, "a special formation", "une formation spéciale", under "formations" of A_UNIT
+            FormationId, "a special formation", "une formation spéciale",
+            under "formations" of A_UNIT
         ],
         /// Activations by size of army.
         #[serde(default)]
@@ -221,7 +216,6 @@ ruleset! {
         /// Orders bought with ducats.
         #[serde(default)]
         pub orders: IndexMap<OrderId, PurchaseOrder> = "Ordres achetés en ducats" [
-            /// Names an order bought with ducats.
             OrderId, "an order", "un ordre"
         ],
         /// What the board must be, in games that say so.
@@ -230,13 +224,11 @@ ruleset! {
         /// Elements of terrain.
         #[serde(default)]
         pub terrain: IndexMap<TerrainId, Terrain> = "Éléments de terrain" [
-            /// Names a terrain element.
             TerrainId, "an element of terrain", "un élément de terrain"
         ],
         /// Obstacles on the sides of hexes.
         #[serde(default)]
         pub obstacles: IndexMap<ObstacleId, Obstacle> = "Obstacles sur les côtés des hexagones" [
-            /// Names an obstacle on a hexside.
             ObstacleId, "an obstacle", "un obstacle"
         ],
         /// How fights are decided.
@@ -257,19 +249,16 @@ ruleset! {
         /// Grades of victory.
         #[serde(default)]
         pub grades: IndexMap<GradeId, Grade> = "Degrés de victoire" [
-            /// Names a grade of victory.
             GradeId, "a grade of victory", "un degré de victoire"; open
         ],
         /// Optional rules.
         #[serde(default)]
         pub options: IndexMap<OptionId, OptionalRule> = "Règles optionnelles" [
-            /// Names an optional rule.
             OptionId, "an optional rule", "une règle optionnelle"
         ],
         /// States units may begin in.
         #[serde(default)]
         pub states: IndexMap<StateId, UnitState> = "États dans lesquels une unité peut commencer" [
-            /// Names a state of a unit: asleep, hidden…
             StateId, "a state", "un état"
         ],
         /// The hours of the day.
@@ -287,7 +276,6 @@ ruleset! {
         /// Boats and rafts.
         #[serde(default)]
         pub boats: IndexMap<BoatId, BoatKind> = "Bateaux et radeaux" [
-            /// Names a kind of boat or raft.
             BoatId, "a boat", "une embarcation"
         ],
         /// Decoys among hidden units.
@@ -305,19 +293,16 @@ ruleset! {
         /// Missions of special agents.
         #[serde(default)]
         pub missions: IndexMap<MissionId, Mission> = "Missions des agents spéciaux" [
-            /// Names a mission of special agents.
             MissionId, "a mission", "une mission"
         ],
         /// Nations, in games that tell them apart.
         #[serde(default)]
         pub nations: IndexMap<NationId, Nation> = "Nations" [
-            /// Names a nation.
             NationId, "a nation", "une nation", under "nation" of A_UNIT_OR_LEADER
         ],
         /// Classes of types of troop.
         #[serde(default)]
         pub classes: IndexMap<ClassId, Class> = "Classes de types de troupe" [
-            /// Names a class of a type of troop.
             ClassId, "a class", "une classe", under "class" of A_UNIT
         ],
         /// What holds for all units, in games of troop quality, size and facing.
@@ -326,8 +311,8 @@ ruleset! {
         /// The missile table.
         #[serde(default)]
         pub missile_rows: IndexMap<MissileRowId, MissileRow> = "La table de tir" [
-            /// Names a row of the missile table.
-            MissileRowId, "a row of the missile table", "une ligne du tableau des projectiles", under "missile-row" of A_UNIT
+            MissileRowId, "a row of the missile table", "une ligne du tableau des projectiles",
+            under "missile-row" of A_UNIT
         ],
         /// Shooters the rulebook speaks of without giving them a row of the missile table.
         #[serde(default)]
@@ -338,13 +323,11 @@ ruleset! {
         /// Kinds of line that one order moves.
         #[serde(default)]
         pub lines: IndexMap<LineId, LineKind> = "Lignes qu’un seul ordre fait avancer" [
-            /// Names a kind of line that one order moves.
             LineId, "a kind of line", "un genre de ligne"
         ],
         /// Battles with rules of their own.
         #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
         pub battles: IndexMap<BattleId, OwnBattle> = "Batailles aux règles propres" [
-            /// Names a battle of history.
             BattleId, "a battle", "une bataille"; open
         ],
         /// How rout points are counted, in games that count them.
@@ -353,7 +336,6 @@ ruleset! {
         /// Tables the rulebook refers to without printing them.
         #[serde(default)]
         pub tables: IndexMap<TableId, PlayAid> = "Tables que le livre cite sans les imprimer" [
-            /// Names a table of the rulebook's play aids.
             TableId, "a table", "un tableau"
         ],
         /// Rulings on unclear places.
@@ -361,26 +343,21 @@ ruleset! {
         pub rulings: IndexMap<RulingId, Ruling> = "Interprétations des passages obscurs",
     }
 
-    set_up [
-        /// Names a way to set armies up.
-        MethodId, "a way of setting up", "un mode de déploiement"
-    ] = |rules| rules.set_up.iter().map(|it| ("set-up/methods".into(), &it.methods));
-    weather [
-        /// Names a kind of weather.
-        WeatherId, "a weather", "un temps"
-    ] = |rules| rules.weather.iter().map(|it| ("weather/kinds".into(), &it.kinds));
-    weather [
-        /// Names a strength of a kind of weather.
-        StrengthId, "a strength", "une force"
-    ] = |rules| rules.weather.iter().flat_map(|it| &it.kinds).map(|(id, kind)| {
-        (format!("weather/kinds/{id}/strengths").into(), &kind.strengths)
-    });
-    weather [
-        /// Names a force of the wind.
-        WindId, "a force of the wind", "une force du vent"
-    ] = |rules| rules.weather.iter().map(|it| ("weather/winds".into(), &it.winds));
-    weather [
-        /// Names what a country does to the weather.
-        ClimateId, "a climate", "un climat"
-    ] = |rules| rules.weather.iter().map(|it| ("weather/climates".into(), &it.climates));
+    set_up [MethodId, "a way of setting up", "un mode de déploiement"] = |rules| {
+        rules.set_up.iter().map(|it| ("set-up/methods".into(), &it.methods))
+    };
+    weather [WeatherId, "a weather", "un temps"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/kinds".into(), &it.kinds))
+    };
+    weather [StrengthId, "a strength", "une force"] = |rules| {
+        rules.weather.iter().flat_map(|it| &it.kinds).map(|(id, kind)| {
+            (format!("weather/kinds/{id}/strengths").into(), &kind.strengths)
+        })
+    };
+    weather [WindId, "a force of the wind", "une force du vent"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/winds".into(), &it.winds))
+    };
+    weather [ClimateId, "a climate", "un climat"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/climates".into(), &it.climates))
+    };
 }

@@ -63,7 +63,8 @@ fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) 
             });
             let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
             let worth_it = out.len() - before < SEARCHES;
-            let near = nearest(head, of.entries(ruleset).map(Candidate::entry).filter(|_| worth_it));
+            let near =
+                nearest(head, of.entries(ruleset).map(Candidate::entry).filter(|_| worth_it));
             out.push(finding.maybe_help(did_you_mean(&near)));
         }
     }
