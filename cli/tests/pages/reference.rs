@@ -204,13 +204,15 @@ impl Reference {
                 true => String::new(),
                 false => format!(" ({})", aside.join("; ")),
             };
-            let takes = format!("**`{key}`**{aside}: {}", self.takes(node));
-            *page += &folded("- ", &takes, "  ");
-            *page += &format!("\\\n{}", folded("  ", described(node), "  "));
+            let mut lines = vec![
+                folded("- ", &format!("**`{key}`**{aside}: {}\\", self.takes(node)), "  "),
+                folded("  ", described(node), "  "),
+            ];
             if let Some(example) = samples.get(&(name.to_owned(), key.to_owned())) {
-                *page += &format!("\\\n{}", folded("  ", &format!("`{key}: {example}`"), "  "));
+                lines[1] = folded("  ", &format!("{}\\", described(node)), "  ");
+                lines.push(folded("  ", &format!("`{key}: {example}`"), "  "));
             }
-            page.push('\n');
+            *page += &format!("{}\n", lines.join("\n"));
         }
     }
 
