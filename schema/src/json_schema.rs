@@ -5,10 +5,8 @@ use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-pub use crate::id_tables::{entries_of, is_empty_table};
-
 use crate::header::{DocumentKind, FORMAT_VERSION};
-use crate::id_tables::{Listed, id_tables, table_of};
+use crate::id_tables::{IdTable, Listed};
 use crate::parts::{PARTS, Place};
 use crate::ruleset::attribute::{Attribute, Attributes, Bearer, is_shipped};
 use crate::ruleset::outline::Facts;
@@ -65,7 +63,7 @@ pub fn shape_of_any(kind: DocumentKind) -> Value {
 
 /// Whether a reference of the schema leads to the ids of a table.
 fn is_table(reference: &str) -> bool {
-    reference.strip_prefix("#/$defs/").is_some_and(|name| table_of(name).is_some())
+    reference.strip_prefix("#/$defs/").is_some_and(|name| IdTable::of(name).is_some())
 }
 
 /// The same without the words that are for people, as it was published when Banneret was built: what
@@ -100,7 +98,8 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
 pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
     let data = serde_json::to_value(ruleset).unwrap_or_default();
     let reader = Facts::new(ruleset, &data);
-    let mut schema = with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.at)));
+    let mut schema =
+        with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.pointer())));
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         definitions.values_mut().for_each(beside_enums);
     }
@@ -115,10 +114,10 @@ fn with_ids(
     let mut schema = schema(kind);
     keep_game(&mut schema, kind, ruleset);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
-        for (definition, entries) in id_tables(ruleset) {
-            let Some(slot) = definitions.get_mut(definition) else { continue };
-            let mut listed = enumeration(&entries, describe);
-            if definition == "TableId" {
+        for table in IdTable::all().filter(|table| !table.is_open) {
+            let Some(slot) = definitions.get_mut(table.id) else { continue };
+            let mut listed = enumeration(&(table.entries)(ruleset), describe);
+            if table.id == "TableId" {
                 add_all_tables(&mut listed);
             }
             // A house ruleset adds entries of its own, and names them.
@@ -176,10 +175,9 @@ fn drop_figures(schema: &mut Value, attributes: &Attributes) {
 
 /// Leaves out what other games have, and asks for what this one needs.
 fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
-    let empty: Vec<_> = id_tables(ruleset)
-        .into_iter()
-        .filter(|(_, entries)| entries.is_empty())
-        .map(|(definition, _)| format!("#/$defs/{definition}"))
+    let empty: Vec<_> = IdTable::all()
+        .filter(|table| table.is_empty(ruleset))
+        .map(|table| format!("#/$defs/{}", table.id))
         .collect();
     for place in Place::ALL {
         let definition = place.definition();
@@ -247,14 +245,15 @@ fn add_all_tables(enumeration: &mut Value) {
 }
 
 fn names(listed: &Listed<'_>) -> String {
-    let (en, fr) = (listed.name.en(), listed.name.fr());
+    let name = listed.entry.name();
+    let (en, fr) = (name.en(), name.fr());
     if en == fr { en.to_owned() } else { format!("{en} · {fr}") }
 }
 
 /// An entry in words: its names, what it is or does, and what the data says of it.
 fn described(listed: &Listed<'_>, facts: &str) -> String {
     let mut text = names(listed);
-    if let Some(words) = listed.words {
+    if let Some(words) = listed.entry.words() {
         text += &format!(". {}", words.en());
     }
     if !facts.is_empty() {

@@ -2,7 +2,7 @@
 
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::json_schema::is_empty_table;
+use banneret_schema::id_tables::IdTable;
 use banneret_schema::parts::{Place, figures_in, parts_of};
 use banneret_schema::ruleset::attribute::is_shipped;
 use banneret_yaml::{Node, Route, Step};
@@ -51,7 +51,7 @@ pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, ruleset: &Rule
     // A table without entries leaves nothing to choose.
     let id = DocumentKind::parse(kind).and_then(|kind| id_at(kind, place.definition(), key));
     part.is_none_or(|part| part.is_known_to(ruleset))
-        && id.is_none_or(|id| !is_empty_table(ruleset, id))
+        && id.and_then(IdTable::of).is_none_or(|table| !table.is_empty(ruleset))
         && !is_foreign(place, ruleset, key)
 }
 
