@@ -71,8 +71,7 @@ fn no_module_leads_back_to_itself() {
             circles.push(module);
         }
     }
-    // A board shows what a change of its document would do, and edits of a map ask its board.
-    assert_eq!(circles, ["board", "document"]);
+    assert!(circles.is_empty(), "{circles:?}");
 }
 
 #[test]

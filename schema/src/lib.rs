@@ -13,6 +13,7 @@ pub mod choice;
 pub mod cost;
 pub mod demoralisation;
 pub mod field;
+pub mod ground;
 pub mod header;
 pub mod hex;
 pub mod id;

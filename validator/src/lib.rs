@@ -17,7 +17,6 @@ pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
-pub mod frame;
 pub mod glance;
 pub mod help;
 pub mod limits;

@@ -12,7 +12,7 @@ use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Lang, Ruleset};
 use banneret_yaml::Route;
 
-use super::Ground;
+use super::Battlefield;
 use crate::diagnostic::Place;
 use crate::route;
 use crate::scene::Scene;
@@ -51,7 +51,7 @@ impl<'a> Force<'a> {
         side: &'a Side,
         route: Route,
         army: Option<(Scene<'a>, &'a Army)>,
-        ground: Option<&Ground<'_>>,
+        ground: Option<&Battlefield<'_>>,
     ) -> Self {
         let (army_scene, army) = army.unzip();
         let members = army.map(Members::new).unwrap_or_default();
@@ -268,7 +268,7 @@ impl<'a> Force<'a> {
 
     /// The hexes the units of the side control at the start, each with the unit that does.
     #[must_use]
-    pub fn controls(&self, ruleset: &'a Ruleset, ground: &Ground<'_>) -> Vec<(Coord, usize)> {
+    pub fn controls(&self, ruleset: &'a Ruleset, ground: &Battlefield<'_>) -> Vec<(Coord, usize)> {
         let mut all = Vec::new();
         for (at, _) in self.members.units() {
             let Some(look) = self.look(ruleset, at) else { continue };

@@ -1,6 +1,7 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
 use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
 use banneret_validator::{Severity, Text, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
@@ -10,7 +11,6 @@ use super::layout::{Lies, lay_out};
 use super::{Page, ScenarioView, ground, keys, placed_hex_at, tell};
 use crate::battle::stand::{self, Footing};
 use crate::battle::{Contender, Fighter, Lineup, command};
-use crate::board::Board;
 use crate::canvas::camera::hex_from_world;
 use crate::canvas::{self, Scene, View, describe};
 use crate::counters::{self, Brush, Piece};
@@ -26,7 +26,7 @@ pub(super) fn ui(
     stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
-    board: &Board,
+    board: &Ground,
     ui: &mut Ui,
 ) {
     let (lang, theme) = (stage.lang, stage.theme);
@@ -34,9 +34,7 @@ pub(super) fn ui(
         hex_at(stage.document, board, &finding.route, finding.place.span)
             .or_else(|| placed_hex_at(stage.document, board, &finding.route))
     });
-    let map = lineup.map.as_ref();
-    let overlay =
-        map.and_then(|map| view.ground.answer(lineup.edition, &lineup.ruleset, map)).cloned();
+    let overlay = view.ground.answer(lineup.edition, board).cloned();
     let carried = egui_payload(ui);
     let over = hex_under(view, board, carried.is_some(), ui);
     let moving = carried.clone().or_else(|| view.hand.chosen.clone());
@@ -92,7 +90,7 @@ pub(super) fn ui(
 }
 
 /// The hex under the one that is held or carried.
-fn hex_under(view: &ScenarioView, board: &Board, carries: bool, ui: &Ui) -> Option<Coord> {
+fn hex_under(view: &ScenarioView, board: &Ground, carries: bool, ui: &Ui) -> Option<Coord> {
     let canvas = &view.ground.canvas;
     let at = ui.input(|input| input.pointer.interact_pos()).filter(|_| carries);
     match (canvas.rect(), at) {

@@ -5,7 +5,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::ArrivalsLed;
 use banneret_schema::scenario::Reinforcement;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -102,7 +102,7 @@ fn arrives(battle: &Battle<'_>, force: &Force<'_>, at: usize, index: usize) -> b
 /// Whether a leader is with a reinforcement off the map.
 fn is_led(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     force: &Force<'_>,
     rules: &ArrivalsLed,
     index: usize,
@@ -149,7 +149,11 @@ fn is_led(
 }
 
 /// The hexes a reinforcement may enter by.
-fn entries(ground: &Ground<'_>, force: &Force<'_>, reinforcement: &Reinforcement) -> Vec<Coord> {
+fn entries(
+    ground: &Battlefield<'_>,
+    force: &Force<'_>,
+    reinforcement: &Reinforcement,
+) -> Vec<Coord> {
     match (reinforcement.at.values(), reinforcement.edge.or(force.side.edge)) {
         ([], Some(edge)) => ground.grid.edge(edge).collect(),
         ([], None) => Vec::new(),

@@ -10,7 +10,7 @@ use banneret_schema::ruleset::orders::half_range;
 use banneret_schema::ruleset::troop::Animals;
 use banneret_schema::scenario::{Corps, TroopText};
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::text;
 use crate::text::Text;
 
@@ -165,7 +165,7 @@ pub(super) fn in_the_way(carries: Carries) -> Text {
 }
 
 /// The way from one member to another, to the nearest hex of each. None where one is not on the map.
-fn distance(ground: &Ground<'_>, force: &Force<'_>, from: usize, to: usize) -> Option<u32> {
+fn distance(ground: &Battlefield<'_>, force: &Force<'_>, from: usize, to: usize) -> Option<u32> {
     let pairs = force.hexes[from].iter().flat_map(|a| force.hexes[to].iter().map(move |b| (a, b)));
     pairs.map(|(a, b)| ground.grid.distance(*a, *b)).min()
 }

@@ -6,7 +6,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{Part, UnitState};
 
 use super::place_route;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -97,7 +97,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a unit certainly sees another.
-fn is_seen(ground: &Ground<'_>, from: Coord, to: Coord) -> bool {
+fn is_seen(ground: &Battlefield<'_>, from: Coord, to: Coord) -> bool {
     let distance = ground.grid.distance(from, to);
     let eye = Eye { tall: false, looks_over: true };
     let nobody = |_: Coord| -> Option<Occupant> { None };

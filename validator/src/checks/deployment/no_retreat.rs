@@ -7,7 +7,7 @@ use banneret_schema::stance::can_rout;
 
 use super::place_route;
 use super::stand::standing;
-use crate::battle::{Battle, Ground};
+use crate::battle::{Battle, Battlefield};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -101,7 +101,7 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// The hexes from which somebody finds a way to an edge.
-fn with_way_out(ground: &Ground<'_>, mover: &Mover, edge: Edge) -> HexSet {
+fn with_way_out(ground: &Battlefield<'_>, mover: &Mover, edge: Edge) -> HexSet {
     let mut set = HexSet::new(ground.grid);
     for region in ground.field.regions(mover) {
         if region.iter().any(|hex| ground.grid.is_on_edge(*hex, edge)) {

@@ -7,7 +7,7 @@ use banneret_schema::look::Look;
 use banneret_yaml::Route;
 
 use super::ground_of_trait::is_start;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -121,7 +121,7 @@ fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Hexes in which somebody stands, or the servants of a camp.
-fn taken(battle: &Battle<'_>, ground: &Ground<'_>) -> HexSet {
+fn taken(battle: &Battle<'_>, ground: &Battlefield<'_>) -> HexSet {
     let mut taken = HexSet::new(ground.grid);
     for force in &battle.forces {
         let units = force.members.units().flat_map(|(at, _)| force.hexes[at].iter().copied());
@@ -135,7 +135,7 @@ fn taken(battle: &Battle<'_>, ground: &Ground<'_>) -> HexSet {
 /// The units that the player of a side sets up, by the hexes that are left for them.
 fn classes(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     force: &Force<'_>,
     taken: &HexSet,
 ) -> Vec<Class> {

@@ -5,7 +5,7 @@ use banneret_schema::hex::HexSet;
 use banneret_yaml::Route;
 
 use super::array::parts_of;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Place};
 use crate::route;
@@ -79,7 +79,7 @@ fn zones_overlap(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn claims(battle: &Battle<'_>, ground: &Ground<'_>, force: &Force<'_>) -> Vec<Claim> {
+fn claims(battle: &Battle<'_>, ground: &Battlefield<'_>, force: &Force<'_>) -> Vec<Claim> {
     let scene = battle.scene;
     let everyone_placed = |ids: &[banneret_schema::id::MemberId]| {
         let mut members = ids.iter().filter_map(|id| force.members.find_all(id.as_str())).flatten();
@@ -130,7 +130,7 @@ const NAMED: usize = 6;
 
 fn finding(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     marked: &Claim,
     against: &Claim,
     whose: &Force<'_>,

@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::Coord;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -90,7 +90,7 @@ fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// A camp whose hexes an earlier side has for its own.
 fn two_camps(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     number: usize,
     hexes: &[Coord],
     herd: Option<Coord>,
