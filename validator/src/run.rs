@@ -11,7 +11,6 @@ use banneret_schema::{Army, Map, Reference, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Documents};
-use crate::bill;
 use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
@@ -464,8 +463,8 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
     check_keys(findings, scene, &model_keys::of_army(scene));
-    let mut roster = Roster::new(scene.ruleset(), army);
-    bill::doubt(scene, army, &mut roster.bill);
+    let roster = Roster::new(scene.ruleset(), army);
+    roster.bill_in(scene);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);

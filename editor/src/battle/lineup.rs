@@ -125,14 +125,15 @@ impl Lineup {
 
     /// Everyone who stands in a hex, each with the side, the one on top last.
     pub fn at(&self, coord: Coord) -> impl Iterator<Item = (&Contender, &Fighter)> {
-        self.placed().filter(move |(_, fighter)| fighter.hexes.contains(&coord))
+        self.placed().filter(move |(_, fighter)| fighter.post.hexes.contains(&coord))
     }
 
     /// Everyone who stands on the map: units below, people on top of them.
     pub fn placed(&self) -> impl Iterator<Item = (&Contender, &Fighter)> {
         let of = |people: bool| {
             self.sides.iter().flat_map(move |side| {
-                let fighters = side.fighters.iter().filter(|fighter| !fighter.hexes.is_empty());
+                let fighters =
+                    side.fighters.iter().filter(|fighter| !fighter.post.hexes.is_empty());
                 fighters.filter(move |it| it.is_person() == people).map(move |it| (side, it))
             })
         };

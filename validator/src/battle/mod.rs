@@ -147,7 +147,13 @@ impl<'a> Battle<'a> {
             };
             let army = army
                 .filter(|(inner, army)| battle.is_kin(inner, army.ruleset.as_ref(), &named, false));
-            battle.forces.push(Force::new(side, route, army, battle.ground.as_ref()));
+            battle.forces.push(Force::new(
+                scene.ruleset(),
+                side,
+                route,
+                army,
+                battle.ground.as_ref(),
+            ));
         }
         battle
     }
@@ -282,6 +288,13 @@ impl<'a> Battle<'a> {
         thrown && rules.changing_ground().any(|id| ground.drawn().has_anywhere(id))
     }
 
+    /// The unit that stands in a hex, with its side: the one at the bottom where several do.
+    #[must_use]
+    pub fn unit_in(&self, hex: Coord) -> Option<(usize, usize)> {
+        let mut forces = self.forces.iter().enumerate();
+        forces.find_map(|(side, force)| Some((side, force.units_in(hex).next()?.0)))
+    }
+
     /// The hexes the enemies of a side control at the start.
     #[must_use]
     pub fn enemy_control(&self, side: usize) -> Option<&Control> {
@@ -289,7 +302,7 @@ impl<'a> Battle<'a> {
         let all = self.enemy_control.get_or_init(|| {
             let mut all = vec![Control::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {
-                for (hex, unit) in force.controls(self.ruleset(), ground) {
+                for (hex, unit) in force.controls(ground) {
                     for (_, control) in all.iter_mut().enumerate().filter(|(at, _)| *at != owner) {
                         control.entry(hex).or_insert((owner, unit));
                     }
@@ -307,7 +320,7 @@ impl<'a> Battle<'a> {
         let all = self.obstructed.get_or_init(|| {
             let stood = |force: &Force<'_>| {
                 let units = force.members.units().map(|(at, _)| at);
-                units.flat_map(|at| force.hexes[at].clone()).collect::<HashSet<_>>()
+                units.flat_map(|at| force.hexes(at)).copied().collect::<HashSet<_>>()
             };
             let stood: Vec<HashSet<Coord>> = self.forces.iter().map(stood).collect();
             let of_side = |side: usize| {

@@ -67,9 +67,9 @@ impl Bounds {
 /// be set up in. Empty where nothing is known of them.
 pub(in crate::checks) fn hexes_of(battle: &Battle<'_>, force: &Force<'_>) -> Vec<Coord> {
     let present: Vec<usize> =
-        force.members.units().map(|(at, _)| at).filter(|at| force.arrives[*at].is_none()).collect();
+        force.members.units().map(|(at, _)| at).filter(|at| force.arrives(*at).is_none()).collect();
     let placed: Vec<Coord> =
-        present.iter().filter_map(|at| force.hexes[*at].first().copied()).collect();
+        present.iter().filter_map(|at| force.hexes(*at).first().copied()).collect();
     if !placed.is_empty() && 2 * placed.len() >= present.len() {
         return placed;
     }

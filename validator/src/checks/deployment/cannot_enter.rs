@@ -134,7 +134,7 @@ fn barred(
         let Some(at) = force.members.find_all(id.as_str()).map(|range| range.start) else {
             continue;
         };
-        let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+        let Some(mover) = force.mover(at) else { continue };
         let shown = quoted(id.as_str());
         let traits = force.members.all()[at].unit().into_iter();
         let traits = traits.flat_map(|unit| unit.profile.traits.items());

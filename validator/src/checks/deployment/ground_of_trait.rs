@@ -40,7 +40,7 @@ check! {
 fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), rules) = (&battle.ground, battle.ruleset()) else { return };
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             let traits = unit.member.unit().into_iter().flat_map(|it| it.profile.traits.items());
             let traits = traits.filter_map(|id| rules.traits.get(id));
             for known in traits.filter(|known| !known.starts_on.is_empty()) {

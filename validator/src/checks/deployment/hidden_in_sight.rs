@@ -57,7 +57,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     };
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.units().filter(|(at, _)| is_hidden(force, *at)) {
-            let Some(hex) = force.placed[at] else { continue };
+            let Some(hex) = force.hex(at) else { continue };
             let others = battle.forces.iter().enumerate().filter(|(other, _)| *other != side);
             let watcher = others.into_iter().find_map(|(_, enemy)| {
                 let awake = |at: usize| {
@@ -66,7 +66,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 };
                 let mut units = enemy.members.units().filter(|(at, _)| awake(*at));
                 units.find_map(|(at, _)| {
-                    let from = enemy.placed[at].filter(|from| is_seen(ground, *from, hex))?;
+                    let from = enemy.hex(at).filter(|from| is_seen(ground, *from, hex))?;
                     Some((enemy, at, from))
                 })
             });

@@ -3,7 +3,7 @@
 use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Edge, HexSet};
-use banneret_schema::stance::can_rout;
+use banneret_schema::post::can_rout;
 
 use super::place_route;
 use super::stand::standing;
@@ -54,8 +54,8 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if !ground.grid.edge(edge).any(|hex| ground.field.is_in_play(hex)) {
             continue;
         }
-        for unit in standing(battle, force).filter(|unit| can_rout(&unit.look)) {
-            let Some(mover) = force.mover(battle.ruleset(), unit.at) else { continue };
+        for unit in standing(battle, force).filter(|unit| can_rout(unit.look)) {
+            let Some(mover) = force.mover(unit.at) else { continue };
             let mover = Mover { hexes: 1, march: 1, ..mover };
             let hexes = unit.hexes();
             // Ground it cannot be on has its own finding.

@@ -83,7 +83,7 @@ fn claims(battle: &Battle<'_>, ground: &Battlefield<'_>, force: &Force<'_>) -> V
     let scene = battle.scene;
     let everyone_placed = |ids: &[banneret_schema::id::MemberId]| {
         let mut members = ids.iter().filter_map(|id| force.members.find_all(id.as_str())).flatten();
-        !ids.is_empty() && members.all(|member| force.placed[member].is_some())
+        !ids.is_empty() && members.all(|member| force.hex(member).is_some())
     };
     let mut claims = Vec::new();
     for part in parts_of(battle, force) {
@@ -100,7 +100,7 @@ fn claims(battle: &Battle<'_>, ground: &Battlefield<'_>, force: &Force<'_>) -> V
         let place = zone.unwrap_or_else(|| scene.place(&route));
         claims.push(Claim { route, place, hexes: part.hexes, is_home: false });
     }
-    let is_open = |at: usize| force.placed[at].is_none() && force.arrives[at].is_none();
+    let is_open = |at: usize| force.hex(at).is_none() && force.arrives(at).is_none();
     // Of an edge that is not theirs alone `scenario/shared-edge` speaks.
     let edges = battle.forces.iter().filter(|other| other.side.edge == force.side.edge).count();
     let home = battle.home(force).filter(|_| force.side.deploy.is_empty() && edges == 1);

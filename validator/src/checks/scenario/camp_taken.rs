@@ -51,7 +51,7 @@ fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let own = std::ptr::eq::<Force<'_>>(force, owner);
             for (at, member) in force.members.units() {
                 let guard = own && guards.contains(&at);
-                let mut stands = force.hexes[at].iter();
+                let mut stands = force.hexes(at).iter();
                 let taken = |hex: &&Coord| !guard && hexes.contains(*hex) || herd == Some(**hex);
                 let Some(at) = stands.find(taken).copied() else { continue };
                 let (shown, hex) = (quoted(&member.id()), ground.grid.label(at));
