@@ -32,6 +32,7 @@ pub mod post;
 pub mod reference;
 pub mod ruleset;
 pub mod scenario;
+pub mod signpost;
 pub mod table;
 pub mod version;
 pub mod year;

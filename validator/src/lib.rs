@@ -19,6 +19,7 @@ pub mod files;
 pub mod fix;
 pub mod glance;
 pub mod help;
+mod ids;
 pub mod limits;
 pub mod load;
 pub mod mend;

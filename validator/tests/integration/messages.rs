@@ -65,12 +65,12 @@ fn listed(all: &Sentences) -> String {
     );
     for check in CHECKS {
         let (en, fr) = (check.summary(Lang::En), check.summary(Lang::Fr));
-        let (en, fr) = (folded("", &en, ""), folded("", &fr, ""));
-        let _ = write!(list, "\n## {}\n\n{en}\\\n{fr}\n\n", check.name);
+        let (en, fr) = (folded("", &format!("{en}\\"), ""), folded("", &fr, ""));
+        let _ = write!(list, "\n## {}\n\n{en}\n{fr}\n\n", check.name);
         for (part, en, fr) in all.get(check.name).into_iter().flatten() {
             let part = format!("- {part:?}: ").to_lowercase();
-            let (en, fr) = (folded(&part, en, "  "), folded("  ", fr, "  "));
-            let _ = writeln!(list, "{en}\\\n{fr}");
+            let (en, fr) = (folded(&part, &format!("{en}\\"), "  "), folded("  ", fr, "  "));
+            let _ = writeln!(list, "{en}\n{fr}");
         }
     }
     list
