@@ -5,9 +5,11 @@
 
 mod code;
 mod committed;
+mod crates;
 mod dependencies;
 mod files;
 mod modules;
+mod names;
 mod paths;
 
 use std::path::Path;
@@ -24,7 +26,7 @@ fn read(path: impl AsRef<Path>) -> String {
 }
 
 /// The folders of the crates, as the workspace lists them.
-fn crates() -> Vec<String> {
+fn members() -> Vec<String> {
     let workspace = read("Cargo.toml");
     let members = workspace.lines().find_map(|line| line.strip_prefix("members = "));
     let members = members.expect("the workspace lists its members in one line");
