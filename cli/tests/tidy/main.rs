@@ -9,7 +9,6 @@ mod crates;
 mod dependencies;
 mod files;
 mod modules;
-mod names;
 mod paths;
 
 use std::path::Path;
