@@ -1,5 +1,6 @@
 //! The house rules that a person forgets, held for every crate from its own sources: rooms lead one way,
-//! every file says what it is for, what pages name is there, nothing that is built is committed.
+//! every file says what it is for, no line is too long, what pages name is there, nothing that is built is
+//! committed.
 
 #![expect(clippy::disallowed_methods, reason = "tests read the sources themselves")]
 
@@ -8,6 +9,7 @@ mod committed;
 mod crates;
 mod dependencies;
 mod files;
+mod lines;
 mod modules;
 mod paths;
 
