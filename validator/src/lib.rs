@@ -38,6 +38,7 @@ pub mod fix;
 pub mod frame;
 pub mod glance;
 pub mod help;
+mod ids;
 pub mod limits;
 pub mod load;
 mod memory;

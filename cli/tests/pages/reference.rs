@@ -6,7 +6,7 @@ use std::sync::Arc;
 use banneret_laws::fold::folded;
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::id_tables::table_of;
+use banneret_schema::id_tables::IdTable;
 use banneret_schema::json_schema::{schema, schema_for};
 use banneret_schema::ruleset::shipped;
 use serde_json::{Map, Value};
@@ -267,8 +267,8 @@ impl Reference {
     }
 
     fn takes_definition(&self, name: &str) -> String {
-        if let Some(table) = table_of(name) {
-            return format!("an id of `{table}`");
+        if let Some(table) = IdTable::of(name).filter(|table| !table.is_open) {
+            return format!("an id of `{}`", table.part());
         }
         let node = &self.schema["$defs"][name];
         let has_section = self.mappings().iter().any(|(known, _)| *known == name);

@@ -24,11 +24,6 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         "a ruleset speaks of units, units name entries of the ruleset, and the schema shows both",
     ),
     (
-        "validator",
-        &["checks", "draft"],
-        "an army drawn from a list asks which entries name what the game does not know",
-    ),
-    (
         "editor",
         &["board", "document"],
         "a board shows what a change of its document would do, and edits of a map ask its board",
