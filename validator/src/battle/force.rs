@@ -382,8 +382,8 @@ mod tests {
 
     use super::*;
     use crate::battle::{Battle, Documents};
-    use crate::files::MemoryFiles;
     use crate::load::Model;
+    use crate::memory::MemoryFiles;
     use crate::workspace::Workspace;
 
     const CROWD: &str = "
