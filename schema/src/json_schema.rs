@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{IdTable, Listed};
 use crate::parts::{PARTS, Place};
-use crate::ruleset::attribute::{Attribute, Attributes, Bearer, is_shipped};
+use crate::ruleset::attribute::{Attribute, Attributes, Carrier, is_shipped};
 use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, shipped};
 use crate::scenario::ALL_TABLES;
@@ -96,7 +96,7 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
 /// rulebook as well, in the forms such editors show beside what they complete.
 #[must_use]
 pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
-    let data = serde_json::to_value(ruleset).unwrap_or_default();
+    let data = ruleset.data();
     let reader = Facts::new(ruleset, &data);
     let mut schema =
         with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.pointer())));
@@ -131,13 +131,13 @@ fn with_ids(
 }
 
 /// The properties of those who carry figures, and the key behind which figures stand.
-fn bearers(schema: &mut Value) -> Vec<(Bearer, &'static str, &mut Map<String, Value>)> {
+fn bearers(schema: &mut Value) -> Vec<(Carrier, &'static str, &mut Map<String, Value>)> {
     let Some(Value::Object(definitions)) = schema.get_mut("$defs") else { return Vec::new() };
     let mut found = Vec::new();
     for (name, definition) in definitions {
         let (bearer, behind) = match name.as_str() {
-            "Unit" => (Bearer::Unit, "missile-row"),
-            "Leader" => (Bearer::Leader, "replaces"),
+            "Unit" => (Carrier::Unit, "missile-row"),
+            "Leader" => (Carrier::Leader, "replaces"),
             _ => continue,
         };
         if let Some(Value::Object(properties)) = definition.get_mut("properties") {

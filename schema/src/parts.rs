@@ -5,7 +5,7 @@
 //! game itself, and a key that names an entry of a table goes with the table.
 
 use crate::ruleset::Ruleset;
-use crate::ruleset::attribute::Bearer;
+use crate::ruleset::attribute::Carrier;
 
 /// A mapping of a document that has keys of some games only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,10 +62,10 @@ impl Place {
 
     /// Whose figures stand in it.
     #[must_use]
-    pub fn bearer(self) -> Option<Bearer> {
+    pub fn bearer(self) -> Option<Carrier> {
         match self {
-            Self::Unit => Some(Bearer::Unit),
-            Self::Leader => Some(Bearer::Leader),
+            Self::Unit => Some(Carrier::Unit),
+            Self::Leader => Some(Carrier::Leader),
             _ => None,
         }
     }

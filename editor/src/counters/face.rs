@@ -2,7 +2,7 @@
 
 use banneret_schema::army::Leader;
 use banneret_schema::look::Look;
-use banneret_schema::ruleset::attribute::Bearer;
+use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::troop::{Animals, Arm};
 use banneret_schema::{Lang, Ruleset};
 
@@ -77,7 +77,7 @@ impl Face {
             Some(Weight { color: weight.color.en().to_owned(), rank })
         });
         let attributes = &look.ruleset.attributes;
-        let figures = attributes.on_counter(Bearer::Unit, &look.figures, Lang::En);
+        let figures = attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
         Self {
             emblem: emblem(look),
             weight,
@@ -93,7 +93,7 @@ impl Face {
         let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get_index_of(id));
         let rated = u8::from(leader.figures.contingent_leader());
         let rank = rank.map_or(rated, |rank| u8::try_from(rank).unwrap_or(u8::MAX));
-        let figures = ruleset.attributes.on_counter(Bearer::Leader, &leader.figures, Lang::En);
+        let figures = ruleset.attributes.on_counter(Carrier::Leader, &leader.figures, Lang::En);
         Self { figures, ..Self::plain(Emblem::Leader(rank)) }
     }
 

@@ -8,13 +8,13 @@ use crate::look::Look;
 use crate::name::Name;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
-use crate::ruleset::attribute::Bearer;
+use crate::ruleset::attribute::Carrier;
 use crate::ruleset::price::{PriceChange, PriceRow, Prices};
 
 /// Who is priced.
 struct Priced<'a, 'r> {
     ruleset: &'r Ruleset,
-    bearer: Bearer,
+    bearer: Carrier,
     look: Option<&'a Look<'r>>,
     rank: Option<&'a RankId>,
     figures: &'a Figures,
@@ -34,7 +34,7 @@ pub(super) fn unit_price(
         return cost;
     }
     let figures = &unit.profile.figures;
-    let priced = Priced { ruleset, bearer: Bearer::Unit, look: Some(&look), rank: None, figures };
+    let priced = Priced { ruleset, bearer: Carrier::Unit, look: Some(&look), rank: None, figures };
     priced.settle(&mut cost, &prices.unit, &prices.changes, &troop.name);
     cost
 }
@@ -46,7 +46,7 @@ pub(super) fn leader_price(ruleset: &Ruleset, prices: &Prices, leader: &Leader) 
     let named = rank.and_then(|id| ruleset.ranks.get(id)).map(|rank| rank.name.clone());
     let name = named.unwrap_or_else(|| Name::new("leader", "chef"));
     let figures = &leader.figures;
-    let priced = Priced { ruleset, bearer: Bearer::Leader, look: None, rank, figures };
+    let priced = Priced { ruleset, bearer: Carrier::Leader, look: None, rank, figures };
     priced.settle(&mut cost, &prices.leader, &prices.changes, &name);
     cost
 }
@@ -126,9 +126,9 @@ fn changed(cost: &mut Cost, change: &PriceChange, price: Tally) -> Tally {
     price
 }
 
-fn one(bearer: Bearer) -> (&'static str, &'static str) {
+fn one(bearer: Carrier) -> (&'static str, &'static str) {
     match bearer {
-        Bearer::Unit => ("one unit", "une unité"),
-        Bearer::Leader => ("one leader", "un chef"),
+        Carrier::Unit => ("one unit", "une unité"),
+        Carrier::Leader => ("one leader", "un chef"),
     }
 }

@@ -4,7 +4,7 @@ use crate::army::Army;
 use crate::name::Name;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
-use crate::ruleset::attribute::{Attribute, Bearer};
+use crate::ruleset::attribute::{Attribute, Carrier};
 
 /// The sum or the average of a figure over an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,13 +19,13 @@ pub struct FigureSum {
 #[must_use]
 pub fn figure_sums(ruleset: &Ruleset, army: &Army) -> Vec<FigureSum> {
     let mut sums = Vec::new();
-    for bearer in [Bearer::Unit, Bearer::Leader] {
+    for bearer in [Carrier::Unit, Carrier::Leader] {
         for (id, attribute) in ruleset.attributes.of(bearer) {
             let figures = || {
                 let units = army.units.items().map(|unit| (&unit.profile.figures, unit.count));
                 let leaders = army.leaders.items().map(|leader| (&leader.figures, 1));
-                let units = units.filter(move |_| bearer == Bearer::Unit);
-                let all = units.chain(leaders.filter(move |_| bearer == Bearer::Leader));
+                let units = units.filter(move |_| bearer == Carrier::Unit);
+                let all = units.chain(leaders.filter(move |_| bearer == Carrier::Leader));
                 all.filter_map(|(figures, count)| Some((figures.number(id.as_str())?, count)))
             };
             sums.extend(sum(attribute, figures()));

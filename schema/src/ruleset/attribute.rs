@@ -20,7 +20,7 @@ use crate::ordered::IndexMap;
 /// Who carries a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Bearer {
+pub enum Carrier {
     /// Units.
     #[default]
     Unit,
@@ -34,10 +34,10 @@ static SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs
 
 /// Whether a key is a figure in one of the games that ship.
 #[must_use]
-pub fn is_shipped(bearer: Bearer, key: &str) -> bool {
+pub fn is_shipped(bearer: Carrier, key: &str) -> bool {
     let bearer = match bearer {
-        Bearer::Unit => "unit",
-        Bearer::Leader => "leader",
+        Carrier::Unit => "unit",
+        Carrier::Leader => "leader",
     };
     SHIPPED.contains(&(bearer, key))
 }
@@ -144,10 +144,10 @@ impl Attribute {
 impl Attributes {
     /// The figures of units or leaders.
     #[must_use]
-    pub fn of(&self, bearer: Bearer) -> &IndexMap<AttributeId, Attribute> {
+    pub fn of(&self, bearer: Carrier) -> &IndexMap<AttributeId, Attribute> {
         match bearer {
-            Bearer::Unit => &self.unit,
-            Bearer::Leader => &self.leader,
+            Carrier::Unit => &self.unit,
+            Carrier::Leader => &self.leader,
         }
     }
 
@@ -155,7 +155,7 @@ impl Attributes {
     #[must_use]
     pub fn on_counter(
         &self,
-        bearer: Bearer,
+        bearer: Carrier,
         figures: &Figures,
         lang: crate::Lang,
     ) -> Option<String> {

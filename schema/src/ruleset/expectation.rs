@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::attribute::{Bearer, Bounds};
+use super::attribute::{Bounds, Carrier};
 use super::who::Who;
 use crate::figures::Figures;
 use crate::id::{AttributeId, RankId};
@@ -28,7 +28,7 @@ pub enum Graveness {
 #[serde(rename_all = "kebab-case", default)]
 pub struct Expectation {
     /// Of whom.
-    pub of: Bearer,
+    pub of: Carrier,
     /// Which units; all where nothing is said.
     #[serde(skip_serializing_if = "Who::is_anyone")]
     pub who: Who,

@@ -1,7 +1,7 @@
 //! Proof that every figure a ruleset speaks of is one its units or leaders carry.
 
 use super::Ruleset;
-use super::attribute::Bearer;
+use super::attribute::Carrier;
 use super::load::LoadError;
 
 /// The keys of units that no figure can have.
@@ -41,14 +41,14 @@ const KEYS_OF_LEADERS: [&str; 14] = [
 /// Refuses a ruleset with a figure nobody carries, or one whose name is taken.
 pub(super) fn prove(ruleset: &Ruleset) -> Result<(), LoadError> {
     for (bearer, key, taken) in [
-        (Bearer::Unit, "unit", &KEYS_OF_UNITS[..]),
-        (Bearer::Leader, "leader", &KEYS_OF_LEADERS[..]),
+        (Carrier::Unit, "unit", &KEYS_OF_UNITS[..]),
+        (Carrier::Leader, "leader", &KEYS_OF_LEADERS[..]),
     ] {
         for (id, attribute) in ruleset.attributes.of(bearer) {
             let figure = id.as_str();
-            let chosen = bearer == Bearer::Unit && is_chosen(ruleset, figure);
+            let chosen = bearer == Carrier::Unit && is_chosen(ruleset, figure);
             let clash = chosen || choice(figure) && !attribute.one_of.is_empty();
-            if taken.contains(&figure) || bearer == Bearer::Unit && clash {
+            if taken.contains(&figure) || bearer == Carrier::Unit && clash {
                 let pointer = format!("/attributes/{key}/{figure}");
                 return Err(LoadError::TakenName { pointer, figure: figure.to_owned() });
             }
@@ -95,8 +95,8 @@ fn is_chosen(ruleset: &Ruleset, key: &str) -> bool {
 }
 
 /// Every figure that something in a ruleset names, with the way to it.
-fn named(ruleset: &Ruleset) -> Vec<(String, Bearer, &str)> {
-    let mut all: Vec<(String, Bearer, &str)> = Vec::new();
+fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
+    let mut all: Vec<(String, Carrier, &str)> = Vec::new();
     for (index, row) in ruleset.expectations.iter().enumerate() {
         let pointer = format!("/expectations/{index}");
         for (id, expected) in &row.figures {
@@ -109,7 +109,7 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Bearer, &str)> {
     }
     if let Some(prices) = &ruleset.prices {
         for (bearer, key, rows) in
-            [(Bearer::Unit, "unit", &prices.unit), (Bearer::Leader, "leader", &prices.leader)]
+            [(Carrier::Unit, "unit", &prices.unit), (Carrier::Leader, "leader", &prices.leader)]
         {
             for (index, row) in rows.iter().enumerate() {
                 let pointer = format!("/prices/{key}/{index}");
@@ -122,11 +122,11 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Bearer, &str)> {
         }
     }
     let rules = [
-        (ruleset.cohesion.is_some(), "cohesion", Bearer::Unit, "quality"),
-        (ruleset.rout.is_some(), "rout", Bearer::Unit, "quality"),
-        (ruleset.rout.is_some(), "rout", Bearer::Leader, "initiative"),
-        (ruleset.leader_rules.is_some(), "leader-rules", Bearer::Leader, "command-range"),
-        (ruleset.leader_rules.is_some(), "leader-rules", Bearer::Leader, "initiative"),
+        (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),
+        (ruleset.rout.is_some(), "rout", Carrier::Unit, "quality"),
+        (ruleset.rout.is_some(), "rout", Carrier::Leader, "initiative"),
+        (ruleset.leader_rules.is_some(), "leader-rules", Carrier::Leader, "command-range"),
+        (ruleset.leader_rules.is_some(), "leader-rules", Carrier::Leader, "initiative"),
     ];
     let needed = rules.into_iter().filter(|(has, ..)| *has);
     all.extend(needed.map(|(_, rule, bearer, figure)| (format!("/{rule}"), bearer, figure)));

@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
 use super::Ruleset;
-use super::attribute::Bearer;
+use super::attribute::Carrier;
 use super::figures;
 use super::own;
 use super::sub_types::{self, resolve_sub_types};
@@ -34,7 +34,7 @@ pub enum LoadError {
         /// The JSON pointer of what names it.
         pointer: String,
         /// Who should carry it.
-        bearer: Bearer,
+        bearer: Carrier,
         /// Its name.
         figure: String,
     },

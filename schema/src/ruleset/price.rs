@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::attribute::Bearer;
+use super::attribute::Carrier;
 use super::who::Who;
 use crate::id::{AttributeId, RankId};
 use crate::name::Name;
@@ -58,7 +58,7 @@ pub struct PriceChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
     /// Whether it is for units or for leaders.
-    pub of: Bearer,
+    pub of: Carrier,
     /// Which units; all where nothing is said.
     #[serde(skip_serializing_if = "Who::is_anyone")]
     pub who: Who,

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::ruleset::attribute::{Bearer, is_shipped};
+use banneret_schema::ruleset::attribute::{Carrier, is_shipped};
 use banneret_schema::ruleset::shipped;
 use banneret_yaml::{Document, Node, Route, Step, to_json};
 use jsonschema::{Draft, Registry, Validator};
@@ -162,7 +162,7 @@ impl DocumentShape {
             games.any(|game| game.attributes == ruleset.attributes)
         };
         let none = ruleset.attributes.unit.is_empty() && ruleset.attributes.leader.is_empty();
-        if none || known(Bearer::Unit) && known(Bearer::Leader) && shipped() {
+        if none || known(Carrier::Unit) && known(Carrier::Leader) && shipped() {
             return None;
         }
         Some(Self::new(banneret_schema::json_schema::shape_for(kind, &ruleset.attributes)))

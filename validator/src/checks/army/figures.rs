@@ -3,7 +3,7 @@
 use banneret_schema::figures::Figures;
 use banneret_schema::id::AttributeId;
 use banneret_schema::look::Look;
-use banneret_schema::ruleset::attribute::{Attribute, Bearer};
+use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
 use banneret_schema::{Lang, Name, Ruleset};
 use banneret_yaml::Route;
@@ -61,8 +61,8 @@ struct Bearing<'a> {
 }
 
 impl<'a> Bearing<'a> {
-    fn bearer(&self) -> Bearer {
-        if self.look.is_some() { Bearer::Unit } else { Bearer::Leader }
+    fn bearer(&self) -> Carrier {
+        if self.look.is_some() { Carrier::Unit } else { Carrier::Leader }
     }
 
     fn add(&self, all: &mut Vec<Odd<'a>>, scene: &Scene<'_>, member: &Route, figures: &Figures) {
@@ -120,10 +120,10 @@ impl<'a> Bearing<'a> {
 
     fn is_meant(&self, row: &Expectation) -> bool {
         match self.look {
-            Some(look) => row.of == Bearer::Unit && row.who.fits(look),
+            Some(look) => row.of == Carrier::Unit && row.who.fits(look),
             None => {
                 let ranked = || self.rank.is_some_and(|rank| row.ranks.contains(rank));
-                row.of == Bearer::Leader && (row.ranks.is_empty() || ranked())
+                row.of == Carrier::Leader && (row.ranks.is_empty() || ranked())
             }
         }
     }
@@ -131,8 +131,8 @@ impl<'a> Bearing<'a> {
     /// Whom a row speaks of.
     fn meant(&self, row: &Expectation) -> Text {
         match row.of {
-            Bearer::Unit => describe(self.ruleset, &row.who),
-            Bearer::Leader => Text::each(|lang| {
+            Carrier::Unit => describe(self.ruleset, &row.who),
+            Carrier::Leader => Text::each(|lang| {
                 let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
                 let names: Vec<_> = ranks.map(|rank| rank.name.get(lang).to_lowercase()).collect();
                 let or = Name::new(" or ", " ou ");
@@ -144,15 +144,15 @@ impl<'a> Bearing<'a> {
 
 fn describe(ruleset: &Ruleset, who: &banneret_schema::ruleset::who::Who) -> Text {
     Text::each(|lang| match who.is_anyone() {
-        true => everyone(Bearer::Unit, lang),
+        true => everyone(Carrier::Unit, lang),
         false => who.describe(ruleset, lang),
     })
 }
 
-fn everyone(bearer: Bearer, lang: Lang) -> String {
+fn everyone(bearer: Carrier, lang: Lang) -> String {
     let words = match bearer {
-        Bearer::Unit => Name::new("every unit", "toute unité"),
-        Bearer::Leader => Name::new("every leader", "tout chef"),
+        Carrier::Unit => Name::new("every unit", "toute unité"),
+        Carrier::Leader => Name::new("every leader", "tout chef"),
     };
     words.get(lang).to_owned()
 }

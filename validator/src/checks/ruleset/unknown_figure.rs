@@ -1,6 +1,6 @@
 //! `ruleset/unknown-figure`
 
-use banneret_schema::ruleset::attribute::Bearer;
+use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::load::LoadError;
 use banneret_yaml::Route;
 
@@ -52,11 +52,11 @@ fn unknown_figure(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnostic>
     }
     let shown = quoted(figure);
     let (message, key) = match bearer {
-        Bearer::Unit => (
+        Carrier::Unit => (
             text!("units carry no figure {shown}", "les unités ne portent pas de valeur {shown}"),
             "unit",
         ),
-        Bearer::Leader => (
+        Carrier::Leader => (
             text!("leaders carry no figure {shown}", "les chefs ne portent pas de valeur {shown}"),
             "leader",
         ),
