@@ -191,7 +191,8 @@ impl Odd<'_> {
     pub(super) fn help(&self, help: &Text) -> Text {
         let words = self.row.and_then(|(row, _)| row.words.as_ref());
         Text::each(|lang| match words {
-            Some(words) => format!("{}; {}", words.get(lang), help.get(lang)),
+            Some(words) if lang == Lang::Fr => format!("{} ; {}", words.fr(), help.fr),
+            Some(words) => format!("{}; {}", words.en(), help.en),
             None => help.get(lang).to_owned(),
         })
     }
