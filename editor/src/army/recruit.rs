@@ -71,9 +71,8 @@ fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize 
     let index = part.and_then(|part| part.items()).map_or(0, <[banneret_yaml::Node]>::len);
     let own = Member::new(newcomer.part, index).route(&muster.base);
     // What the list says is settled by drawing from the list, not by trying every weapon.
-    let is_own = |it: &&Diagnostic| {
-        it.route.steps().starts_with(own.steps()) && it.check.family() != "list"
-    };
+    let is_own =
+        |it: &&Diagnostic| it.route.steps().starts_with(own.steps()) && it.check.family() != "list";
     judge.weigh(&edit.patch.apply(muster.text())).errors.iter().filter(is_own).count()
 }
 
