@@ -148,7 +148,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("Downhill.hits_on", "dice in play"),
     ("Formation.movement_more", "a move in play"),
     ("Obstacle.uphill_points", "a move in play"),
-    ("Passage.dice", "dice in play"),
     ("Terrain.movement_points", "a move in play"),
     ("TroopCounter.scale", "what a counter stands for"),
     ("UnitState.shot_out", "shooting in play"),
