@@ -18,6 +18,7 @@ pub mod hex;
 pub mod id;
 pub mod id_tables;
 pub mod json_schema;
+mod key_order;
 pub mod list;
 pub mod look;
 pub mod map;
@@ -37,6 +38,7 @@ pub mod year;
 
 pub use army::Army;
 pub use army_list::ArmyList;
+pub use key_order::key_order;
 pub use list::List;
 pub use map::Map;
 pub use name::{Lang, Name};

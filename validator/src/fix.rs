@@ -1,9 +1,10 @@
 //! Repairs a program can make: patches of the file a finding is about.
 
 use banneret_yaml::Route;
-use banneret_yaml::patch::{self, Change, Patch};
+use banneret_yaml::patch::{Change, Patch, Session};
 
 use crate::diagnostic::Place;
+use crate::session::usual_order;
 use crate::source::Source;
 use crate::text::{Text, quoted};
 use crate::{suggest, text};
@@ -48,9 +49,10 @@ impl Fix {
         changes: &[Change],
         safety: Safety,
     ) -> Option<Self> {
+        let session = Session::over(&source.text, &source.document).in_order(usual_order);
         let mut splices = Vec::new();
         for change in changes {
-            let part = patch::draft(&source.text, &source.document, change).ok()?;
+            let part = session.draft(change).ok()?;
             splices.extend(part.splices().iter().cloned());
         }
         let patch = Patch::new(splices).ok().filter(|patch| !patch.is_empty())?;

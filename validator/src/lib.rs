@@ -32,6 +32,7 @@ pub mod roster;
 mod rows;
 pub mod run;
 pub mod scene;
+pub mod session;
 pub mod shape;
 pub mod site;
 pub mod source;

@@ -23,6 +23,7 @@ mod sections;
 mod span;
 mod verdict;
 mod work;
+pub mod write;
 
 pub use build::Limits;
 pub use de::{ReadError, Unread, read, read_noting};

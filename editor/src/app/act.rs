@@ -7,7 +7,7 @@ use super::EditorApp;
 use crate::action::Action;
 use crate::command::{Command, MapCommand, Scope};
 use crate::dialogs::Dialog;
-use crate::document::{DocumentKey, map};
+use crate::document::{DocumentKey, Refusal, map};
 use crate::door::join;
 use crate::settings::Settings;
 use crate::tabs::Tab;
@@ -160,7 +160,7 @@ impl EditorApp {
                 self.said = None;
                 self.after_change(key);
             }
-            Err(map::Refusal(reason)) => self.say(reason),
+            Err(Refusal(reason)) => self.say(reason),
         }
     }
 

@@ -9,7 +9,8 @@ use banneret_validator::Text;
 
 use super::{Symmetry, Turn};
 use crate::board::Board;
-use crate::document::map::{Change, Course, PathChange, Refusal};
+use crate::document::Refusal;
+use crate::document::map::{Change, Course, PathChange};
 
 /// The mirror of a map.
 #[derive(Debug, Clone, Copy)]

@@ -6,8 +6,8 @@ use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Holder, Site};
 use crate::patch::splice::Splice;
-use crate::patch::write::spaces;
 use crate::scalar::Scalar;
+use crate::write::spaces;
 
 /// The lines of one entry or item.
 #[derive(Debug, Clone, Copy)]

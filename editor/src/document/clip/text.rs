@@ -12,7 +12,7 @@ use hexx::Hex;
 use serde::Deserialize;
 
 use super::{Clip, ClipCourse, ClipHex, ClipPath, ClipSide};
-use crate::document::map::Refusal;
+use crate::document::Refusal;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

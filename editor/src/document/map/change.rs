@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use banneret_schema::hex::{Coord, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
-use banneret_validator::Text;
 
 /// The elements of a hex, in the order in which they are named; none is open ground.
 pub type Elements = Vec<TerrainId>;
@@ -63,10 +62,6 @@ pub struct PlaceChange {
     /// What players call it; the name it has stays where none is given.
     pub name: Option<String>,
 }
-
-/// Why something cannot be done, in the author's words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal(pub Text);
 
 impl Change {
     /// Whether nothing would change.

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use banneret_schema::hex::Coord;
+use banneret_yaml::patch::{Refusal, Session};
 
 use super::legend::Legend;
 use super::rows::Rows;
-use super::sheet::Sheet;
-use super::{Elements, Refusal, same_elements};
+use super::{Elements, same_elements};
 use crate::board::Board;
 
 /// Writes what hexes are made of.
 pub(super) fn write_cells(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     board: &Board,
     cells: &BTreeMap<Coord, Elements>,
 ) -> Result<(), Refusal> {
@@ -24,20 +24,20 @@ pub(super) fn write_cells(
     if changed.is_empty() {
         return Ok(());
     }
-    let mut legend = Legend::read(sheet);
-    let is_complete = is_complete(sheet, changed.iter().map(|(hex, _)| **hex));
+    let mut legend = Legend::read(session);
+    let is_complete = is_complete(session, changed.iter().map(|(hex, _)| **hex));
     // Open ground comes first in a new legend.
-    let filler = if is_complete { String::new() } else { legend.code(sheet, &[])? };
+    let filler = if is_complete { String::new() } else { legend.code(session, &[])? };
     let mut codes = BTreeMap::new();
     for (hex, elements) in changed {
-        codes.insert(*hex, legend.code(sheet, elements)?);
+        codes.insert(*hex, legend.code(session, elements)?);
     }
-    Rows { key: "terrain", codes, filler: &filler }.write(sheet, grid)
+    Rows { key: "terrain", codes, filler: &filler }.write(session, grid)
 }
 
 /// Writes the levels of hexes.
 pub(super) fn write_levels(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     board: &Board,
     levels: &BTreeMap<Coord, i16>,
 ) -> Result<(), Refusal> {
@@ -45,12 +45,12 @@ pub(super) fn write_levels(
         .iter()
         .filter(|(hex, level)| board.grid.contains(**hex) && board.level(**hex) != **level);
     let codes = changed.map(|(hex, level)| (*hex, level.to_string())).collect();
-    Rows { key: "levels", codes, filler: "0" }.write(sheet, board.grid)
+    Rows { key: "levels", codes, filler: "0" }.write(session, board.grid)
 }
 
 /// Whether hexes have a code already.
-fn is_complete(sheet: &Sheet, mut hexes: impl Iterator<Item = Coord>) -> bool {
-    let lengths: Vec<usize> = sheet
+fn is_complete(session: &Session<'_>, mut hexes: impl Iterator<Item = Coord>) -> bool {
+    let lengths: Vec<usize> = session
         .items("terrain")
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())

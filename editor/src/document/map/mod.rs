@@ -15,7 +15,6 @@ mod paths;
 mod places;
 mod resize;
 mod rows;
-pub(in crate::document) mod sheet;
 mod sides;
 mod zones;
 
@@ -23,7 +22,7 @@ mod zones;
 mod tests;
 
 pub use area::area_text;
-pub use change::{Change, Course, Elements, PathChange, PlaceChange, Refusal, same_elements};
+pub use change::{Change, Course, Elements, PathChange, PlaceChange, same_elements};
 pub use course::{PathStep, cut_paths};
 pub use edit::{Line, edit, edit_line};
 pub use new::new_map;

@@ -8,8 +8,7 @@ use banneret_yaml::patch::Written;
 use banneret_yaml::{Data, Node, Route};
 
 use super::edit::{Change, edit};
-use crate::document::map::Refusal;
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Refusal};
 
 /// How a member is to stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
