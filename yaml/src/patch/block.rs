@@ -5,8 +5,8 @@ use crate::node::{Data, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Holder, Site};
-use crate::patch::splice::Splice;
 use crate::scalar::Scalar;
+use crate::splice::Splice;
 use crate::write::spaces;
 
 /// The lines of one entry or item.

@@ -7,8 +7,8 @@ use super::deed::{Act, Deed};
 use super::page::Page;
 use super::refusal::Refusal;
 use super::site::{Site, Style};
-use super::splice::{Patch, Splice};
 use super::{block, flow, order, replace};
+use crate::splice::{Patch, Splice};
 
 /// The patch of a deed, not yet verified.
 pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result<Patch, Refusal> {

@@ -15,14 +15,13 @@ mod refusal;
 mod replace;
 mod session;
 mod site;
-mod splice;
 mod verify;
 
+pub use crate::splice::{Overlap, Patch, Splice};
 pub use crate::write::Written;
 pub use change::{Change, Order};
 pub use refusal::Refusal;
 pub use session::Session;
-pub use splice::{Overlap, Patch, Splice};
 
 use crate::node::Document;
 

@@ -5,7 +5,7 @@ use crate::patch::block;
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Holder, Site, Style};
-use crate::patch::splice::Splice;
+use crate::splice::Splice;
 use crate::write::{Pen, Quotes, Written, fits_block, spaces};
 
 /// Writes a value in the place of another.

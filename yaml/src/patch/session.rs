@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::build::Limits;
 use crate::fault::FaultKind;
+use crate::limits::Limits;
 use crate::node::{Data, Document, Node};
 use crate::recover::parse;
 use crate::route::Route;
@@ -14,8 +14,8 @@ use super::deed::Deed;
 use super::draft;
 use super::page::Page;
 use super::refusal::Refusal;
-use super::splice::{Patch, Splice};
 use super::verify;
+use crate::splice::{Patch, Splice};
 
 /// A text that is being changed. Each change is made sure of by reading what it leads to, or refused;
 /// the next one sees the text so far.
