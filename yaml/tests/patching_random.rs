@@ -1,6 +1,7 @@
 //! Random documents in random styles, random changes: nothing else moves.
 
 use banneret_yaml::patch::{self, Change, Refusal, Session, Written};
+use banneret_yaml::write::document;
 use banneret_yaml::{Data, Document, Limits, Node, Route, parse};
 use proptest::prelude::*;
 
@@ -314,6 +315,16 @@ proptest! {
                 prop_assert!(expected, "{refusal:?} {change:?}\n{text}");
             }
         }
+    }
+
+    #[test]
+    fn a_document_says_what_was_written(value in new_value(), comments in prop::collection::vec("\\PC{0,8}", 0..2)) {
+        let keys = [("a", value.clone()), ("b", value.clone().in_lines().apart().below(comments))];
+        let whole = Written::Map(keys.map(|(key, value)| (key.to_owned(), value)).to_vec());
+        let text = document(whole.clone());
+        let read = parse(&text, &Limits::default());
+        prop_assert!(read.faults.is_empty(), "{:?}\n{text}", read.faults);
+        prop_assert!(whole.is_said_by(read.root.as_ref().unwrap()), "{text}");
     }
 
     #[test]

@@ -20,7 +20,7 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Map, Scenario};
 use banneret_validator::load::{Loaded, Model};
-use banneret_validator::session::session;
+pub(crate) use banneret_validator::session::session;
 use banneret_validator::workspace::kind_of;
 use banneret_validator::{Text, text};
 use banneret_yaml::Route;

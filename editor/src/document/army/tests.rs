@@ -6,7 +6,7 @@ use banneret_yaml::Route;
 use proptest::prelude::*;
 
 use super::*;
-use crate::document::{Document, DocumentKey, Edit, session};
+use crate::document::{Document, DocumentKey, Edit, Refusal, session};
 
 const ARMY: &str = "\
 # ours
@@ -39,7 +39,7 @@ fn path(key: &str) -> [String; 1] {
 }
 
 #[track_caller]
-fn gives(edit: Result<Edit, banneret_yaml::patch::Refusal>, title: &str, holds: &[&str]) {
+fn gives(edit: Result<Edit, Refusal>, title: &str, holds: &[&str]) {
     let edit = edit.unwrap();
     assert_eq!(edit.title.en, title);
     let after = edit.patch.apply(ARMY);

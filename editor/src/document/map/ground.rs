@@ -51,7 +51,7 @@ pub(super) fn write_levels(
 /// Whether hexes have a code already.
 fn is_complete(session: &Session<'_>, mut hexes: impl Iterator<Item = Coord>) -> bool {
     let lengths: Vec<usize> = session
-        .items("terrain")
+        .items(&session.route("terrain"))
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
         .collect();

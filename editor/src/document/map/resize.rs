@@ -103,7 +103,7 @@ fn fit_rows(
     }
     let columns = usize::from(grid.columns);
     let texts: Vec<String> = session
-        .items(key)
+        .items(&list)
         .iter()
         .map(|row| fitted(row.text().unwrap_or_default(), columns, filler))
         .collect();

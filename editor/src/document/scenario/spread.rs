@@ -5,7 +5,8 @@
 use banneret_schema::reference::{Inline, Reference};
 use banneret_validator::{Text, files, route, text};
 use banneret_yaml::patch::{Session, Written};
-use banneret_yaml::{Limits, Node, Route, Splice, parse};
+use banneret_yaml::{Limits, Node, Route, Splice, parse, write};
+use serde_json::json;
 
 use super::edit::{Change, edit};
 use crate::document::{Document, Edit, Refusal, session};
@@ -55,13 +56,13 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
     for (route, kind, id) in inside {
         let node = source.document.find(&route).ok_or_else(nothing)?;
         let body = outdented(&source.text, node);
-        let mut text = format!("banneret: 1\nkind: {kind}\n");
+        let mut head = json!({"banneret": 1, "kind": kind});
         for (key, value) in [("ruleset", ruleset), ("id", id.as_str())] {
             if node.get(key).is_none() && !value.is_empty() {
-                text.push_str(&format!("{key}: {value}\n"));
+                head[key] = json!(value);
             }
         }
-        text.push_str(&body);
+        let text = write::document(head.into()) + &body;
         let read = parse(&text, &Limits::default());
         let whole = read.faults.is_empty()
             && node.entries().is_some_and(|all| {
