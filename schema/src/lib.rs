@@ -31,6 +31,7 @@ pub mod points;
 pub mod reference;
 pub mod ruleset;
 pub mod scenario;
+pub mod signpost;
 pub mod stance;
 pub mod table;
 pub mod version;
