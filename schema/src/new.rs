@@ -152,8 +152,8 @@ impl New<'_> {
             if is_required(schema, "Side", "rout-level") {
                 side.insert("rout-level".to_owned(), json!(1));
             }
-            // Where no rule sets armies up, the scenario does.
-            if self.ruleset.set_up.is_none() {
+            // Some games want everyone in a hex.
+            if self.ruleset.set_up.as_ref().is_some_and(|rules| rules.everyone.is_some()) {
                 side.insert("placements".to_owned(), placements);
             }
         }
