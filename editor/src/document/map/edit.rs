@@ -1,5 +1,6 @@
 //! From a change of the ground to an edit of the text.
 
+use banneret_schema::ground::Ground;
 use banneret_validator::Text;
 
 use super::Change;
@@ -8,7 +9,6 @@ use super::paths::write_paths;
 use super::places::write_places;
 use super::sides::write_sides;
 use super::zones::write_zones;
-use crate::board::Board;
 use crate::document::{Document, Edit, Refusal, session};
 use banneret_yaml::patch::Session;
 
@@ -31,7 +31,7 @@ pub(super) fn on(document: &Document) -> Result<Session<'_>, Refusal> {
 /// Where the text cannot be changed safely, and why.
 pub fn edit(
     document: &Document,
-    board: &Board,
+    board: &Ground,
     title: Text,
     change: &Change,
 ) -> Result<Edit, Refusal> {
@@ -41,7 +41,7 @@ pub fn edit(
     write_sides(&mut session, board.grid, &change.sides)?;
     write_paths(&mut session, board.grid, &change.paths)?;
     write_places(&mut session, board.grid, &change.places)?;
-    write_zones(&mut session, board.grid, &board.zones, &change.zones)?;
+    write_zones(&mut session, board.grid, Some(board), &change.zones)?;
     Ok(Edit::made(session, title))
 }
 

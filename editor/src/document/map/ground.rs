@@ -2,18 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use banneret_schema::hex::Coord;
+use banneret_schema::ground::{Elements, Ground, same_elements};
+use banneret_schema::hex::{Coord, Grid};
 use banneret_yaml::patch::{Refusal, Session};
 
 use super::legend::Legend;
 use super::rows::Rows;
-use super::{Elements, same_elements};
-use crate::board::Board;
 
 /// Writes what hexes are made of.
 pub(super) fn write_cells(
     session: &mut Session<'_>,
-    board: &Board,
+    board: &Ground,
     cells: &BTreeMap<Coord, Elements>,
 ) -> Result<(), Refusal> {
     let grid = board.grid;
@@ -25,7 +24,7 @@ pub(super) fn write_cells(
         return Ok(());
     }
     let mut legend = Legend::read(session);
-    let is_complete = is_complete(session, changed.iter().map(|(hex, _)| **hex));
+    let is_complete = is_complete(session, grid, changed.iter().map(|(hex, _)| **hex));
     // Open ground comes first in a new legend.
     let filler = if is_complete { String::new() } else { legend.code(session, &[])? };
     let mut codes = BTreeMap::new();
@@ -38,7 +37,7 @@ pub(super) fn write_cells(
 /// Writes the levels of hexes.
 pub(super) fn write_levels(
     session: &mut Session<'_>,
-    board: &Board,
+    board: &Ground,
     levels: &BTreeMap<Coord, i16>,
 ) -> Result<(), Refusal> {
     let changed = levels
@@ -49,14 +48,14 @@ pub(super) fn write_levels(
 }
 
 /// Whether hexes have a code already.
-fn is_complete(session: &Session<'_>, mut hexes: impl Iterator<Item = Coord>) -> bool {
+fn is_complete(session: &Session<'_>, grid: Grid, mut hexes: impl Iterator<Item = Coord>) -> bool {
     let lengths: Vec<usize> = session
         .items(&session.route("terrain"))
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
         .collect();
     hexes.all(|hex| {
-        let length = lengths.get(usize::from(hex.row) - 1);
-        length.is_some_and(|length| *length >= usize::from(hex.column))
+        let length = grid.line_of(hex).and_then(|line| lengths.get(line));
+        length.zip(grid.place_of(hex)).is_some_and(|(length, place)| *length > place)
     })
 }

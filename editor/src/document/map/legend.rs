@@ -1,11 +1,10 @@
 //! The codes of the legend, and new ones.
 
+use banneret_schema::ground::{Elements, same_elements};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 use banneret_yaml::Node;
 use banneret_yaml::patch::{Refusal, Session, Written};
-
-use super::{Elements, same_elements};
 
 /// The codes of a map, with those added by an edit.
 pub(super) struct Legend {

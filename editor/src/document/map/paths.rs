@@ -1,10 +1,11 @@
 //! Paths: added, led on, cut and taken away.
 
+use banneret_schema::ground::Course;
 use banneret_schema::hex::Grid;
 use banneret_yaml::patch::{Refusal, Session, Written};
 use banneret_yaml::{Node, Route};
 
-use super::{Course, PathChange};
+use super::PathChange;
 
 /// Writes what becomes of paths.
 pub(super) fn write_paths(

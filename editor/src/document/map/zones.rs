@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Grid, HexSet};
 use banneret_yaml::patch::{Refusal, Session, Written};
 
@@ -11,12 +12,10 @@ use super::area::area_text;
 pub(super) fn write_zones(
     session: &mut Session<'_>,
     grid: Grid,
-    before: &[(String, HexSet)],
+    before: Option<&Ground>,
     zones: &BTreeMap<String, Option<HexSet>>,
 ) -> Result<(), Refusal> {
-    let is_same = |zone: &str, hexes: &HexSet| {
-        before.iter().any(|(name, before)| name == zone && before == hexes)
-    };
+    let is_same = |zone: &str, hexes: &HexSet| before.and_then(|it| it.zone(zone)) == Some(hexes);
     let zones_route = session.route("zones");
     for (zone, hexes) in zones {
         let route = zones_route.join(zone.as_str());

@@ -106,7 +106,7 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Text::each(|lang| {
                     let (name, who) =
                         (formation.name.get(lang), formation.who.describe(ruleset, lang));
-                    let lacks = why_not(&formation.who, &unit.look, lang);
+                    let lacks = why_not(&formation.who, unit.look, lang);
                     match lang {
                         Lang::En => format!(
                             "{shown} cannot be in the formation “{name}”: it is for {who}; {lacks}"

@@ -1,9 +1,9 @@
 //! `deployment/state-not-for-troop`
 
 use banneret_schema::Lang;
+use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
-use banneret_schema::stance::collapse;
 
 use super::stand::placed;
 use crate::battle::{Battle, Force};
@@ -94,22 +94,22 @@ check! {
 fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = ruleset.states.get(id).filter(|state| !unit.may_be(state));
                 let Some(state) = state else { continue };
                 let shown = quoted(&unit.member.id());
-                let rule = collapse(&unit.look).filter(|_| state.collapsed || state.rallied);
+                let rule = collapse(unit.look).filter(|_| state.collapsed || state.rallied);
                 let of_leaders = state.leaders == Some(StateLeaders::Only);
                 let message = Text::each(|lang| {
                     let name = state.name.get(lang);
                     let who = state.who.as_ref().map(|who| {
-                        let lacks = why_not(who, &unit.look, lang);
+                        let lacks = why_not(who, unit.look, lang);
                         let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
                         format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
                     });
                     let top = state.on_top_of.as_ref().and_then(|id| ruleset.formations.get(id));
-                    let fits = state.who.as_ref().is_none_or(|it| it.fits(&unit.look));
+                    let fits = state.who.as_ref().is_none_or(|it| it.fits(unit.look));
                     if let Some(formation) = top.filter(|_| fits) {
                         let formation = formation.name.get(lang);
                         return match lang {

@@ -85,7 +85,7 @@ fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
     };
     let message = text!(
         "the labels of this map are {says}, and every hex is written in the other style, as {shown}",
-        "les hex de cette carte sont en `{says}`, et tous sont écrits dans l'autre style, comme {shown}",
+        "les étiquettes de cette carte sont en `{says}`, et tout hexagone est dans l'autre style, comme {shown}",
     );
     let help =
         text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
@@ -109,7 +109,7 @@ fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnos
     let (en, fr) = tops;
     let message = text!(
         "hexes with {en} tops do not have the sides that this map names",
-        "des hex au sommet {fr} n’ont pas les côtés que cette carte nomme",
+        "des hexagones au sommet {fr} n’ont pas les côtés que cette carte nomme",
     );
     let help = text!(
         "write `orientation: {other}` into `grid`",

@@ -92,7 +92,7 @@ fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let ids = either(&ids, lang);
                 match lang {
                     Lang::En => format!("add {ids} to `options:`, or leave the equipment at home"),
-                    Lang::Fr => format!("ajoutez {ids} à `options:`, ou laissez cet équipement"),
+                    Lang::Fr => format!("ajoutez {ids} à `options:`, ou retirez cet équipement"),
                 }
             });
             let finding = if Arc::ptr_eq(scene.source, battle.scene.source) {

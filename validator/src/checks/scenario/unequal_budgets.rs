@@ -1,10 +1,8 @@
 //! `scenario/unequal-budgets`
 
-use banneret_schema::cost::army_price;
 use banneret_schema::{Lang, Points};
 
 use crate::battle::{Battle, Force};
-use crate::bill;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::Place;
@@ -67,14 +65,7 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if one == other {
         return;
     }
-    let spent = |force: &Force<'_>| {
-        let army = force.army?;
-        let mut bill = army_price(battle.ruleset(), army);
-        if let Some(scene) = &force.army_scene {
-            bill::doubt(scene, army, &mut bill);
-        }
-        Some((bill.total(), bill.is_complete()))
-    };
+    let spent = |force: &Force<'_>| force.bill().map(|bill| (bill.total(), bill.is_complete()));
     // An army beyond its own budget has the wrong one, and is told so.
     let over = |force, budget| spent(force).is_some_and(|(spent, _)| spent > budget);
     if over(first, one) || over(second, other) {

@@ -1,11 +1,12 @@
 //! Maps written by hand.
 
+use banneret_schema::ground::Course;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{HexSet, Hexside};
 use banneret_schema::ruleset::shipped;
 use banneret_yaml::write::{Written, document};
 
-use super::super::{Change, Course, Line, PathChange, PlaceChange, edit, edit_line, resize};
+use super::super::{Change, Line, PathChange, PlaceChange, edit, edit_line, resize};
 use super::{board, make, open, title};
 use crate::document::{Document, Refusal};
 
