@@ -3,40 +3,26 @@
 use banneret_schema::{Points, Year};
 use banneret_validator::Text;
 use banneret_yaml::Route;
-use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::patch::Written;
 
-use super::Pen;
 use super::names::write_name;
-use crate::document::Edit;
-
-/// The usual order of the keys of an army.
-pub(super) const ORDER: [&str; 12] = [
-    "banneret",
-    "kind",
-    "ruleset",
-    "id",
-    "name",
-    "list",
-    "year",
-    "budget",
-    "leaders",
-    "heralds",
-    "characters",
-    "units",
-];
+use crate::document::{Edit, Refusal, session};
 
 /// Gives the army a name.
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    write_name(&mut pen, base, en, fr)?;
+    let mut session = session(text).within(base.clone());
+    write_name(&mut session, base, en, fr)?;
     let shown = if en.trim().is_empty() { fr.trim() } else { en.trim() };
-    Ok(pen.done(Text::new(
-        format!("Name the army {shown}"),
-        format!("Nommer l'armée {}", if fr.trim().is_empty() { en.trim() } else { fr.trim() }),
-    )))
+    Ok(Edit::made(
+        session,
+        Text::new(
+            format!("Name the army {shown}"),
+            format!("Nommer l'armée {}", if fr.trim().is_empty() { en.trim() } else { fr.trim() }),
+        ),
+    ))
 }
 
 /// Says what the army may cost, or that it may cost anything.
@@ -94,10 +80,10 @@ fn head(
     value: Option<Written>,
     title: Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
+    let mut session = session(text).within(base.clone());
     match value {
-        Some(value) => pen.write(base, key, value, &ORDER)?,
-        None => pen.erase(&base.join(key))?,
+        Some(value) => session.set(&base.join(key), value)?,
+        None => session.remove(&base.join(key))?,
     }
-    Ok(pen.done(title))
+    Ok(Edit::made(session, title))
 }
