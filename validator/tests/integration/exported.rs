@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema::{exported_for, schema};
-use banneret_schema::Ruleset;
 use banneret_schema::ruleset::load::{amend, finish};
 use banneret_schema::ruleset::{own, shipped};
 use banneret_validator::Severity;

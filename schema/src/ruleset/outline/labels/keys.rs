@@ -94,6 +94,7 @@ pub(super) const KEYS: &[(&str, &str)] = &[
     ("control", "contrôle"),
     ("corps", "corps"),
     ("cost", "coût"),
+    ("costs", "coûts"),
     ("count", "nombre"),
     ("counter", "pion"),
     ("counters", "pions"),
