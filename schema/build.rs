@@ -19,6 +19,7 @@ fn main() {
         .join("rulesets");
     let target = PathBuf::from(env::var("OUT_DIR").expect("cargo names the output"));
     println!("cargo::rerun-if-changed={}", source.display());
+    let mut figures: Vec<String> = Vec::new();
     let mut table = String::from("&[\n");
     for folder in sorted(&source).into_iter().filter(|path| path.is_dir()) {
         let id = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
@@ -41,10 +42,21 @@ fn main() {
             panic!("{id}: {error:?}");
         }
         let whole = embed(&format!("{id}.whole.json"), &data);
+        figures.extend(figures_of(&data));
         table += &format!("    Shipped {{ id: \"{id}\", written: {written}, whole: {whole} }},\n");
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");
+    figures.sort();
+    figures.dedup();
+    let figures = format!("&[{}]\n", figures.join(", "));
+    fs::write(target.join("figures.rs"), figures).expect("the output folder is writable");
+
+    let own = source.with_file_name("own-game.yaml");
+    println!("cargo::rerun-if-changed={}", own.display());
+    let text = fs::read_to_string(&own).expect("what goes without saying is text");
+    let plain = Value::Object(read(&own, &text)).to_string();
+    fs::write(target.join("own-game.json"), plain).expect("the output folder is writable");
 
     let schemas = source.with_file_name("json");
     println!("cargo::rerun-if-changed={}", schemas.display());
@@ -61,6 +73,18 @@ fn main() {
         fs::write(target.join(name), schema.to_string()).expect("the output folder is writable");
     }
     fs::write(target.join("signposts.rs"), posts).expect("the output folder is writable");
+}
+
+/// The figures a game declares, as pairs of who carries them and their names.
+fn figures_of(game: &Value) -> Vec<String> {
+    let bearers = ["unit", "leader"].into_iter();
+    bearers
+        .flat_map(|bearer| {
+            let figures = game.pointer(&format!("/attributes/{bearer}"));
+            let names = figures.and_then(Value::as_object).into_iter().flat_map(|all| all.keys());
+            names.map(move |name| format!("(\"{bearer}\", \"{name}\")"))
+        })
+        .collect()
 }
 
 /// Leaves out of a schema what is for people to read.

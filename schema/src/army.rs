@@ -1,8 +1,13 @@
 //! An army: a roster under a budget. Costs are never stored; they are computed.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use std::fmt;
 
+use schemars::JsonSchema;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use smol_str::SmolStr;
+
+use crate::figures::{Figure, Figures, Written};
 use crate::id::{
     CharacterId, ClassId, CounterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId,
     MeleeId, MemberId, MissileId, MissileRowId, MoraleId, MountId, NationId, PersonId, RankId,
@@ -81,9 +86,19 @@ pub struct Leader {
     /// His nation, which need not be that of his army.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nation: Option<NationId>,
-    /// The ratings on his counter, in games that rate leaders.
+    /// The person he is, where several counters show the same one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
+    /// Which of the counters of this person it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<CounterId>,
+    /// The leader he takes the place of when that one is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<MemberId>,
+    /// The figures his game gives leaders.
     #[serde(flatten)]
-    pub ratings: Ratings,
+    #[schemars(skip)]
+    pub figures: Figures,
     /// The contingent he leads, when he is an ally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
@@ -96,62 +111,6 @@ pub struct Leader {
     /// Free text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,
-}
-
-/// What the counter of a leader shows, in games that rate leaders.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Ratings {
-    /// How far his orders reach, in hexes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 100))]
-    pub command_range: Option<u8>,
-    /// When he acts, and how many orders he gives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub initiative: Option<u8>,
-    /// Whether he leads a contingent and has no initiative of his own.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub contingent_leader: bool,
-    /// Whether he can give line orders.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub line_orders: bool,
-    /// What he must not exceed to give a line order unaided.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub strategy: Option<u8>,
-    /// How many contingent leaders he brings into action in a phase.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub contingent_orders: Option<u8>,
-    /// How well he fights a duel.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub personal_combat: Option<u8>,
-    /// What he adds to a fight.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub charisma: Option<u8>,
-    /// Whether he is an elite leader.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub elite: bool,
-    /// The person he is, where several counters show the same one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub person: Option<PersonId>,
-    /// Which of the counters of this person it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub counter: Option<CounterId>,
-    /// How far he moves; as everyone where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub movement: Option<u8>,
-    /// The leader he takes the place of when that one is lost.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub replaces: Option<MemberId>,
-    /// What his loss costs his army, as printed for the players or where the rules do not say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 1000))]
-    pub rout_points: Option<u16>,
 }
 
 /// A messenger paid for beforehand.
@@ -206,10 +165,6 @@ pub struct Unit {
     /// What players call it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// The number on its counter, where set-ups go by it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 1000))]
-    pub printed_number: Option<u16>,
     /// How many units are alike.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     #[schemars(range(min = 1, max = 1000))]
@@ -241,7 +196,7 @@ pub struct Unit {
 }
 
 /// What a troop is and how it fights.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Profile {
     /// The type of troop.
@@ -268,9 +223,19 @@ pub struct Profile {
     /// Its particularities.
     #[serde(default, skip_serializing_if = "List::is_empty")]
     pub traits: List<TraitId>,
-    /// What its counter shows, in games of troop quality and size.
+    /// The class within its type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<ClassId>,
+    /// Its nation, which need not be that of its army.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nation: Option<NationId>,
+    /// The row of the missile table it shoots on, where the rules leave that open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missile_row: Option<MissileRowId>,
+    /// The figures its game gives units.
     #[serde(flatten)]
-    pub counter: Counter,
+    #[schemars(skip)]
+    pub figures: Figures,
 }
 
 impl Profile {
@@ -292,51 +257,60 @@ impl Profile {
             training: own.training.or_else(|| unit.training.clone()),
             morale: own.morale.or_else(|| unit.morale.clone()),
             traits,
-            counter: unit.counter.clone(),
+            class: unit.class.clone(),
+            nation: unit.nation.clone(),
+            missile_row: unit.missile_row.clone(),
+            figures: unit.figures.clone(),
         }
     }
 }
 
-/// What the counter of a unit shows, in games of troop quality and size.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Counter {
-    /// The class within its type.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub class: Option<ClassId>,
-    /// Its nation, which need not be that of its army.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nation: Option<NationId>,
-    /// Whether it stands on two hexes; as its type and class usually do where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub double: Option<bool>,
-    /// Its size.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 100))]
-    pub size: Option<u8>,
-    /// Its troop quality.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 100))]
-    pub quality: Option<u8>,
-    /// Its movement allowance.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 100))]
-    pub movement: Option<u8>,
-    /// The larger allowance it may use at a risk.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 100))]
-    pub extended_movement: Option<u8>,
-    /// The row of the missile table it shoots on, where the rules leave that open.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub missile_row: Option<MissileRowId>,
-    /// How far it shoots, as printed for the players.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    pub range: Option<u8>,
-    /// What its loss costs its army, as printed for the players.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 1000))]
-    pub rout_points: Option<u16>,
+impl Profile {
+    /// Takes what a key says: a choice of a table of the game, or a figure. A game without such a table may
+    /// have a figure of that name.
+    fn take(&mut self, key: SmolStr, figure: Figure) {
+        let Figure::Word(word) = figure else { return self.figures.set(key, figure) };
+        match key.as_str() {
+            "type" => self.troop = Some(word.as_str().into()),
+            "weight" => self.weight = Some(word.as_str().into()),
+            "mount" => self.mount = Some(word.as_str().into()),
+            "melee" => self.melee = Some(word.as_str().into()),
+            "missile" => self.missile = Some(word.as_str().into()),
+            "training" => self.training = Some(word.as_str().into()),
+            "morale" => self.morale = Some(word.as_str().into()),
+            "class" => self.class = Some(word.as_str().into()),
+            "nation" => self.nation = Some(word.as_str().into()),
+            "missile-row" => self.missile_row = Some(word.as_str().into()),
+            key if key.starts_with("x-") => {}
+            _ => self.figures.set(key, Figure::Word(word)),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Profile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Keys;
+        impl<'de> Visitor<'de> for Keys {
+            type Value = Profile;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("what a troop is and how it fights")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Profile, A::Error> {
+                let mut profile = Profile::default();
+                while let Some(key) = map.next_key::<SmolStr>()? {
+                    if key == "traits" {
+                        profile.traits = map.next_value::<Option<_>>()?.unwrap_or_default();
+                    } else if let Written(Some(figure)) = map.next_value()? {
+                        profile.take(key, figure);
+                    }
+                }
+                Ok(profile)
+            }
+        }
+        deserializer.deserialize_map(Keys)
+    }
 }
 
 /// An allied contingent.

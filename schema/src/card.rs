@@ -1,9 +1,9 @@
 //! The unit card: one unit as the rulebook's sheet shows it.
 
 use crate::army::{Profile, Unit};
-use crate::id::{MeleeId, MissileId};
+use crate::id::{GroupId, MeleeId, MissileId};
 use crate::look::Look;
-use crate::name::Name;
+use crate::name::{Lang, Name};
 use crate::ruleset::Ruleset;
 use crate::ruleset::weapon::{AfterMoving, MeleeWeapon};
 
@@ -22,6 +22,8 @@ pub struct Card {
     pub morale: Option<Name>,
     /// Its plaquettes.
     pub plaquettes: Option<i16>,
+    /// The figures its game gives units, in the groups the game puts them in.
+    pub figures: Vec<FigureGroup>,
     /// Notes on the above.
     pub notes: Vec<Name>,
     /// How it shoots, if it does.
@@ -36,6 +38,35 @@ pub struct Card {
     pub equipment: Vec<(Name, Name)>,
     /// What its detachment is called, and what it is and does.
     pub detachment: Option<(Name, Name)>,
+}
+
+/// Figures that belong together on a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FigureGroup {
+    /// What they are called together; none where the game puts them in no group.
+    pub name: Option<Name>,
+    /// Each with what it is.
+    pub figures: Vec<(Name, Name)>,
+}
+
+/// The figures of a unit, group by group.
+fn figure_groups(look: &Look<'_>) -> Vec<FigureGroup> {
+    let attributes = &look.ruleset.attributes;
+    let mut groups: Vec<(Option<&GroupId>, FigureGroup)> = Vec::new();
+    for (id, attribute) in &attributes.unit {
+        let Some(figure) = look.figures.get(id.as_str()) else { continue };
+        let shown = |lang| attribute.shown(figure, lang);
+        let line = (attribute.name.clone(), Name::new(shown(Lang::En), shown(Lang::Fr)));
+        let group = attribute.group.as_ref();
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, group)) => group.figures.push(line),
+            None => {
+                let name = group.and_then(|id| attributes.groups.get(id)).cloned();
+                groups.push((group, FigureGroup { name, figures: vec![line] }));
+            }
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
 }
 
 /// One weapon of a card.
@@ -67,7 +98,8 @@ pub fn card(ruleset: &Ruleset, unit: &Unit) -> Card {
         movement: paces.collect::<Option<Vec<_>>>().and_then(slowest).map(Pace::words),
         training: look.training.known().map(|(_, training)| training.name.clone()),
         morale: look.morale.known().map(|(_, morale)| morale.name.clone()),
-        plaquettes: look.plaquettes(),
+        plaquettes: look.plaquettes().filter(|_| ruleset.counts_plaquettes()),
+        figures: figure_groups(&look),
         notes: notes(&look),
         shooting: shooting(first, unit.profile.missile.as_ref())
             .or_else(|| with.and_then(|(look, with)| shooting(look, with.missile.as_ref()))),
@@ -152,7 +184,7 @@ fn detachment(ruleset: &Ruleset, unit: &Unit) -> Option<(Name, Name)> {
 
 fn joined(names: &[Name], between: &str) -> Name {
     let join = |lang| names.iter().map(|name| name.get(lang)).collect::<Vec<_>>().join(between);
-    Name::new(join(crate::Lang::En), join(crate::Lang::Fr))
+    Name::new(join(Lang::En), join(Lang::Fr))
 }
 
 fn troop_name(look: &Look<'_>) -> Name {
@@ -165,7 +197,7 @@ fn troop_name(look: &Look<'_>) -> Name {
             [troop, weight, mount].into_iter().flatten().map(|name| name.get(lang).to_owned());
         parts.collect::<Vec<_>>().join(", ")
     };
-    Name::new(join(crate::Lang::En), join(crate::Lang::Fr))
+    Name::new(join(Lang::En), join(Lang::Fr))
 }
 
 /// How far a troop moves, with and without combat; none where it never does.
@@ -301,8 +333,8 @@ fn weapon_notes(look: &Look<'_>, weapon: &MeleeWeapon) -> Vec<Name> {
                 .join(", ")
         };
         notes.push(Name::new(
-            format!("no assault dice against {}", names(crate::Lang::En)),
-            format!("pas de facteur d'assaut contre {}", names(crate::Lang::Fr)),
+            format!("no assault dice against {}", names(Lang::En)),
+            format!("pas de facteur d'assaut contre {}", names(Lang::Fr)),
         ));
     }
     if weapon.inverted_armor {

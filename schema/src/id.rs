@@ -53,7 +53,14 @@ pub fn fold_accent(letter: char) -> char {
 }
 
 macro_rules! ids {
-    ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {$(
+    ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {
+        /// What an id names, as the JSON Schema calls it, if it is one of ours.
+        #[must_use]
+        pub fn kind_named(name: &str) -> Option<&'static str> {
+            [$(stringify!($name)),+].into_iter().find(|kind| *kind == name)
+        }
+
+        $(
         $(#[doc = $doc])+
         #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
         #[serde(transparent)]
@@ -208,6 +215,12 @@ ids! {
     BattleId,
     /// Names a person who may have several counters.
     PersonId,
+    /// Names a figure that units or leaders carry.
+    AttributeId,
+    /// Names figures that belong together on a card.
+    GroupId,
+    /// Names a word that a figure can be.
+    WordId,
 }
 
 #[cfg(test)]

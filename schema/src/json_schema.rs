@@ -7,9 +7,10 @@ use serde_json::{Map, Value, json};
 
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{IdTable, Listed};
-use crate::model_keys::{MODEL_KEYS, Place};
+use crate::parts::{PARTS, Place};
+use crate::ruleset::attribute::{Attribute, Attributes, Carrier, is_shipped};
 use crate::ruleset::outline::Facts;
-use crate::ruleset::{Ruleset, UnitModel};
+use crate::ruleset::{Ruleset, shipped};
 use crate::scenario::ALL_TABLES;
 
 /// The schema of a kind of document, whatever the game.
@@ -23,7 +24,46 @@ pub fn schema(kind: DocumentKind) -> Value {
         DocumentKind::Scenario => inlining(generate::<crate::Scenario>()),
     };
     add_header(&mut schema, kind);
+    for game in shipped::ids().filter_map(shipped::ruleset) {
+        add_figures(&mut schema, &game.attributes);
+    }
     schema
+}
+
+/// The same for a game that declares figures of its own, which the published schemas do not know.
+#[must_use]
+pub fn shape_for(kind: DocumentKind, attributes: &Attributes) -> Value {
+    let mut schema = shape(kind);
+    drop_figures(&mut schema, attributes);
+    add_figures(&mut schema, attributes);
+    schema
+}
+
+/// The shape of documents of a game that cannot be put together: nobody knows which figures it gives its
+/// units and leaders, so that each may be one.
+#[must_use]
+pub fn shape_of_any(kind: DocumentKind) -> Value {
+    let mut schema = shape(kind);
+    for (bearer, _, properties) in bearers(&mut schema) {
+        for (key, value) in properties.iter_mut() {
+            let chosen = value.get("$ref").and_then(Value::as_str).is_some_and(is_table);
+            if chosen || is_shipped(bearer, key) {
+                *value = Value::Bool(true);
+            }
+        }
+    }
+    for bearer in ["Unit", "Leader"] {
+        let rest = schema.pointer_mut(&format!("/$defs/{bearer}/additionalProperties"));
+        if let Some(rest) = rest {
+            *rest = Value::Bool(true);
+        }
+    }
+    schema
+}
+
+/// Whether a reference of the schema leads to the ids of a table.
+fn is_table(reference: &str) -> bool {
+    reference.strip_prefix("#/$defs/").is_some_and(|name| IdTable::of(name).is_some())
 }
 
 /// The same without the words that are for people, as it was published when Banneret was built: what
@@ -72,7 +112,7 @@ fn with_ids(
     describe: &dyn Fn(&Listed<'_>) -> String,
 ) -> Value {
     let mut schema = schema(kind);
-    keep_model(&mut schema, kind, ruleset.model);
+    keep_game(&mut schema, kind, ruleset);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         for table in IdTable::all().filter(|table| !table.is_open) {
             let Some(slot) = definitions.get_mut(table.id) else { continue };
@@ -90,33 +130,92 @@ fn with_ids(
     schema
 }
 
-/// Leaves out the keys of other unit models, and asks for those of this one.
-fn keep_model(schema: &mut Value, kind: DocumentKind, model: UnitModel) {
-    for key in MODEL_KEYS {
-        let (definition, root) = match key.place {
-            Place::Army => ("Army", kind == DocumentKind::Army),
-            Place::Unit => ("Unit", false),
-            Place::Leader => ("Leader", false),
-            Place::Scenario => ("Scenario", kind == DocumentKind::Scenario),
-            Place::Side => ("Side", false),
-            Place::Corps => ("Corps", false),
-            Place::Placement => ("FullPlacement", false),
-            Place::Map => ("Map", kind == DocumentKind::Map),
-            Place::Hexside => ("HexsideFeature", false),
+/// The properties of those who carry figures, and the key behind which figures stand.
+fn bearers(schema: &mut Value) -> Vec<(Carrier, &'static str, &mut Map<String, Value>)> {
+    let Some(Value::Object(definitions)) = schema.get_mut("$defs") else { return Vec::new() };
+    let mut found = Vec::new();
+    for (name, definition) in definitions {
+        let (bearer, behind) = match name.as_str() {
+            "Unit" => (Carrier::Unit, "missile-row"),
+            "Leader" => (Carrier::Leader, "replaces"),
+            _ => continue,
         };
-        let pointer = if root { String::new() } else { format!("/$defs/{definition}") };
-        let Some(Value::Object(object)) = schema.pointer_mut(&pointer) else { continue };
-        if !key.is_known_to(model) {
-            if let Some(Value::Object(properties)) = object.get_mut("properties") {
-                properties.shift_remove(key.key);
-            }
-        } else if key.is_needed_by(model) {
-            let required = object.entry("required").or_insert_with(|| json!([]));
-            if let Value::Array(required) = required {
-                required.push(json!(key.key));
+        if let Some(Value::Object(properties)) = definition.get_mut("properties") {
+            found.push((bearer, behind, properties));
+        }
+    }
+    found
+}
+
+/// Puts figures where the schemas of units and leaders have them: in the place of a key they have
+/// already, or behind the choices from tables.
+fn add_figures(schema: &mut Value, attributes: &Attributes) {
+    for (bearer, behind, properties) in bearers(schema) {
+        let mut at = properties.keys().position(|key| key == behind).map_or(0, |at| at + 1);
+        at += properties.keys().skip(at).take_while(|key| is_shipped(bearer, key)).count();
+        for (id, attribute) in attributes.of(bearer) {
+            match properties.get_mut(id.as_str()) {
+                Some(known) => *known = attribute.schema(),
+                None => {
+                    properties.shift_insert(at, id.to_string(), attribute.schema());
+                    at += 1;
+                }
             }
         }
     }
+}
+
+/// Takes the figures of the shipped games away that a game does not have.
+fn drop_figures(schema: &mut Value, attributes: &Attributes) {
+    for (bearer, _, properties) in bearers(schema) {
+        let own = attributes.of(bearer);
+        properties.retain(|key, _| own.contains_key(key.as_str()) || !is_shipped(bearer, key));
+    }
+}
+
+/// Leaves out what other games have, and asks for what this one needs.
+fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
+    let empty: Vec<_> = IdTable::all()
+        .filter(|table| table.is_empty(ruleset))
+        .map(|table| format!("#/$defs/{}", table.id))
+        .collect();
+    for place in Place::ALL {
+        let definition = place.definition();
+        let root = matches!(
+            (place, kind),
+            (Place::Army, DocumentKind::Army)
+                | (Place::Scenario, DocumentKind::Scenario)
+                | (Place::Map, DocumentKind::Map)
+        );
+        let pointer = if root { String::new() } else { format!("/$defs/{definition}") };
+        let Some(Value::Object(object)) = schema.pointer_mut(&pointer) else { continue };
+        let figures = place.bearer().map(|bearer| ruleset.attributes.of(bearer));
+        let figures = || figures.into_iter().flatten();
+        if let Some(Value::Object(properties)) = object.get_mut("properties") {
+            properties.retain(|_, value| {
+                let named = value.get("$ref").or_else(|| value.get("items")?.get("$ref"));
+                named
+                    .and_then(Value::as_str)
+                    .is_none_or(|named| !empty.iter().any(|it| it == named))
+            });
+            for part in PARTS.iter().filter(|part| part.place == place) {
+                if !part.is_known_to(ruleset) {
+                    properties.shift_remove(part.key);
+                }
+            }
+        }
+        let parts = PARTS.iter().filter(|part| part.place == place && part.is_needed_by(ruleset));
+        let always = |attribute: &Attribute| attribute.required && attribute.who.is_anyone();
+        let figures = figures().filter(|(_, it)| always(it)).map(|(id, _)| id.as_str());
+        let needed: Vec<_> = parts.map(|part| part.key).chain(figures).collect();
+        if !needed.is_empty()
+            && let Value::Array(required) = object.entry("required").or_insert_with(|| json!([]))
+        {
+            required.extend(needed.into_iter().map(Value::from));
+        }
+    }
+    drop_figures(schema, &ruleset.attributes);
+    add_figures(schema, &ruleset.attributes);
 }
 
 fn enumeration(entries: &[Listed<'_>], describe: &dyn Fn(&Listed<'_>) -> String) -> Value {
@@ -333,7 +432,12 @@ impl Transform for Close {
         properties
             .entry("notes")
             .or_insert_with(|| json!({ "description": "Free text.", "type": "string" }));
-        object.insert("additionalProperties".to_owned(), Value::Bool(false));
+        // What is flattened into a mapping takes the keys that are nothing else.
+        let rest = match object.remove("patternProperties") {
+            Some(Value::Object(mut patterns)) => patterns.remove(crate::id::ID_PATTERN),
+            _ => None,
+        };
+        object.insert("additionalProperties".to_owned(), rest.unwrap_or(Value::Bool(false)));
         object.insert("patternProperties".to_owned(), json!({ "^x-": true }));
     }
 }

@@ -1,6 +1,7 @@
 //! A unit seen through its ruleset: every choice looked up, defaults filled in.
 
-use crate::army::{Army, Counter, Profile};
+use crate::army::{Army, Profile};
+use crate::figures::Figures;
 use crate::id::{
     ClassId, MeleeId, MissileId, MissileRowId, MoraleId, MountId, NationId, TrainingId, TraitId,
     TroopId, WeightId,
@@ -69,8 +70,10 @@ pub struct Look<'r> {
     pub nation: Chosen<(&'r NationId, &'r Nation)>,
     /// The nation of the army it serves in, where that is known.
     pub army: Option<&'r NationId>,
-    /// What its counter shows.
-    pub counter: Counter,
+    /// The row of the missile table it names.
+    pub named_row: Option<MissileRowId>,
+    /// Its figures.
+    pub figures: Figures,
 }
 
 impl<'r> Look<'r> {
@@ -118,16 +121,17 @@ impl<'r> Look<'r> {
             morale,
             traits: Vec::new(),
             unknown_trait: false,
-            class: match &profile.counter.class {
+            class: match &profile.class {
                 Some(id) => Chosen::from_lookup(ruleset.classes.get_key_value(id)),
                 None => Chosen::None,
             },
-            nation: match &profile.counter.nation {
+            nation: match &profile.nation {
                 Some(id) => Chosen::from_lookup(ruleset.nations.get_key_value(id)),
                 None => Chosen::None,
             },
             army: None,
-            counter: profile.counter.clone(),
+            named_row: profile.missile_row.clone(),
+            figures: profile.figures.clone(),
         };
         look.melee = look.find_melee(profile.melee.as_ref());
         look.missile = look.find_missile(profile.missile.as_ref());
@@ -241,14 +245,14 @@ impl<'r> Look<'r> {
     /// Whether the unit stands on two hexes.
     #[must_use]
     pub fn is_double(&self) -> bool {
-        self.counter.double.unwrap_or_else(|| self.shape().is_double())
+        self.figures.double().unwrap_or_else(|| self.shape().is_double())
     }
 
     /// The row of the missile table it shoots on: the one it names, or the first that is for it.
     #[must_use]
     pub fn missile_row(&self) -> Chosen<(&'r MissileRowId, &'r MissileRow)> {
         let rows = &self.ruleset.missile_rows;
-        if let Some(named) = &self.counter.missile_row {
+        if let Some(named) = &self.named_row {
             return Chosen::from_lookup(rows.get_key_value(named));
         }
         let Some((missile, _)) = self.missile.known() else { return Chosen::None };

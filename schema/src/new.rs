@@ -83,7 +83,7 @@ impl New<'_> {
             (Ruleset, "extends") => json!(game.id),
             (Ruleset, _) => return None,
             (_, "ruleset") => json!(game.id),
-            (Army, "budget") if game.budget.is_some() => json!(BUDGET),
+            (Army, "budget") if game.prices_reference().is_some() => json!(BUDGET),
             (Army, "leaders") => json!(self.generals()),
             (Army, "units") | (ArmyList, "entries") => json!([]),
             (ArmyList, "leaders") => {

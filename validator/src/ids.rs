@@ -34,7 +34,9 @@ pub(crate) fn strangers(
 ) -> Vec<Stranger> {
     let mut strangers = Vec::new();
     walk(root, document, &Way::Start, &mut |way, post, id| {
-        if let Some(table) = post.table.filter(|table| !table.is_open && !table.has(ruleset, id)) {
+        let unknown = |table: &&IdTable| !table.is_open && !table.has(ruleset, id);
+        // A game without such a table may have a figure of that name.
+        if let Some(table) = post.table.filter(unknown).filter(|_| !way.is_figure(ruleset)) {
             strangers.push(Stranger { route: way.route(), table, id: id.clone() });
         }
     });
@@ -64,6 +66,12 @@ enum Way<'w> {
 }
 
 impl Way<'_> {
+    /// Whether it leads to a figure of units in a game.
+    fn is_figure(&self, ruleset: &Ruleset) -> bool {
+        let Way::Key(_, key) = self else { return false };
+        ruleset.attributes.unit.contains_key(key.as_str())
+    }
+
     fn route(&self) -> Route {
         let mut steps = Vec::new();
         let mut way = self;

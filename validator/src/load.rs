@@ -14,7 +14,7 @@ use crate::doubt::Doubts;
 use crate::limits::{Limit, Limits};
 use crate::over_limit;
 use crate::passed_over;
-use crate::shape::{self, Violation, ViolationKind};
+use crate::shape::{self, DocumentShape, Violation, ViolationKind};
 use crate::source::Source;
 
 /// A file with everything it says by itself.
@@ -121,6 +121,16 @@ impl Loaded {
     /// Reads a file within the limits of its workspace.
     #[must_use]
     pub fn read_within(path: &str, bytes: Vec<u8>, limits: &Limits) -> Self {
+        Self::read_as(path, bytes, limits, None)
+    }
+
+    /// Reads a file as a document of a game with figures of its own.
+    pub(crate) fn read_as(
+        path: &str,
+        bytes: Vec<u8>,
+        limits: &Limits,
+        own: Option<&DocumentShape>,
+    ) -> Self {
         let mut source = Source::read(path, bytes, limits);
         let (mut header, mut kind) = header(&source);
         let written = kind.zip(source.document.root.as_ref());
@@ -130,7 +140,7 @@ impl Loaded {
         }
         let mut violations = Vec::new();
         if let (Some(kind), Some(root)) = (kind, &source.document.root) {
-            violations = shape::check(kind, root, limits.get(Limit::Findings));
+            violations = shape::check(kind, own, root, limits.get(Limit::Findings));
             over_limit::add(&mut violations, kind, root, limits);
             // What could be read only in part is not missing.
             violations.retain(|violation| !shape::lost_in_tear(violation, &source.document));
@@ -152,7 +162,7 @@ impl Loaded {
             // is read once more.
             for _ in 0..READINGS {
                 let most = limits.get(Limit::Findings);
-                let (read, left) = read_model(kind, &source.document, &violations, most);
+                let (read, left) = read_model(kind, own, &source.document, &violations, most);
                 model = read;
                 if left.is_empty() {
                     break;
@@ -246,13 +256,14 @@ const READINGS: usize = 8;
 /// What a document says, and what of it could not be read though nobody has complained of it.
 fn read_model(
     kind: DocumentKind,
+    own: Option<&DocumentShape>,
     document: &Document,
     violations: &[Violation],
     most: usize,
 ) -> (Option<Model>, Vec<Violation>) {
     let Some(root) = &document.root else { return (None, Vec::new()) };
     let (model, unread) = model(kind, root);
-    let mut left = passed_over::violations(kind, document, &unread, violations, most);
+    let mut left = passed_over::violations(kind, own, document, &unread, violations, most);
     let complained = !(violations.is_empty() && document.faults.is_empty());
     if model.is_none() && left.is_empty() && !complained {
         left.push(Violation { route: Route::root(), kind: ViolationKind::Unread });

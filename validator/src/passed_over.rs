@@ -6,11 +6,12 @@ use std::collections::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Data, Document, Node, Route, Step, Unread};
 
-use crate::shape::{self, Violation};
+use crate::shape::{self, DocumentShape, Violation};
 
 /// What was passed over and has no violation of its own, as so many violations at most.
 pub(crate) fn violations(
     kind: DocumentKind,
+    own: Option<&DocumentShape>,
     document: &Document,
     unread: &[Unread<'_>],
     known: &[Violation],
@@ -43,7 +44,7 @@ pub(crate) fn violations(
         .filter(|route| document.is_intact(route))
         // What lacks a key that it needs has been told so, and so has what is around it.
         .filter(|route| !is_told_inside(route));
-    shape::unread(kind, root, blamed.take(most).collect())
+    shape::unread(kind, own, root, blamed.take(most).collect())
 }
 
 fn search(node: &Node, way: &mut Vec<Step>, wanted: &HashSet<*const Node>, found: &mut Vec<Route>) {

@@ -21,7 +21,7 @@ use crate::draft::{Draft, Sheet};
 use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
-use crate::model_keys;
+use crate::parts;
 use crate::refused;
 use crate::roster::Roster;
 use crate::route;
@@ -426,7 +426,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
                 findings.extend(other_ruleset::whole(&battle));
                 return;
             }
-            check_keys(findings, scene, &model_keys::of_scenario(scene));
+            check_keys(findings, scene, &parts::of_scenario(scene));
             if let (Some(Inline::Here(map)), Some(ground)) = (&scenario.map, documents.ground()) {
                 check_map(findings, &scene.inside(&route!["map"]), map, ground, Some(scenario));
             }
@@ -453,7 +453,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
     }
 }
 
-/// What the unit model of the game says about the keys of a document.
+/// What the game says about the keys of a document.
 fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[Violation]) {
     for check in CHECKS {
         if let Run::Shape(run) = check.run {
@@ -463,7 +463,7 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 }
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
-    check_keys(findings, scene, &model_keys::of_army(scene));
+    check_keys(findings, scene, &parts::of_army(scene));
     let roster = Roster::new(scene.ruleset(), army);
     roster.bill_in(scene);
     for check in CHECKS {
@@ -495,7 +495,7 @@ fn check_map(
     ground: &Ground,
     scenario: Option<&Scenario>,
 ) {
-    check_keys(findings, scene, &model_keys::of_map(scene));
+    check_keys(findings, scene, &parts::of_map(scene));
     let site = Site::new(scene, map, ground, scenario);
     for check in CHECKS {
         if let Run::Map(run) = check.run {

@@ -129,6 +129,7 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn cite(&self, reference: &str) -> String {
         match &self.ruleset {
+            Some(ruleset) if reference.is_empty() => ruleset.book.clone(),
             Some(ruleset) => format!("{}, {reference}", ruleset.book),
             None => reference.to_owned(),
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::is_id;
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
-use banneret_schema::ruleset::shipped;
+use banneret_schema::ruleset::{own, shipped};
 use banneret_schema::{Reference, Ruleset};
 use serde_json::Value;
 
@@ -15,6 +15,7 @@ use crate::files::{Files, ReadFault, below, folder_of, join, upward};
 use crate::limits::Limit;
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::recent::Recent;
+use crate::shape::DocumentShape;
 use crate::source::Source;
 use crate::suggest::{Candidate, nearest};
 
@@ -26,12 +27,22 @@ pub struct Workspace<'f> {
     rulesets: Recent<Result<Arc<Ruleset>, RulesetFault>>,
     /// What house rulesets say, with everything they build on.
     data: Recent<Result<Arc<Value>, RulesetFault>>,
+    /// The shapes of documents of games with figures of their own.
+    shapes: Mutex<Shapes>,
     /// What house rulesets build on in the end, by their paths.
     footings: Mutex<HashMap<String, Footing>>,
 }
 
-/// A file that is read once, by whoever comes first.
-type Slot = OnceLock<Result<Arc<Loaded>, ReadFault>>;
+/// A file that is read once, by whoever comes first; and once more where its game gives units or leaders
+/// figures of their own, which only who knows the game can read.
+#[derive(Default)]
+struct Slot {
+    plain: OnceLock<Result<Arc<Loaded>, ReadFault>>,
+    under_game: OnceLock<Option<Arc<Loaded>>>,
+}
+
+/// The shapes of the documents of a ruleset, by the path of its file.
+type Shapes = HashMap<(String, DocumentKind), Option<Arc<DocumentShape>>>;
 
 /// What a reference leads to.
 #[derive(Debug, Clone)]
@@ -84,6 +95,7 @@ impl<'f> Workspace<'f> {
             catalog: Mutex::default(),
             rulesets: Recent::default(),
             data: Recent::default(),
+            shapes: Mutex::default(),
             footings: Mutex::default(),
         }
     }
@@ -94,15 +106,54 @@ impl<'f> Workspace<'f> {
     ///
     /// Fails where the file cannot be read.
     pub fn load(&self, path: &str) -> Result<Arc<Loaded>, ReadFault> {
-        let slot = {
-            let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(loaded.entry(path.to_owned()).or_default())
-        };
+        let slot = self.slot(path);
+        let plain = self.load_plain(&slot, path)?;
+        let under_game = slot.under_game.get_or_init(|| {
+            let shape = self.own_shape(&plain)?;
+            let limits = self.files.limits(path);
+            let bytes = self.files.read(path).ok()?;
+            Some(Arc::new(Loaded::read_as(path, bytes, &limits, Some(&shape))))
+        });
+        Ok(under_game.clone().unwrap_or(plain))
+    }
+
+    fn slot(&self, path: &str) -> Arc<Slot> {
+        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(loaded.entry(path.to_owned()).or_default())
+    }
+
+    /// A file as one of any game; rulesets are never anything else. It asks for no other file, so that no
+    /// two files can wait for each other.
+    fn load_plain(&self, slot: &Slot, path: &str) -> Result<Arc<Loaded>, ReadFault> {
         let read = || {
             let limits = self.files.limits(path);
             Ok(Arc::new(Loaded::read_within(path, self.files.read(path)?, &limits)))
         };
-        slot.get_or_init(read).clone()
+        slot.plain.get_or_init(read).clone()
+    }
+
+    /// The shape of a document whose game gives units or leaders figures of their own.
+    fn own_shape(&self, loaded: &Loaded) -> Option<Arc<DocumentShape>> {
+        let named = loaded.source.document.root.as_ref()?.get("ruleset")?.text()?;
+        let kind = kind_of(loaded).filter(|kind| {
+            // No other kind of document has units or leaders.
+            matches!(kind, DocumentKind::Army | DocumentKind::Scenario)
+        })?;
+        let Found::Document(game) =
+            self.find(&loaded.source, &Reference::from(named), DocumentKind::Ruleset)
+        else {
+            return None;
+        };
+        let key = (game.source.path.clone(), kind);
+        let shapes = || self.shapes.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = shapes().get(&key) {
+            return known.clone();
+        }
+        let shape = match self.house_ruleset(&game) {
+            Ok(ruleset) => DocumentShape::of_game(kind, &ruleset).map(Arc::new),
+            Err(_) => Some(Arc::new(DocumentShape::of_any_game(kind))),
+        };
+        shapes().entry(key).or_insert(shape).clone()
     }
 
     /// What a reference in a file leads to.
@@ -113,7 +164,7 @@ impl<'f> Workspace<'f> {
             let inside = |path: &String| below(&root, path).is_some();
             let path = join(&from.path, reference.as_str()).filter(inside);
             let Some(path) = path else { return Found::Outside };
-            return match self.load(&path) {
+            return match self.load_for(&path, wanted) {
                 Ok(loaded) => of_kind(loaded, wanted),
                 Err(ReadFault::Missing) => Found::MissingFile(path),
                 Err(ReadFault::Outside) => Found::Outside,
@@ -128,10 +179,18 @@ impl<'f> Workspace<'f> {
         self.find_id(from, reference.as_str(), wanted)
     }
 
+    /// A file that should be a document of a kind. Whoever looks for a ruleset may be reading another file.
+    fn load_for(&self, path: &str, wanted: DocumentKind) -> Result<Arc<Loaded>, ReadFault> {
+        match wanted {
+            DocumentKind::Ruleset => self.load_plain(&self.slot(path), path),
+            _ => self.load(path),
+        }
+    }
+
     fn find_id(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
         let nearest = |kind| -> Vec<_> {
             let paths = self.ask(&from.path, |catalog, asker| catalog.nearest(asker, id, kind));
-            let loaded = paths.iter().filter_map(|path| self.load(path).ok());
+            let loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
             loaded.filter(|loaded| loaded.id() == Some(id)).collect()
         };
         let mut fitting = nearest(Some(wanted));
@@ -155,7 +214,7 @@ impl<'f> Workspace<'f> {
             return Found::UnknownId(known);
         }
         let paths = self.ask(&from.path, |catalog, asker| catalog.nameless(asker, wanted));
-        let mut loaded = paths.iter().filter_map(|path| self.load(path).ok());
+        let mut loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
         match loaded.find(|loaded| loaded.is_nameless()) {
             Some(loaded) => Found::Nameless(loaded),
             None => Found::UnknownId(known),
@@ -267,7 +326,7 @@ impl<'f> Workspace<'f> {
     /// What lies below the last of a chain of house rulesets: a game that ships, or nothing.
     fn shipped_base(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
         let Some(Model::Ruleset(house)) = &loaded.model else { return Err(RulesetFault::Base) };
-        let Some(base) = &house.extends else { return Ok(Arc::default()) };
+        let Some(base) = &house.extends else { return Ok(Arc::new(own::nothing())) };
         match self.find(&loaded.source, base, DocumentKind::Ruleset) {
             Found::Shipped(ruleset) => {
                 Ok(Arc::new(shipped::data(ruleset.id.as_str()).unwrap_or_default()))

@@ -29,7 +29,7 @@ pub(crate) fn write(
     let whole = whole.unwrap_or(Whole { budget: None, rout_level: None });
     if ruleset.rout.is_some() {
         rout(&mut lines, bill, &whole)?;
-    } else if ruleset.budget.is_none() {
+    } else if ruleset.prices_reference().is_none() {
         let said = match lang {
             Lang::En => "This game gives no prices.",
             Lang::Fr => "Ce jeu ne donne pas de prix.",

@@ -16,18 +16,16 @@ pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -
     pair(out, card.name.get(lang), &cost)?;
     line(out, card.troop.get(lang))?;
     rule(out, '├', '┤')?;
-    let movement = card.movement.as_ref().map_or("–", |name| name.get(lang));
-    line(out, &format!("{:<9} {movement}", words.movement))?;
-    let training = card.training.as_ref().map_or("–", |name| name.get(lang));
-    let morale = card.morale.as_ref().map_or("–", |name| name.get(lang));
-    let plaquettes = card.plaquettes.map_or("–".to_owned(), |number| number.to_string());
-    line(
-        out,
-        &format!(
-            "{:<9} {training} · {} {morale} · {} {plaquettes}",
-            words.training, words.morale, words.plaquettes
-        ),
-    )?;
+    if card.figures.is_empty() {
+        own_lines(out, card, &words, lang)?;
+    }
+    for group in &card.figures {
+        let shown =
+            |(name, value): &(Name, Name)| format!("{} {}", name.get(lang), value.get(lang));
+        let figures: Vec<_> = group.figures.iter().map(shown).collect();
+        let name = group.name.as_ref().map_or("", |name| name.get(lang));
+        line(out, &format!("{name:<14} {}", figures.join(" · ")))?;
+    }
     notes(out, &card.notes, lang)?;
     weapon(
         out,
@@ -52,6 +50,22 @@ pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -
         wrapped(out, &format!("{}: {}", name.get(lang), what.get(lang)))?;
     }
     rule(out, '└', '┘')
+}
+
+/// Movement, training, morale and plaquettes, in games that count these.
+fn own_lines(out: &mut dyn Write, card: &Card, words: &Words, lang: Lang) -> io::Result<()> {
+    let movement = card.movement.as_ref().map_or("–", |name| name.get(lang));
+    line(out, &format!("{:<9} {movement}", words.movement))?;
+    let training = card.training.as_ref().map_or("–", |name| name.get(lang));
+    let morale = card.morale.as_ref().map_or("–", |name| name.get(lang));
+    let plaquettes = card.plaquettes.map_or("–".to_owned(), |number| number.to_string());
+    line(
+        out,
+        &format!(
+            "{:<9} {training} · {} {morale} · {} {plaquettes}",
+            words.training, words.morale, words.plaquettes
+        ),
+    )
 }
 
 struct Words {

@@ -16,7 +16,7 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[(
         "json_schema",
         "look",
         "map",
-        "model_keys",
+        "parts",
         "ruleset",
         "scenario",
     ],

@@ -1,6 +1,6 @@
 //! Both armies side by side: what they cost, how many they are, how they fight and how far they go.
 
-use banneret_schema::cost::{ItemKind, army_cost};
+use banneret_schema::cost::{FigureSum, ItemKind, army_cost, figure_sums};
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::Arm;
 use banneret_schema::{Army, Points, Ruleset};
@@ -18,8 +18,8 @@ pub struct Strength {
     pub units_cost: Points,
     /// How many units.
     pub units: u32,
-    /// Plaquettes, or sizes in games that print them.
-    pub steps: i32,
+    /// Plaquettes, in games that count them.
+    pub plaquettes: i32,
     /// Dice of all who shoot, after training.
     pub shooting: i32,
     /// How many units shoot.
@@ -34,8 +34,8 @@ pub struct Strength {
     pub leaders: u32,
     /// How far the farthest of them commands.
     pub command: Option<u8>,
-    /// Its troop quality on average, in games that rate it, in tenths.
-    pub quality: Option<u32>,
+    /// What its figures add up to, in games that give units figures.
+    pub sums: Vec<FigureSum>,
 }
 
 /// How far an arm goes.
@@ -62,7 +62,7 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
         is_priced: bill.is_complete(),
         units_cost: bill.total_of(ItemKind::Unit),
         units: 0,
-        steps: 0,
+        plaquettes: 0,
         shooting: 0,
         shooters: 0,
         assault: 0,
@@ -70,7 +70,7 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
         mobility: Vec::new(),
         leaders: u32::try_from(army.leaders.items().count()).unwrap_or(u32::MAX),
         command: side.fighters.iter().filter_map(|fighter| fighter.command).max(),
-        quality: None,
+        sums: figure_sums(ruleset, army),
     };
     add_units(&mut strength, ruleset, army);
     for fighter in side.fighters.iter().filter(|fighter| !fighter.is_person()) {
@@ -89,7 +89,6 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
 }
 
 fn add_units(strength: &mut Strength, ruleset: &Ruleset, army: &Army) {
-    let mut qualities = (0, 0);
     for unit in army.units.items() {
         let look = Look::in_army(ruleset, &unit.profile, army);
         let count = i32::try_from(unit.count).unwrap_or(i32::MAX);
@@ -97,17 +96,10 @@ fn add_units(strength: &mut Strength, ruleset: &Ruleset, army: &Army) {
         let dice =
             |dice: Option<i16>| all(i32::from(dice.and_then(|it| look.trained(it)).unwrap_or(0)));
         strength.units += unit.count;
-        let size = look.counter.size.map(i32::from);
-        let plaquettes = look.plaquettes().map(i32::from).filter(|it| *it > 0);
-        strength.steps += all(plaquettes.or(size).unwrap_or(0));
+        strength.plaquettes += all(look.plaquettes().map_or(0, i32::from).max(0));
         strength.shooting += dice(look.shooting());
         strength.shooters += if look.shoots() == Some(true) { unit.count } else { 0 };
         strength.assault += dice(look.attack());
         strength.melee += dice(look.riposte());
-        if let Some(quality) = look.counter.quality {
-            qualities.0 += u32::from(quality) * unit.count;
-            qualities.1 += unit.count;
-        }
     }
-    strength.quality = (qualities.0 * 10).checked_div(qualities.1);
 }

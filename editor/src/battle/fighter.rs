@@ -68,7 +68,7 @@ impl Fighter {
         let enters = arrives.map(|it| it.at.values().iter().filter_map(hex).collect());
         let command = found.leader().and_then(|leader| {
             let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id));
-            rank.map(|rank| rank.activation_range).or(leader.ratings.command_range)
+            rank.map(|rank| rank.activation_range).or(leader.figures.command_range())
         });
         let face = match (look, found.who) {
             (Some(look), _) => Face::of_unit(look),

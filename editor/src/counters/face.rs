@@ -1,9 +1,10 @@
 //! What a counter shows.
 
-use banneret_schema::Ruleset;
 use banneret_schema::army::Leader;
 use banneret_schema::look::Look;
+use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::troop::{Animals, Arm};
+use banneret_schema::{Lang, Ruleset};
 
 /// The picture on a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,12 +76,8 @@ impl Face {
             let (rank, _, weight) = weights.get_full(id)?;
             Some(Weight { color: weight.color.en().to_owned(), rank })
         });
-        let counter = &look.counter;
-        let printed = [counter.size, counter.quality, counter.movement];
-        let figures = printed.iter().any(Option::is_some).then(|| {
-            let shown = |figure: &Option<u8>| figure.map_or("–".to_owned(), |it| it.to_string());
-            printed.iter().map(shown).collect::<Vec<_>>().join("·")
-        });
+        let attributes = &look.ruleset.attributes;
+        let figures = attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
         Self {
             emblem: emblem(look),
             weight,
@@ -94,9 +91,9 @@ impl Face {
     #[must_use]
     pub fn of_leader(ruleset: &Ruleset, leader: &Leader) -> Self {
         let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get_index_of(id));
-        let rated = u8::from(leader.ratings.contingent_leader);
+        let rated = u8::from(leader.figures.contingent_leader());
         let rank = rank.map_or(rated, |rank| u8::try_from(rank).unwrap_or(u8::MAX));
-        let figures = leader.ratings.command_range.map(|range| range.to_string());
+        let figures = ruleset.attributes.on_counter(Carrier::Leader, &leader.figures, Lang::En);
         Self { figures, ..Self::plain(Emblem::Leader(rank)) }
     }
 

@@ -51,13 +51,13 @@ fn a_unit_from_the_list_costs_points_and_can_be_taken_back() {
 }
 
 #[test]
-fn a_new_army_begins_with_an_empty_roster() {
+fn a_new_army_begins_with_its_general() {
     let mut editor = Editor::new();
     editor.click("New army…");
     editor.fill_in("Name", "Royal Guard");
     editor.click("Create the army");
     assert!(editor.text().contains("id: royal-guard"));
-    assert!(editor.shows("0 of 1,500 points, 1,500 left"));
+    assert!(editor.shows("100 of 1,500 points, 1,400 left"));
 }
 
 #[test]

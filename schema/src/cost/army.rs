@@ -1,6 +1,7 @@
 //! The price of an army, or its rout points in games that count these: every leader, herald, character
 //! and unit.
 
+use super::priced::{leader_price, unit_price};
 use super::rout::{leader_rout, unit_rout};
 use super::unit::priced_unit;
 use super::{Cost, Tally, leader_cost, person_cost};
@@ -126,9 +127,10 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
     let mut items = Vec::new();
     for (index, leader) in army.leaders.iter() {
         let (id, name) = (leader.id.to_string(), leader.name.clone());
-        let cost = match &ruleset.rout {
-            Some(rules) => leader_rout(ruleset, rules, leader),
-            None => leader_cost(ruleset, leader),
+        let cost = match (&ruleset.prices, &ruleset.rout) {
+            (Some(prices), _) if !prices.leader.is_empty() => leader_price(ruleset, prices, leader),
+            (None, Some(rules)) => leader_rout(ruleset, rules, leader),
+            _ => leader_cost(ruleset, leader),
         };
         items.push(Item { kind: ItemKind::Leader, index, id, name, count: 1, cost });
     }
@@ -144,9 +146,10 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
     }
     for (index, unit) in army.units.iter() {
         let (id, name) = (unit.id.to_string(), unit.name.clone());
-        let cost = match &ruleset.rout {
-            Some(rules) => unit_rout(ruleset, rules, unit, army),
-            None => priced_unit(empty.clone(), ruleset, unit),
+        let cost = match (&ruleset.prices, &ruleset.rout) {
+            (Some(prices), _) => unit_price(empty.clone(), ruleset, prices, unit, army),
+            (None, Some(rules)) => unit_rout(ruleset, rules, unit, army),
+            (None, None) => priced_unit(empty.clone(), ruleset, unit),
         };
         items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }

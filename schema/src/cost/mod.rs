@@ -4,12 +4,15 @@ mod army;
 mod leader;
 mod mixed;
 mod person;
+mod priced;
 mod rout;
+mod sums;
 mod unit;
 
 pub use army::{ArmyCost, Item, ItemKind, army_cost, army_price};
 pub use leader::leader_cost;
 pub use person::person_cost;
+pub use sums::{FigureSum, figure_sums};
 pub use unit::unit_cost;
 
 use std::fmt::{self, Display};

@@ -24,7 +24,7 @@ pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army:
         cost.settle(Tally::of(points));
         return cost;
     }
-    let Some(quality) = unit.profile.counter.quality else { return cost };
+    let Some(quality) = unit.profile.figures.quality() else { return cost };
     let times = value.times_quality.unwrap_or(1);
     let mut points = cost.add("troop quality", "qualité de troupe", whole(quality));
     if times != 1 {
@@ -55,14 +55,14 @@ pub(super) fn leader_rout(ruleset: &Ruleset, rules: &RoutRules, leader: &Leader)
         cost.settle(Tally::of(points));
         return cost;
     }
-    if leader.ratings.contingent_leader {
-        let printed = leader.ratings.rout_points.map(|points| Points::from(i64::from(points)));
+    if leader.figures.contingent_leader() {
+        let printed = leader.figures.rout_points().map(|points| Points::from(i64::from(points)));
         let points = printed.unwrap_or_else(|| whole(rules.contingent_leader));
         cost.add("contingent leader", "chef de contingent", points);
         cost.settle(Tally::of(points));
         return cost;
     }
-    let Some(initiative) = leader.ratings.initiative else { return cost };
+    let Some(initiative) = leader.figures.initiative() else { return cost };
     let times = known.and_then(|known| known.rout_per_initiative).unwrap_or(rules.per_initiative);
     let base = cost.add("initiative", "initiative", whole(initiative));
     let factor = match known.filter(|known| known.rout_per_initiative.is_some()) {

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::mixed::{is_known, mixed_unit, other_plaquette, with_detachment};
+use super::priced::unit_price;
 use super::{Cause, Cost, Tally, Unpriced, signed};
-use crate::army::Unit;
+use crate::army::{Army, Unit};
 use crate::look::Look;
 use crate::name::Name;
 use crate::points::Points;
@@ -15,7 +16,10 @@ use crate::ruleset::quality::DiceCounted;
 /// What one unit costs.
 #[must_use]
 pub fn unit_cost(ruleset: &Ruleset, unit: &Unit) -> Cost {
-    priced_unit(Cost::default(), ruleset, unit)
+    match &ruleset.prices {
+        Some(prices) => unit_price(Cost::default(), ruleset, prices, unit, &Army::default()),
+        None => priced_unit(Cost::default(), ruleset, unit),
+    }
 }
 
 /// The same, told or untold.

@@ -1,9 +1,11 @@
 //! Who moves, and who is in the way.
 
+use smol_str::SmolStr;
+
 use crate::id::{TraitId, TroopId};
 use crate::look::Look;
 use crate::ruleset::Ruleset;
-use crate::ruleset::terrain::Barred;
+use crate::ruleset::terrain::{Barred, MovementCost};
 use crate::ruleset::troop::{Animals, Arm, Cell};
 
 /// A unit or a lone person, as far as movement is concerned.
@@ -29,6 +31,9 @@ pub struct Mover {
     pub traits: Vec<TraitId>,
     /// The most levels it climbs or descends in one step, where the game limits them.
     pub levels: Option<u8>,
+    /// What terrain and obstacles cost it in movement points, by their ids, in games that say so by kind
+    /// of troop; none where they shut it out.
+    pub fares: Vec<(SmolStr, Option<u8>)>,
     /// Whether it is a person alone, whom difficult terrain does not slow down.
     pub alone: bool,
 }
@@ -38,8 +43,9 @@ impl Mover {
     #[must_use]
     pub fn of_unit(look: &Look<'_>) -> Option<Self> {
         let (id, troop) = look.troop.known()?;
-        let rated = troop.counter.as_ref().and(look.counter.movement);
-        let rated = rated
+        let rated = look
+            .figures
+            .movement()
             .map(|hexes| Cell { hexes: i8::try_from(hexes).unwrap_or(i8::MAX), ..Cell::default() });
         let cell = look.cell.or(rated.as_ref())?;
         let mount = look.mount.known().map(|(_, mount)| mount);
@@ -72,6 +78,7 @@ impl Mover {
             animals: look.animals().collect(),
             traits: look.traits.iter().map(|(id, _)| (*id).clone()).collect(),
             levels: level_limit(look),
+            fares: fares(look),
             alone: false,
         })
     }
@@ -96,6 +103,7 @@ impl Mover {
             animals: Vec::new(),
             traits: Vec::new(),
             levels: None,
+            fares: Vec::new(),
             alone: false,
         }
     }
@@ -117,6 +125,18 @@ impl Mover {
     pub fn is_barred(&self, barred: &Barred) -> bool {
         let excepted = barred.except.iter().any(|troop| self.troops.contains(troop));
         !excepted && (barred.vehicles && self.vehicle || barred.arms.contains(&self.arm))
+    }
+
+    /// What an element or an obstacle costs it in movement points; none where that is as for everyone.
+    #[must_use]
+    pub fn fare(&self, id: &str) -> Option<u8> {
+        self.fares.iter().find(|(known, _)| known == id).and_then(|(_, points)| *points)
+    }
+
+    /// Whether an element or an obstacle shuts it out, by what it costs.
+    #[must_use]
+    pub fn is_shut_out(&self, id: &str) -> bool {
+        self.fares.iter().any(|(known, points)| known == id && points.is_none())
     }
 
     /// Whether it has one of some particularities.
@@ -166,6 +186,18 @@ impl Occupant {
             self.open && matches!(mover.arm, Arm::Foot | Arm::Mounted) && !mover.vehicle;
         mover.alone || self.light || mover.light || through_guns
     }
+}
+
+/// What the terrain and the obstacles of its game cost a unit.
+fn fares(look: &Look<'_>) -> Vec<(SmolStr, Option<u8>)> {
+    let fare = |(id, costs): (&str, &[MovementCost])| {
+        let row = costs.iter().find(|row| row.who.fits(look))?;
+        Some((id.into(), (!row.barred).then_some(row.points)))
+    };
+    let ruleset = look.ruleset;
+    let terrain = ruleset.terrain.iter().map(|(id, it)| (id.as_str(), &*it.costs));
+    let obstacles = ruleset.obstacles.iter().map(|(id, it)| (id.as_str(), &*it.costs));
+    terrain.chain(obstacles).filter(|(_, costs)| !costs.is_empty()).filter_map(fare).collect()
 }
 
 /// How many levels a unit climbs or descends in one step at most.

@@ -10,6 +10,8 @@ use crate::ruleset::terrain::{Passage, Terrain};
 pub struct Stride {
     /// Hexes it takes off the move beside itself.
     pub lost: u8,
+    /// Movement points that what stands on the side between takes, of those lost.
+    crossing: u8,
     /// Whether the move must have stopped before it, so that it can only be the first step of one.
     pub stop_before: bool,
     /// Whether the move ends with it.
@@ -47,26 +49,31 @@ impl<'r> Field<'r> {
         if let Some(side) = self.side_in(from, direction) {
             for standing in side.counting() {
                 let obstacle = standing.obstacle;
-                if obstacle.impassable || mover.is_barred(&obstacle.barred) {
+                let shut = mover.is_shut_out(standing.id.as_str());
+                if obstacle.impassable || shut || mover.is_barred(&obstacle.barred) {
                     return None;
                 }
                 let towards = standing.protects == to;
                 let passage = if towards { &obstacle.into } else { &obstacle.out_of };
                 stride.add(passage, mover);
+                stride.crossing += mover.fare(standing.id.as_str()).unwrap_or(0);
             }
             let carried = side.along.iter().any(|(_, line)| line.bridge);
             for (id, line) in side.along.iter().filter(|(_, line)| !carried && !line.road) {
                 let forded = side.along.iter().any(|(_, other)| other.fords.contains(id));
                 let open = mover.has_any(&line.open_for);
-                if line.impassable && !forded || !open && mover.is_barred(&line.barred) {
+                let shut = mover.is_barred(&line.barred) || mover.is_shut_out(id.as_str());
+                if line.impassable && !forded || !open && shut {
                     return None;
                 }
                 stride.on_road &= !line.cuts_roads;
                 if !open {
                     stride.add(&line.into, mover);
+                    stride.crossing += mover.fare(id.as_str()).unwrap_or(0);
                 }
             }
         }
+        stride.lost = stride.lost.saturating_add(stride.crossing);
         stride.on_road |= self.serves_as_road(mover, from) && self.serves_as_road(mover, to);
         Some(stride)
     }
@@ -95,8 +102,12 @@ impl<'r> Field<'r> {
         if mover.has_any(&element.open_for) {
             return Some(());
         }
-        if mover.is_barred(&element.barred) {
+        if mover.is_barred(&element.barred) || mover.is_shut_out(id.as_str()) {
             return None;
+        }
+        if way == Way::Into {
+            let more = mover.fare(id.as_str()).unwrap_or(1).saturating_sub(1);
+            stride.lost = stride.lost.max(more);
         }
         match way {
             Way::Into if element.height == 0 || rises > 0 => stride.add(&element.into, mover),
@@ -149,7 +160,8 @@ impl<'r> Field<'r> {
         element: &Terrain,
     ) -> bool {
         let passable = !element.impassable || ground.is_forded(id);
-        passable && (mover.has_any(&element.open_for) || !mover.is_barred(&element.barred))
+        let shut = mover.is_barred(&element.barred) || mover.is_shut_out(id.as_str());
+        passable && (mover.has_any(&element.open_for) || !shut)
     }
 }
 

@@ -632,3 +632,34 @@ fn a_leader_calls_past_neither_units_nor_woods() {
     // Between two hexes, one that is free will do.
     assert!(calls("1610", &[]));
 }
+
+/// A game of one's own in which terrain costs by kind of troop.
+fn hussars() -> crate::Ruleset {
+    let mut data = crate::ruleset::own::nothing();
+    crate::ruleset::load::amend(
+        &mut data,
+        &serde_json::json!({
+            "id": "hussars", "name": "Hussars",
+            "attributes": {"unit": {"movement": {"name": "Movement", "number": "1-12"}}},
+            "troops": {"foot": {"name": "Foot"}, "horse": {"name": "Horse", "arm": "mounted"}},
+            "terrain": {"wood": {"name": "Wood", "costs": [
+                {"who": {"arms": ["foot"]}, "points": 2}, {"who": {"arms": ["mounted"]}, "barred": true},
+            ]}},
+            "obstacles": {"stream": {"name": "Stream", "costs": [{"points": 2}]}},
+        }),
+    );
+    crate::ruleset::load::finish(data).expect("a game of one's own")
+}
+
+#[test]
+fn terrain_costs_by_kind_of_troop() {
+    let ruleset = hussars();
+    let foot = unit(&ruleset, serde_json::json!({"type": "foot", "movement": 4}));
+    let horse = unit(&ruleset, serde_json::json!({"type": "horse", "movement": 9}));
+    assert_eq!((foot.march, horse.march), (4, 9));
+    assert_eq!(
+        (foot.fare("wood"), foot.fare("stream"), foot.fare("marsh")),
+        (Some(2), Some(2), None)
+    );
+    assert!(horse.is_shut_out("wood") && !foot.is_shut_out("wood"));
+}

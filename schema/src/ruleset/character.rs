@@ -134,7 +134,7 @@ impl Ruleset {
         if let Some(id) = &leader.character {
             return self.characters.get_key_value(id);
         }
-        if leader.ratings.person.is_some() {
+        if leader.person.is_some() {
             return None;
         }
         let is_named = |(_, known): &(&CharacterId, &Character)| {

@@ -6,8 +6,11 @@ use crate::ordered::IndexMap;
 use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
+use super::Ruleset;
+use super::attribute::Carrier;
+use super::figures;
+use super::own;
 use super::sub_types::{self, resolve_sub_types};
-use super::{Ruleset, UnitModel};
 
 pub(crate) use super::sub_types::overlay;
 use crate::id::{ChoiceId, RulingId};
@@ -25,6 +28,22 @@ pub enum LoadError {
         troop: String,
         /// What it says it is a sub-type of.
         parent: String,
+    },
+    /// A figure is named that units or leaders do not carry.
+    UnknownFigure {
+        /// The JSON pointer of what names it.
+        pointer: String,
+        /// Who should carry it.
+        bearer: Carrier,
+        /// Its name.
+        figure: String,
+    },
+    /// A figure has a name that means something else here.
+    TakenName {
+        /// The JSON pointer of the figure.
+        pointer: String,
+        /// Its name.
+        figure: String,
     },
     /// The merged data lacks something or holds a value of the wrong kind; where, and what.
     Shape {
@@ -44,6 +63,12 @@ impl fmt::Display for LoadError {
             }
             Self::UnknownParent { troop, parent } => {
                 write!(f, "`{troop}` is a sub-type of `{parent}`, which does not exist")
+            }
+            Self::UnknownFigure { pointer, figure, .. } => {
+                write!(f, "{pointer}: nobody carries a figure `{figure}`")
+            }
+            Self::TakenName { pointer, figure } => {
+                write!(f, "{pointer}: `{figure}` means something else already")
             }
             Self::Shape { pointer, message } => write!(f, "{pointer}: {message}"),
         }
@@ -134,19 +159,24 @@ pub fn choose(data: &mut Value, chosen: &IndexMap<RulingId, ChoiceId>) -> Result
 ///
 /// Fails where an entry lacks something it needs.
 pub fn finish(mut data: Value) -> Result<Ruleset, LoadError> {
+    own::fill(&mut data);
     resolve_sub_types(&mut data)?;
     whole_troops(&data)?;
-    Ruleset::deserialize(&data).map_err(|error| blame(&data, &error.to_string()))
+    let ruleset = Ruleset::deserialize(&data).map_err(|error| blame(&data, &error.to_string()))?;
+    figures::prove(&ruleset)?;
+    Ok(ruleset)
 }
 
-/// Refuses a troop without what its unit model counts in.
+/// Refuses a troop without what the rules of the game count in.
 fn whole_troops(data: &Value) -> Result<(), LoadError> {
-    let model = data.get("model").cloned().and_then(|model| serde_json::from_value(model).ok());
-    let needed: &[&str] = match model {
-        Some(UnitModel::Plaquettes) => &["plaquettes", "weights"],
-        Some(UnitModel::Cohesion) => &["counter"],
-        Some(UnitModel::Steps) | None => &[],
-    };
+    let has = |rule: &str| data.get(rule).is_some_and(Value::is_object);
+    let mut needed: Vec<&str> = Vec::new();
+    if has("budget") {
+        needed.extend(["plaquettes", "weights"]);
+    }
+    if has("cohesion") {
+        needed.push("counter");
+    }
     let troops = data.get("troops").and_then(Value::as_object).into_iter().flatten();
     for (id, troop) in troops.filter(|(_, troop)| troop.is_object()) {
         if let Some(key) = needed.iter().find(|key| troop.get(**key).is_none()) {
@@ -167,7 +197,7 @@ fn blame(data: &Value, message: &str) -> LoadError {
         // A section alone, in an otherwise empty ruleset, shows whether it is the one at fault.
         let alone = |entries: Value| {
             let mut probe = serde_json::json!({
-                "id": "probe", "name": "probe", "book": "probe", "model": "plaquettes",
+                "id": "probe", "name": "probe", "book": "probe",
             });
             if let Value::Object(probe) = &mut probe {
                 probe.insert(section.clone(), entries);

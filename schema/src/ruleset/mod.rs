@@ -4,6 +4,7 @@
 //! one of them. Both become a [`Ruleset`] through [`load`]: the base, then what the chosen rulings
 //! change, then what the house ruleset adds, changes or removes.
 
+pub mod attribute;
 pub mod battle;
 pub mod budget;
 pub mod character;
@@ -11,6 +12,8 @@ pub mod combat;
 pub mod command;
 pub mod counter;
 pub mod entry;
+pub mod expectation;
+mod figures;
 pub mod gear;
 pub mod load;
 pub mod missile_table;
@@ -18,7 +21,9 @@ pub mod nation;
 pub mod options;
 pub mod orders;
 pub mod outline;
+pub mod own;
 pub mod play_aid;
+pub mod price;
 pub mod quality;
 pub mod rout;
 pub mod ruling;
@@ -37,6 +42,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use self::attribute::Attributes;
 use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::character::{Character, Power};
@@ -44,6 +50,7 @@ use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
+use self::expectation::Expectation;
 use self::gear::{Equipment, Formation};
 use self::missile_table::{MissileRow, RowlessShooters};
 use self::nation::Nation;
@@ -53,6 +60,7 @@ use self::options::{
 };
 use self::orders::{LeaderRules, LineKind};
 use self::play_aid::PlayAid;
+use self::price::Prices;
 use self::quality::{Morale, Training, Trait};
 use self::rout::RoutRules;
 use self::ruling::Ruling;
@@ -72,29 +80,6 @@ use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
 use crate::ordered::IndexMap;
 use crate::year::Period;
-
-/// How the units of a game are described.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum UnitModel {
-    /// Type, protection, weapons, training, morale; strength counted in plaquettes.
-    Plaquettes,
-    /// Troop quality, size and facing.
-    Cohesion,
-    /// Fire, shock, morale and steps.
-    Steps,
-}
-
-impl UnitModel {
-    /// Whether a unit moves once in a turn, so that the turns tell how far it comes.
-    #[must_use]
-    pub fn moves_once_a_turn(self) -> bool {
-        match self {
-            Self::Plaquettes | Self::Steps => true,
-            Self::Cohesion => false,
-        }
-    }
-}
 
 impl Ruleset {
     /// What it says, as data. What it says nothing of is left out.
@@ -139,13 +124,20 @@ ruleset! {
         pub extends: Option<RulesetId>,
         /// The rulebook its references point into.
         pub book: String,
-        /// How its units are described.
-        pub model: UnitModel,
         /// The years it covers.
         #[serde(default)]
         pub period: Period,
         /// Where the rulebook speaks of army lists.
         pub lists_ref: Option<String>,
+        /// The figures its units and leaders carry.
+        #[serde(default)]
+        pub attributes: Attributes = "Les valeurs des unités et des chefs",
+        /// What is expected of these figures.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub expectations: Vec<Expectation> = "Ce qu’on attend de ces valeurs",
+        /// What units and leaders cost, in games that say so by figures and tables.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub prices: Option<Prices> = "Ce que coûtent unités et chefs",
         /// Protection levels.
         #[serde(default)]
         pub weights: IndexMap<WeightId, Weight> = "Niveaux de protection" [
@@ -364,4 +356,33 @@ ruleset! {
     weather [ClimateId, "a climate", "un climat"] = |rules| {
         rules.weather.iter().map(|it| ("weather/climates".into(), &it.climates))
     };
+}
+
+impl Ruleset {
+    /// Whether a unit moves once in a turn, so that the turns tell how far it comes: not where leaders
+    /// order it again and again.
+    #[must_use]
+    pub fn moves_once_a_turn(&self) -> bool {
+        self.leader_rules.is_none()
+    }
+
+    /// Whether armies are bought: they are where losses are not counted in rout points instead, even if
+    /// the game has no prices yet.
+    #[must_use]
+    pub fn buys_armies(&self) -> bool {
+        self.prices.is_some() || self.rout.is_none()
+    }
+
+    /// Where the rulebook gives prices, where it does.
+    #[must_use]
+    pub fn prices_reference(&self) -> Option<&str> {
+        let by_figures = self.prices.as_ref().map(|prices| &*prices.reference);
+        by_figures.or_else(|| self.budget.as_ref().map(|budget| &*budget.reference))
+    }
+
+    /// Whether strength is counted in plaquettes.
+    #[must_use]
+    pub fn counts_plaquettes(&self) -> bool {
+        self.troops.values().any(|troop| troop.plaquettes > 0)
+    }
 }

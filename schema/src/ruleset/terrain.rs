@@ -79,6 +79,10 @@ pub enum Width {
 entry! {
     /// An element of terrain.
     pub struct Terrain {
+        /// What a step into it costs in movement points, by kind of troop: the first row that fits counts. A step
+        /// over open ground costs one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub costs: Vec<MovementCost>,
         /// The movement points it costs, where the rulebook itself tells them.
         pub movement_points: Option<u8>,
         /// Where it comes from.
@@ -167,6 +171,10 @@ entry! {
 entry! {
     /// An obstacle on a side of a hex. It protects the hex whose side it is written as.
     pub struct Obstacle {
+        /// What crossing it costs in movement points, by kind of troop: the first row that fits counts. They are
+        /// added to those of the step.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub costs: Vec<MovementCost>,
         /// The movement points it adds uphill, where the rulebook itself tells them.
         pub uphill_points: Option<u8>,
         /// Where it comes from.
@@ -238,6 +246,21 @@ pub struct Passage {
     /// Whether special hits do not count.
     #[serde(skip_serializing_if = "is_default")]
     pub no_special_hits: bool,
+}
+
+/// What a step costs some troops, in games that say so by kind of troop.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct MovementCost {
+    /// Which troops; all others where nothing is said.
+    #[serde(skip_serializing_if = "Who::is_anyone")]
+    pub who: Who,
+    /// The movement points.
+    #[serde(skip_serializing_if = "is_default")]
+    pub points: u8,
+    /// Whether they cannot pass at all.
+    #[serde(skip_serializing_if = "is_default")]
+    pub barred: bool,
 }
 
 /// Troops that cannot pass.

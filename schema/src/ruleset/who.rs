@@ -119,6 +119,12 @@ pub enum WhyNot {
 }
 
 impl Who {
+    /// Whether it asks for nothing.
+    #[must_use]
+    pub fn is_anyone(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// The first condition a unit does not meet. What cannot be known of it counts in its favor.
     #[must_use]
     pub fn refuses(&self, look: &Look<'_>) -> Option<WhyNot> {
@@ -210,7 +216,7 @@ impl Who {
         if !self.traits.is_empty() && !has(&self.traits) || has(&self.without_traits) {
             return Some(WhyNot::Trait);
         }
-        if let (Some(least), Some(quality)) = (self.quality_at_least, look.counter.quality)
+        if let (Some(least), Some(quality)) = (self.quality_at_least, look.figures.quality())
             && quality < least
         {
             return Some(WhyNot::Quality);

@@ -402,7 +402,6 @@ fn add(army: &mut Army, draft: &Draft<'_>, entry: usize, many: u32) {
     army.units.push(Unit {
         id: id.into(),
         name: None,
-        printed_number: None,
         count: many,
         entry: Some(entry.id.clone()),
         contingent: draft.contingent.map(|(_, contingent)| contingent.id.clone()),

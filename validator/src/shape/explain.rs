@@ -1,7 +1,7 @@
 //! From the schema validator's errors to facts an author understands.
 
 use banneret_schema::hex::EXTENT_PATTERN;
-use banneret_schema::id::ID_PATTERN;
+use banneret_schema::id::{ID_PATTERN, kind_named};
 use banneret_schema::points::POINTS_PATTERN;
 use banneret_schema::scenario::players::TIME_PATTERN;
 use banneret_schema::scenario::turns::{FIGURES_PATTERN, TURNS_PATTERN};
@@ -16,7 +16,7 @@ use super::{TextForm, ValueType, Violation, ViolationKind as V};
 /// Turns one error into facts; of unknown keys, into so many at most.
 pub(super) fn explain(
     out: &mut Vec<Violation>,
-    schema: &'static Value,
+    schema: &Value,
     instance: &Value,
     error: &ValidationError<'_>,
     most: usize,
@@ -46,7 +46,7 @@ pub(super) fn explain(
                 expected = vec![ValueType::Words];
             }
             let id = (expected == [ValueType::Text] && value.is_number())
-                .then(|| definition_at(schema, instance, &route).filter(|it| it.ends_with("Id")))
+                .then(|| definition_at(schema, instance, &route).and_then(kind_named))
                 .flatten();
             add(
                 route,
@@ -67,7 +67,9 @@ pub(super) fn explain(
         }
         E::Pattern { pattern } => {
             let form = match form(pattern).unwrap_or(TextForm::Other) {
-                TextForm::Id(_) => TextForm::Id(definition_at(schema, instance, &route)),
+                TextForm::Id(_) => {
+                    TextForm::Id(definition_at(schema, instance, &route).and_then(kind_named))
+                }
                 other => other,
             };
             add(route, V::Malformed(form));
@@ -104,7 +106,7 @@ pub(super) fn form(pattern: &str) -> Option<TextForm> {
 /// Of several shapes, speaks of the one the author meant; where none can be meant, of the choice.
 fn choose(
     out: &mut Vec<Violation>,
-    schema: &'static Value,
+    schema: &Value,
     instance: &Value,
     error: &ValidationError<'_>,
     context: &[Vec<ValidationError<'static>>],

@@ -9,7 +9,10 @@ mod walk;
 
 use std::sync::OnceLock;
 
+use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
+use banneret_schema::ruleset::attribute::{Carrier, is_shipped};
+use banneret_schema::ruleset::shipped;
 use banneret_yaml::{Document, Node, Route, Step, to_json};
 use jsonschema::{Draft, Registry, Validator};
 use serde_json::{Value, json};
@@ -138,14 +141,55 @@ impl Violation {
     }
 }
 
-/// The schema of a kind, and the validator made of it. Made once, when first needed.
-struct Compiled {
+/// The schema that documents of a kind are judged by, and the validator made of it.
+pub struct DocumentShape {
     schema: Value,
     validator: Validator<Tree>,
 }
 
-fn compiled(kind: DocumentKind) -> &'static Compiled {
-    static COMPILED: [OnceLock<Compiled>; 5] = [const { OnceLock::new() }; 5];
+impl DocumentShape {
+    /// The shape of documents of a game that gives its units or leaders figures of their own; none where
+    /// the shape of all games will do.
+    #[must_use]
+    pub fn of_game(kind: DocumentKind, ruleset: &Ruleset) -> Option<Self> {
+        let known = |bearer| {
+            let mut own = ruleset.attributes.of(bearer).keys();
+            own.all(|id| is_shipped(bearer, id.as_str()))
+        };
+        // A game that ships has its figures in the shape of all games, and so has who builds on one.
+        let shipped = || {
+            let mut games = shipped::ids().filter_map(shipped::ruleset);
+            games.any(|game| game.attributes == ruleset.attributes)
+        };
+        let none = ruleset.attributes.unit.is_empty() && ruleset.attributes.leader.is_empty();
+        if none || known(Carrier::Unit) && known(Carrier::Leader) && shipped() {
+            return None;
+        }
+        Some(Self::new(banneret_schema::json_schema::shape_for(kind, &ruleset.attributes)))
+    }
+
+    /// The shape of documents of a game that cannot be put together.
+    #[must_use]
+    pub fn of_any_game(kind: DocumentKind) -> Self {
+        Self::new(banneret_schema::json_schema::shape_of_any(kind))
+    }
+
+    fn new(schema: Value) -> Self {
+        let validator =
+            compile(&schema).expect("the schemas are our own, and a test compiles each");
+        Self { schema, validator }
+    }
+}
+
+impl std::fmt::Debug for DocumentShape {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("DocumentShape").finish_non_exhaustive()
+    }
+}
+
+/// The shape of documents of all games. Made once, when first needed.
+fn compiled(kind: DocumentKind) -> &'static DocumentShape {
+    static COMPILED: [OnceLock<DocumentShape>; 5] = [const { OnceLock::new() }; 5];
     let index = match kind {
         DocumentKind::Ruleset => 0,
         DocumentKind::ArmyList => 1,
@@ -153,12 +197,7 @@ fn compiled(kind: DocumentKind) -> &'static Compiled {
         DocumentKind::Map => 3,
         DocumentKind::Scenario => 4,
     };
-    COMPILED[index].get_or_init(|| {
-        let schema = banneret_schema::json_schema::shape(kind);
-        let validator =
-            compile(&schema).expect("the schemas are our own, and a test compiles each");
-        Compiled { schema, validator }
-    })
+    COMPILED[index].get_or_init(|| DocumentShape::new(banneret_schema::json_schema::shape(kind)))
 }
 
 /// Compiles one of our own schemas. It is handed over as what a schema of one line refers to: the
@@ -191,8 +230,13 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
 /// Every place where a document does not have the shape of its kind, in the order of the text, as far as
 /// so many are worth listing: a hostile file could hold millions.
 #[must_use]
-pub fn check(kind: DocumentKind, root: &Node, most: usize) -> Vec<Violation> {
-    let compiled = compiled(kind);
+pub fn check(
+    kind: DocumentKind,
+    own: Option<&DocumentShape>,
+    root: &Node,
+    most: usize,
+) -> Vec<Violation> {
+    let compiled = own.unwrap_or_else(|| compiled(kind));
     let odd = numbers::odd(root);
     if odd.is_empty() && compiled.validator.is_valid(root) {
         return Vec::new();
@@ -223,11 +267,16 @@ pub fn check(kind: DocumentKind, root: &Node, most: usize) -> Vec<Violation> {
 
 /// What is wrong with values that the schema took and that could not be read all the same.
 #[must_use]
-pub(crate) fn unread(kind: DocumentKind, root: &Node, routes: Vec<Route>) -> Vec<Violation> {
+pub(crate) fn unread(
+    kind: DocumentKind,
+    own: Option<&DocumentShape>,
+    root: &Node,
+    routes: Vec<Route>,
+) -> Vec<Violation> {
     if routes.is_empty() {
         return Vec::new();
     }
-    let (schema, instance) = (&compiled(kind).schema, to_json(root));
+    let (schema, instance) = (&own.unwrap_or_else(|| compiled(kind)).schema, to_json(root));
     let explain = |route: Route| {
         let at = walk::schema_at(schema, &instance, &route);
         let pattern = at.and_then(|at| at.get("pattern")).and_then(Value::as_str);
@@ -235,6 +284,19 @@ pub(crate) fn unread(kind: DocumentKind, root: &Node, routes: Vec<Route>) -> Vec
         Violation { route, kind: form.map_or(ViolationKind::Unread, ViolationKind::Malformed) }
     };
     routes.into_iter().map(explain).collect()
+}
+
+/// The kind of id that a key of a mapping chooses from a table, as the schema names it.
+pub(crate) fn id_at(kind: DocumentKind, definition: &str, key: &str) -> Option<&'static str> {
+    let schema = &compiled(kind).schema;
+    let root = if definition == "Army" && kind == DocumentKind::Army { "" } else { definition };
+    let pointer = match root {
+        "" => format!("/properties/{key}"),
+        inner => format!("/$defs/{inner}/properties/{key}"),
+    };
+    let value = schema.pointer(&pointer)?;
+    let named = value.get("$ref").or_else(|| value.get("items")?.get("$ref"))?;
+    named.as_str()?.strip_prefix("#/$defs/").filter(|name| name.ends_with("Id"))
 }
 
 /// Whether a violation is only the shadow of a part that could not be read.

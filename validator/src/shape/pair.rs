@@ -83,7 +83,7 @@ mod tests {
 
     fn facts(kind: DocumentKind, text: &str) -> Vec<String> {
         let document = parse(text, &Limits::default());
-        let violations = super::super::check(kind, &document.root.unwrap(), 1_000);
+        let violations = super::super::check(kind, None, &document.root.unwrap(), 1_000);
         violations.iter().map(|it| format!("{} {:?}", it.route, it.kind)).collect()
     }
 

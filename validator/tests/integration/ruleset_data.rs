@@ -261,10 +261,10 @@ fn struct_lines(text: &str) -> Vec<(String, Option<(String, String)>)> {
     let mut lines = Vec::new();
     let mut open: Option<String> = None;
     for line in text.lines() {
-        if let Some(rest) = line.strip_prefix("pub struct ") {
+        if let Some(rest) = line.trim_start().strip_prefix("pub struct ") {
             let name: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
             open = rest.trim_end().ends_with('{').then_some(name);
-        } else if line == "}" {
+        } else if line.trim() == "}" {
             open = None;
         } else if let Some(owner) = &open {
             let field = line.trim().strip_prefix("pub ").and_then(|rest| rest.split_once(": "));
@@ -281,8 +281,8 @@ fn code_of(text: &str) -> String {
     let mut code = String::new();
     let mut in_struct = false;
     for line in text.lines() {
-        in_struct =
-            (in_struct || line.starts_with("pub struct ") && line.ends_with('{')) && line != "}";
+        in_struct = (in_struct || line.trim().starts_with("pub struct ") && line.ends_with('{'))
+            && line.trim() != "}";
         let line = line.split("//").next().unwrap_or_default();
         if !in_struct {
             code.push_str(line);

@@ -156,7 +156,7 @@ fn anything() -> impl Strategy<Value = String> {
         "-?[0-9]{1,22}(\\.[0-9]{0,14})?(e[+-]?[0-9]{1,3})?",
         "[0-9]{1,3}[-/:x][0-9]{1,4}",
         "[a-zA-Z][a-zA-Z0-9 _/.-]{0,12}[a-z0-9]",
-        "0[xob][0-9a-f]{1,9}|~|null|true|no|\\.inf|\\.nan|-0|\\+1",
+        "0[xob][0-9a-f]{1,9}|~|null|true|no|\\.inf|\\.nan|-0|\\+2",
     ];
     let one = prop_oneof![plain.clone(), plain.prop_map(|it| format!("\"{it}\""))];
     prop_oneof![

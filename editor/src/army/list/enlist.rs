@@ -39,7 +39,6 @@ pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<
         after.units.push(Unit {
             id: it.id.as_str().into(),
             name: None,
-            printed_number: None,
             count: 1,
             entry: Some(it.id.clone()),
             contingent: None,

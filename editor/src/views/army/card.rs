@@ -28,7 +28,21 @@ impl UnitCard {
                 Lang::En | Lang::Fr if many == 1 => "1 plaquette".to_owned(),
                 Lang::En | Lang::Fr => format!("{many} plaquettes"),
             }));
-            ui.label(facts.join(" · "));
+            if !facts.is_empty() {
+                ui.label(facts.join(" · "));
+            }
+            for group in &card.figures {
+                let shown = |(name, value): &(Name, Name)| {
+                    format!("{} {}", name.get(lang), value.get(lang))
+                };
+                let figures: Vec<_> = group.figures.iter().map(shown).collect();
+                ui.horizontal_wrapped(|ui| {
+                    if let Some(name) = &group.name {
+                        ui.strong(name.get(lang));
+                    }
+                    ui.label(figures.join(" · "));
+                });
+            }
             for note in &card.notes {
                 ui.weak(note.get(lang));
             }

@@ -3,7 +3,6 @@
 use std::sync::{Arc, Weak};
 
 use banneret_schema::Lang;
-use banneret_schema::ruleset::UnitModel;
 use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
@@ -47,6 +46,7 @@ pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup
             }
             ui.end_row();
         }
+        sums(&armies, lang, ui);
         mobility(&armies, lang, ui);
         ui.label(Words::new("Out of command", "Hors commandement").get(lang));
         for side in &lineup.sides {
@@ -67,18 +67,13 @@ fn heads(stage: &Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
     }
 }
 
-/// What the model of the game counts.
+/// What the game counts.
 fn lines(lineup: &Lineup) -> Vec<Line> {
     let routs = lineup.ruleset.rout.is_some();
     let cost = if routs {
         Words::new("Rout points", "Points de déroute")
     } else {
         Words::new("Cost", "Coût")
-    };
-    let steps = match lineup.ruleset.model {
-        UnitModel::Plaquettes => Words::new("Plaquettes", "Plaquettes"),
-        UnitModel::Cohesion => Words::new("Size", "Taille"),
-        UnitModel::Steps => Words::new("Steps", "Pas"),
     };
     let mut lines: Vec<Line> = vec![
         (cost, |army, lang| {
@@ -87,21 +82,15 @@ fn lines(lineup: &Lineup) -> Vec<Line> {
         }),
         (Words::new("of it units", "dont unités"), |army, lang| army.units_cost.display(lang)),
         (Words::new("Units", "Unités"), |army, _| army.units.to_string()),
-        (steps, |army, _| army.steps.to_string()),
         (Words::new("Units that shoot", "Unités de tir"), |army, _| army.shooters.to_string()),
     ];
-    match lineup.ruleset.model {
-        UnitModel::Plaquettes => lines.extend::<[Line; 3]>([
+    if lineup.ruleset.counts_plaquettes() {
+        lines.extend::<[Line; 4]>([
+            (Words::new("Plaquettes", "Plaquettes"), |army, _| army.plaquettes.to_string()),
             (Words::new("Shooting dice", "Dés de tir"), |army, _| army.shooting.to_string()),
             (Words::new("Assault dice", "Dés d’assaut"), |army, _| army.assault.to_string()),
             (Words::new("Melee dice", "Dés de mêlée"), |army, _| army.melee.to_string()),
-        ]),
-        UnitModel::Cohesion | UnitModel::Steps => {
-            lines.push((Words::new("Quality, on average", "Qualité moyenne"), |army, lang| {
-                let point = if lang == Lang::En { '.' } else { ',' };
-                army.quality.map_or_else(String::new, |it| format!("{}{point}{}", it / 10, it % 10))
-            }));
-        }
+        ]);
     }
     lines.extend::<[Line; 2]>([
         (Words::new("Leaders", "Chefs"), |army, _| army.leaders.to_string()),
@@ -110,6 +99,19 @@ fn lines(lineup: &Lineup) -> Vec<Line> {
         }),
     ]);
     lines
+}
+
+/// What the figures of both armies add up to.
+fn sums(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
+    let Some(known) = armies.iter().flatten().max_by_key(|army| army.sums.len()) else { return };
+    for sum in &known.sums {
+        ui.label(sum.name.get(lang));
+        for army in armies {
+            let own = army.as_ref().and_then(|it| it.sums.iter().find(|it| it.name == sum.name));
+            ui.label(own.map_or_else(|| "–".to_owned(), |own| own.value.display(lang)));
+        }
+        ui.end_row();
+    }
 }
 
 /// How far the arms of both armies go.
@@ -147,7 +149,7 @@ fn race(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &m
         ui.label(RichText::new(none.get(lang)).weak());
         return;
     }
-    let once = lineup.ruleset.model.moves_once_a_turn();
+    let once = lineup.ruleset.moves_once_a_turn();
     let title = Words::new("First at the objectives", "Premiers aux objectifs").get(lang);
     ui.strong(title);
     let unit = if once { Words::new("turn", "tour") } else { Words::new("move", "mouvement") };

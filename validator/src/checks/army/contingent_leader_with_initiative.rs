@@ -44,8 +44,8 @@ fn contingent_leader_with_initiative(
 ) {
     let Some(rules) = &scene.ruleset().leader_rules else { return };
     for (index, leader) in roster.army.leaders.iter() {
-        let Some(initiative) = leader.ratings.initiative else { continue };
-        if !leader.ratings.contingent_leader {
+        let Some(initiative) = leader.figures.initiative() else { continue };
+        if !leader.figures.contingent_leader() {
             continue;
         }
         let message = Text::each(|lang| {

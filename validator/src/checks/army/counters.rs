@@ -16,7 +16,7 @@ pub(super) fn shape_fits(look: &Look<'_>) -> bool {
         return true;
     }
     !matches!(
-        (look.counter.double, look.shape()),
+        (look.figures.double(), look.shape()),
         (Some(true), Shape::Single) | (Some(false), Shape::Double)
     )
 }

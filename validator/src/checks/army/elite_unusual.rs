@@ -38,7 +38,7 @@ check! {
 fn elite_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
     let Some(rules) = &ruleset.leader_rules else { return };
-    for (index, leader) in roster.army.leaders.iter().filter(|(_, it)| it.ratings.elite) {
+    for (index, leader) in roster.army.leaders.iter().filter(|(_, it)| it.figures.elite()) {
         let known = ruleset.person_of(leader).map(|(_, known)| known);
         let misspelt = leader.character.is_some() && known.is_none();
         if misspelt || known.is_some_and(|known| known.elite) {

@@ -45,7 +45,7 @@ fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
         else {
             continue;
         };
-        let (own, wanted) = (troop.look.counter.extended_movement, counter.extended_movement);
+        let (own, wanted) = (troop.look.figures.extended_movement(), counter.extended_movement);
         let route = troop.route.join("extended-movement");
         if own == wanted || !scene.is_intact(&route) {
             continue;

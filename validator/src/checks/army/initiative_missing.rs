@@ -39,7 +39,7 @@ fn initiative_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
     for (index, leader) in roster.army.leaders.iter() {
         let route = route!["leaders", index];
         let intact = |key: &str| scene.is_intact(&route.join(key));
-        let has = leader.ratings.initiative.is_some() || leader.ratings.contingent_leader;
+        let has = leader.figures.initiative().is_some() || leader.figures.contingent_leader();
         if has || !intact("initiative") || !intact("contingent-leader") {
             continue;
         }

@@ -41,9 +41,9 @@ fn initiative_of_person(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
     let Some(rules) = &ruleset.leader_rules else { return };
     for (index, leader) in roster.army.leaders.iter() {
         let Some((_, person)) = ruleset.person_of(leader) else { continue };
-        let counter = leader.ratings.counter.as_ref().and_then(|id| person.counters.get(id));
+        let counter = leader.counter.as_ref().and_then(|id| person.counters.get(id));
         let printed = counter.and_then(|counter| Some((counter, counter.initiative?)));
-        let (Some((counter, printed)), Some(own)) = (printed, leader.ratings.initiative) else {
+        let (Some((counter, printed)), Some(own)) = (printed, leader.figures.initiative()) else {
             continue;
         };
         if own == printed {

@@ -36,9 +36,9 @@ fn initiative_out_of_range(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster:
     let Some(rules) = &scene.ruleset().leader_rules else { return };
     let (least, most) = (rules.least_initiative, rules.most_initiative);
     for (index, leader) in roster.army.leaders.iter() {
-        let Some(initiative) = leader.ratings.initiative else { continue };
+        let Some(initiative) = leader.figures.initiative() else { continue };
         // A contingent leader has none at all, which is said elsewhere.
-        if (least..=most).contains(&initiative) || leader.ratings.contingent_leader {
+        if (least..=most).contains(&initiative) || leader.figures.contingent_leader() {
             continue;
         }
         let message = text!(

@@ -48,8 +48,8 @@ fn initiative_reserved(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         let unknown =
             leader.character.as_ref().is_some_and(|id| !ruleset.characters.contains_key(id));
         let is_he = ruleset.person_of(leader).is_some_and(|(person, _)| person == id);
-        let his = is_he || leader.ratings.contingent_leader;
-        if leader.ratings.initiative != Some(most) || his || unknown {
+        let his = is_he || leader.figures.contingent_leader();
+        if leader.figures.initiative() != Some(most) || his || unknown {
             continue;
         }
         let message = Text::each(|lang| {

@@ -44,7 +44,7 @@ check! {
 fn leader_replaced(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let Some(rules) = &scene.ruleset().leader_rules else { return };
     for (index, leader) in roster.army.leaders.iter() {
-        let Some(lost) = &leader.ratings.replaces else { continue };
+        let Some(lost) = &leader.replaces else { continue };
         let lost = quoted(lost.as_str());
         let message = Text::each(|lang| {
             let name = leader_words(leader, lang);

@@ -41,7 +41,7 @@ fn missile_row_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         let look = &troop.look;
         let Some((id, weapon)) = look.missile.known() else { continue };
         let intact = scene.is_intact(&troop.route.join("missile-row"));
-        if look.counter.missile_row.is_some() || !intact {
+        if look.named_row.is_some() || !intact {
             continue;
         }
         let rowless = ruleset.rowless_shooters.iter();

@@ -46,7 +46,7 @@ fn missile_row_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roste
     let rows = &scene.ruleset().missile_rows;
     for troop in roster.troops() {
         let look = &troop.look;
-        let named_row = look.counter.missile_row.as_ref().and_then(|id| rows.get_key_value(id));
+        let named_row = look.named_row.as_ref().and_then(|id| rows.get_key_value(id));
         let Some((id, row)) = named_row else { continue };
         if look.troop.known().is_none() || !scene.is_intact(&troop.route.join("missile")) {
             continue;

@@ -50,7 +50,7 @@ fn units(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops().filter(|troop| shape_is_sure(&troop.look)) {
         let Some(rule) = usual.clone().find(|rule| rule.who.fits(&troop.look)) else { continue };
         let wanted = rule.movement;
-        let Some(movement) = troop.look.counter.movement.filter(|own| *own != wanted) else {
+        let Some(movement) = troop.look.figures.movement().filter(|own| *own != wanted) else {
             continue;
         };
         let message = Text::each(|lang| {
@@ -71,7 +71,7 @@ fn leaders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let Some(rules) = &scene.ruleset().leader_rules else { return };
     let all = rules.movement;
     for (index, leader) in roster.army.leaders.iter() {
-        let Some(movement) = leader.ratings.movement.filter(|own| *own != all) else { continue };
+        let Some(movement) = leader.figures.movement().filter(|own| *own != all) else { continue };
         let message = text!(
             "every leader moves {all}, which is not printed, and this one {movement}",
             "tout chef a un mouvement de {all}, non imprimé, et celui-ci {movement}",

@@ -2,7 +2,6 @@
 
 use banneret_schema::army::Army;
 use banneret_schema::cost::{Cause, Item, ItemKind, Unpriced};
-use banneret_schema::ruleset::UnitModel;
 use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 
@@ -46,9 +45,9 @@ check! {
 fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
     let army = roster.army;
-    let Some(budget) = &ruleset.budget else {
+    let Some(reference) = ruleset.prices_reference() else {
         // Games that count otherwise refuse the key.
-        if army.budget.is_some() && ruleset.model == UnitModel::Plaquettes {
+        if army.budget.is_some() && ruleset.buys_armies() {
             out.push(without_prices(scene));
         }
         return;
@@ -59,7 +58,7 @@ fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
             if army.budget.is_none() {
                 finding.severity = Severity::Info;
             }
-            out.push(finding.reference(scene.cite(&budget.reference)));
+            out.push(finding.reference(scene.cite(reference)));
         }
     }
     if army.budget.is_some() && !roster.bill().is_exact() {

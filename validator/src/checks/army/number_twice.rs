@@ -47,7 +47,7 @@ fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
     let mut first: HashMap<(&TroopId, u16), &Route> = HashMap::new();
     for troop in roster.units() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
-        let Some(number) = troop.unit.printed_number else { continue };
+        let Some(number) = troop.unit.profile.figures.printed_number() else { continue };
         let Some(earlier) = first.get(&(id, number)) else {
             first.insert((id, number), &troop.route);
             continue;

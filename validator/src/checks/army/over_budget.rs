@@ -39,7 +39,7 @@ check! {
 fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let army = roster.army;
     let ruleset = scene.ruleset();
-    let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
+    let (Some(budget), Some(reference)) = (army.budget, ruleset.prices_reference()) else { return };
     let total = roster.bill().total();
     if total <= budget {
         return;
@@ -86,5 +86,5 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
         }
     });
     let finding = scene.on_value(&OVER_BUDGET, &route!["budget"], message).help(help);
-    out.push(finding.reference(scene.cite(&rules.reference)));
+    out.push(finding.reference(scene.cite(reference)));
 }

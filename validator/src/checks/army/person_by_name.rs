@@ -42,7 +42,7 @@ check! {
 fn person_by_name(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for (index, leader) in roster.army.leaders.iter() {
         let route = route!["leaders", index];
-        let told = leader.character.is_some() || leader.ratings.person.is_some();
+        let told = leader.character.is_some() || leader.person.is_some();
         if told || !scene.is_intact(&route) {
             continue;
         }

@@ -32,7 +32,7 @@ fn quality_over_die(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
     let Some(rules) = &scene.ruleset().cohesion else { return };
     let die = rules.highest_die;
     for troop in roster.troops() {
-        let Some(quality) = troop.look.counter.quality.filter(|quality| *quality > die) else {
+        let Some(quality) = troop.look.figures.quality().filter(|quality| *quality > die) else {
             continue;
         };
         let message = text!(

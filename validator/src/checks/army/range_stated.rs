@@ -42,7 +42,7 @@ check! {
 fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let look = &troop.look;
-        let Some(range) = look.counter.range else { continue };
+        let Some(range) = look.figures.range() else { continue };
         let Some((_, known)) = look.troop.known() else { continue };
         if known.counter.is_none() || !is_settled(look) {
             continue;

@@ -43,7 +43,7 @@ fn rating_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         let Some(nation) = &leader.nation else { continue };
         let Some(has) = ruleset.leaders_of(nation) else { continue };
         let route = route!["leaders", index];
-        let absent = leader.ratings.personal_combat.is_none()
+        let absent = leader.figures.personal_combat().is_none()
             && scene.is_intact(&route.join("personal-combat"));
         if has.personal_combat != Has::Always || !absent {
             continue;

@@ -1,7 +1,7 @@
 //! `army/rating-not-for-nation`
 
 use banneret_schema::Lang;
-use banneret_schema::army::Ratings;
+use banneret_schema::figures::Figures;
 use banneret_schema::ruleset::nation::{Has, NationLeaders};
 
 use super::words::leader_words;
@@ -47,7 +47,7 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
     let ruleset = scene.ruleset();
     let Some(rules) = &ruleset.leader_rules else { return };
     for (index, leader) in roster.army.leaders.iter() {
-        let ratings = &leader.ratings;
+        let figures = &leader.figures;
         let nation = leader.nation.as_ref().and_then(|id| ruleset.nations.get_key_value(id));
         let has = nation.and_then(|(id, _)| ruleset.leaders_of(id));
         let mut report = |key: &str, message: Text, reference: &str| {
@@ -57,7 +57,7 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
             out.push(finding.help(help).removable().reference(scene.cite(reference)));
         };
         if let (Some((_, nation)), Some(has)) = (nation, has) {
-            for (key, what) in refused(ratings, has) {
+            for (key, what) in refused(figures, has) {
                 let message = Text::each(|lang| {
                     let (nation, what) = (nation.name.get(lang), what.get(lang));
                     match lang {
@@ -68,14 +68,14 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
                 report(key, message, &has.reference);
             }
         }
-        let orders = ratings.contingent_orders;
+        let orders = figures.contingent_orders();
         let allowed = has.is_none_or(|has| has.contingent_leaders != Has::Never);
         if orders.is_none() || !allowed {
             continue;
         }
         let message = Text::each(|lang| {
             let name = leader_words(leader, lang);
-            match (ratings.contingent_leader, lang) {
+            match (figures.contingent_leader(), lang) {
                 (true, Lang::En) => {
                     format!("{name} is a contingent leader and brings no other into action")
                 }
@@ -88,34 +88,40 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
                 }
             }
         });
-        if ratings.contingent_leader || orders == Some(0) {
+        if figures.contingent_leader() || orders == Some(0) {
             report("contingent-orders", message, &rules.refs.contingent_orders);
         }
     }
 }
 
 /// The ratings of a leader that his nation never has: the key, and what it is.
-fn refused(ratings: &Ratings, has: &NationLeaders) -> Vec<(&'static str, Text)> {
+fn refused(figures: &Figures, has: &NationLeaders) -> Vec<(&'static str, Text)> {
     let contingents = has.contingent_leaders;
     let all = [
         (
-            ratings.contingent_leader,
+            figures.contingent_leader(),
             contingents,
             "contingent-leader",
             "the letter of contingent leaders",
             "la lettre des chefs de contingent",
         ),
         (
-            ratings.contingent_orders.is_some(),
+            figures.contingent_orders().is_some(),
             contingents,
             "contingent-orders",
             "contingent orders",
             "ordres de contingent",
         ),
-        (ratings.line_orders, has.line_orders, "line-orders", "line orders", "ordres de ligne"),
-        (ratings.strategy.is_some(), has.strategy, "strategy", "a strategy", "valeur stratégique"),
+        (figures.line_orders(), has.line_orders, "line-orders", "line orders", "ordres de ligne"),
         (
-            ratings.personal_combat.is_some(),
+            figures.strategy().is_some(),
+            has.strategy,
+            "strategy",
+            "a strategy",
+            "valeur stratégique",
+        ),
+        (
+            figures.personal_combat().is_some(),
             has.personal_combat,
             "personal-combat",
             "a rating for personal combat",

@@ -74,7 +74,7 @@ fn stated(ruleset: &Ruleset, roster: &Roster<'_>, item: &Item) -> Option<(&'stat
             let unit = roster.army.units.get(item.index)?;
             let look = Look::in_army(ruleset, &unit.profile, roster.army);
             let sure = shape_is_sure(&look) && !look.unknown_trait;
-            Some(("units", look.counter.rout_points.filter(|_| sure)?))
+            Some(("units", look.figures.rout_points().filter(|_| sure)?))
         }
         ItemKind::Leader => {
             let leader = roster.army.leaders.get(item.index)?;
@@ -82,7 +82,7 @@ fn stated(ruleset: &Ruleset, roster: &Roster<'_>, item: &Item) -> Option<(&'stat
             // Whose death decides the battle has no points at all, which is a matter of the scenario.
             let decides = known.is_some_and(|known| known.death_decides);
             let sure = (leader.character.is_none() || known.is_some()) && !decides;
-            Some(("leaders", leader.ratings.rout_points.filter(|_| sure)?))
+            Some(("leaders", leader.figures.rout_points().filter(|_| sure)?))
         }
         ItemKind::Herald | ItemKind::Character => None,
     }

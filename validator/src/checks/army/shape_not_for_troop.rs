@@ -42,7 +42,7 @@ check! {
 fn shape_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let (Some(double), Some((_, known))) =
-            (troop.look.counter.double, troop.look.troop.known())
+            (troop.look.figures.double(), troop.look.troop.known())
         else {
             continue;
         };

@@ -39,7 +39,7 @@ check! {
 fn shape_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
         let Some((_, class)) = troop.look.class.known() else { continue };
-        let single = troop.look.counter.double == Some(false);
+        let single = troop.look.figures.double() == Some(false);
         if !single || troop.look.shape() != Shape::UsuallyDouble || !class_fits(&troop.look) {
             continue;
         }

@@ -35,7 +35,7 @@ check! {
 
 fn size_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for troop in roster.troops() {
-        let (Some((_, known)), Some(size)) = (troop.look.troop.known(), troop.look.counter.size)
+        let (Some((_, known)), Some(size)) = (troop.look.troop.known(), troop.look.figures.size())
         else {
             continue;
         };

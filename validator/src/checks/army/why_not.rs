@@ -96,7 +96,7 @@ fn lack(why: WhyNot, who: &Who, look: &Look<'_>) -> Option<Text> {
             ),
         },
         WhyNot::Quality => {
-            let quality = look.counter.quality?;
+            let quality = look.figures.quality()?;
             text!("its troop quality is {quality}", "sa QT est {quality}")
         }
     })

@@ -188,5 +188,5 @@ pub(super) fn calls(battle: &Battle<'_>, force: &Force<'_>, from: usize, to: usi
 
 /// Half the command range of a leader, as orders to lines and contingents count it.
 pub(super) fn half_reach(leader: &Leader) -> Option<u32> {
-    leader.ratings.command_range.map(|range| u32::from(half_range(range)))
+    leader.figures.command_range().map(|range| u32::from(half_range(range)))
 }

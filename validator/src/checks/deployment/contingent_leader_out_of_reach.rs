@@ -83,7 +83,7 @@ fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
         if !activators.iter().all(|(at, _)| is_settled(force, *at)) {
             continue;
         }
-        for (at, _) in leaders(force).filter(|(_, leader)| leader.ratings.contingent_leader) {
+        for (at, _) in leaders(force).filter(|(_, leader)| leader.figures.contingent_leader()) {
             let ranges = activators.iter().filter_map(|(by, it)| Some((*by, half_reach(it)?)));
             let Some((carries, reach, by)) = nearest(battle, side, ranges, at) else { continue };
             let Some(away) = carries.away() else { continue };
@@ -124,6 +124,6 @@ fn activators<'a>(force: &Force<'a>) -> Option<Vec<(usize, &'a Leader)>> {
     for id in force.side.wing_commanders.values() {
         all.push(force.leader(id.as_str())?);
     }
-    all.retain(|(_, leader)| leader.ratings.contingent_orders.is_some_and(|orders| orders > 0));
+    all.retain(|(_, leader)| leader.figures.contingent_orders().is_some_and(|orders| orders > 0));
     Some(all)
 }

@@ -77,8 +77,8 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     for (side, force) in battle.forces.iter().enumerate() {
         for (leader_at, leader) in leaders(force) {
-            let Some(range) = leader.ratings.command_range.map(u32::from) else { continue };
-            if !leader.ratings.contingent_leader {
+            let Some(range) = leader.figures.command_range().map(u32::from) else { continue };
+            if !leader.figures.contingent_leader() {
                 continue;
             }
             for (_, corps) in led_by(force, leader) {

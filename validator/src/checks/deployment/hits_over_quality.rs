@@ -64,7 +64,7 @@ fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().cohesion else { return };
     for force in &battle.forces {
         for unit in standing(battle, force) {
-            let (Some(hits), Some(quality)) = (unit.placement.hits, unit.look.counter.quality)
+            let (Some(hits), Some(quality)) = (unit.placement.hits, unit.look.figures.quality())
             else {
                 continue;
             };

@@ -99,7 +99,7 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .filter_map(|(at, member)| Some((at, member.unit()?, force.look(at)?)))
             .collect();
         for (at, leader) in leaders(force) {
-            if !leader.ratings.line_orders || force.hexes(at).is_empty() {
+            if !leader.figures.line_orders() || force.hexes(at).is_empty() {
                 continue;
             }
             let orders = || force.side.line_orders.items().filter(|it| it.leader == leader.id);

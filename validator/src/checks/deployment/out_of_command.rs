@@ -89,7 +89,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let all: Vec<(usize, &Leader)> = leaders(force).collect();
         // A leader his player sets up, or whose range is not known, may reach anybody.
         let sure = |(at, leader): &(usize, &Leader)| {
-            is_settled(force, *at) && leader.ratings.command_range.is_some()
+            is_settled(force, *at) && leader.figures.command_range().is_some()
         };
         if all.is_empty() || !force.is_whole() || !all.iter().all(sure) {
             continue;
@@ -99,7 +99,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .iter()
             .map(|(_, leader)| {
                 let corps = led_by(force, leader).map(|(_, it)| units_of(force, it));
-                leader.ratings.contingent_leader.then(|| corps.flatten().collect())
+                leader.figures.contingent_leader().then(|| corps.flatten().collect())
             })
             .collect();
         let marked = meant(force, force.side.elephant_leaders.values());
@@ -134,7 +134,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     overall.is_none_or(|overall| by.0 == overall || own.is_some())
                 });
             let his = his.filter_map(|((at, leader), _)| {
-                Some((*at, u32::from(leader.ratings.command_range?)))
+                Some((*at, u32::from(leader.figures.command_range()?)))
             });
             let nearest = nearest(battle, side, his, unit.at);
             let shown = quoted(&unit.member.id());

@@ -92,7 +92,7 @@ impl<'f, 'a> Standing<'f, 'a> {
         if self.look.troop.known().is_none() || matches!(self.look.class, Chosen::Unknown) {
             return None;
         }
-        match (self.look.shape(), self.look.counter.double) {
+        match (self.look.shape(), self.look.figures.double()) {
             (Shape::Single, Some(true)) | (Shape::Double, Some(false)) => None,
             _ => Some(if self.look.is_double() { 2 } else { 1 }),
         }

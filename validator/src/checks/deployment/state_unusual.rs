@@ -74,7 +74,7 @@ fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let states = unit.placement.state.values().iter();
             let states = states.filter_map(|id| battle.ruleset().states.get(id));
             let states: Vec<_> = states.filter(|state| is_remarkable(&unit, state)).collect();
-            let quality = unit.look.counter.quality.unwrap_or(u8::MAX);
+            let quality = unit.look.figures.quality().unwrap_or(u8::MAX);
             let hits = unit.placement.hits.filter(|hits| (1..quality).contains(hits));
             if states.is_empty() && hits.is_none() {
                 continue;

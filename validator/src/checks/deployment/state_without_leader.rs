@@ -112,12 +112,12 @@ fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -
     let lines = &battle.ruleset().lines;
     let own = lines.iter().find(|(_, line)| line.who.fits(unit.look)).map(|(id, _)| id);
     leaders(force).any(|(_, leader)| {
-        let of_line = leader.ratings.line_orders
+        let of_line = leader.figures.line_orders()
             && force.side.line_orders.items().filter(|it| it.leader == leader.id).any(|order| {
                 let named = order.line.as_ref().is_some_and(|line| Some(line) == own);
                 named || order.types.values().iter().any(|text| is_of(unit.look, text))
             });
-        let of_contingent = leader.ratings.contingent_leader
+        let of_contingent = leader.figures.contingent_leader()
             && led_by(force, leader).any(|(_, corps)| units_of(force, corps).contains(&unit.at));
         of_line || of_contingent
     })
@@ -154,8 +154,8 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
                 })
             };
             let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);
-            let of_line = leader.ratings.line_orders && orders.into_iter().any(ordered);
-            if overall || of_line || leader.ratings.contingent_leader {
+            let of_line = leader.figures.line_orders() && orders.into_iter().any(ordered);
+            if overall || of_line || leader.figures.contingent_leader() {
                 continue;
             }
             let shown = quoted(leader.id.as_str());

@@ -104,7 +104,6 @@ fn judged(scene: &Scene<'_>, profiles: Vec<Profile>) -> Vec<Combination> {
     let unit = |profile: &Profile| Unit {
         id: "combination".into(),
         name: None,
-        printed_number: None,
         count: 1,
         entry: None,
         contingent: None,

@@ -96,7 +96,6 @@ fn bare(profile: Profile) -> Unit {
     Unit {
         id: "printed".into(),
         name: None,
-        printed_number: None,
         count: 1,
         entry: None,
         contingent: None,
@@ -152,8 +151,8 @@ fn compare(
         "prices are always computed; correct the profile or the printed price",
         "les prix sont toujours calculés ; corrigez le profil ou le prix imprimé",
     ));
-    if let Some(budget) = &scene.ruleset().budget {
-        finding = finding.reference(scene.cite(&budget.reference));
+    if let Some(reference) = scene.ruleset().prices_reference() {
+        finding = finding.reference(scene.cite(reference));
     }
     out.push(finding);
 }

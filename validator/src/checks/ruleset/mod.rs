@@ -1,7 +1,9 @@
 //! House rulesets that cannot be put together.
 
+pub mod figure_name_taken;
 pub mod incomplete_entry;
 pub mod ragged_table;
+pub mod unknown_figure;
 pub mod unknown_parent;
 pub mod unknown_reading;
 pub mod unknown_row;

@@ -34,7 +34,7 @@ pub(super) fn commander<'a>(force: &Force<'a>) -> Commander<'a> {
         Some(id) if id.as_str() == "none" => Commander::Nobody,
         Some(id) => {
             let found = force.leader(id.as_str());
-            let found = found.filter(|(_, leader)| !leader.ratings.contingent_leader);
+            let found = found.filter(|(_, leader)| !leader.figures.contingent_leader());
             found.map_or(Commander::Unclear, |(_, leader)| Commander::Is(leader))
         }
     }
@@ -57,13 +57,13 @@ pub(super) fn nation_of<'r>(ruleset: &'r Ruleset, leader: &Leader) -> Option<&'r
 /// Whether a leader gives line orders, and may: where his nation never does, that has been reported.
 pub(super) fn orders_lines(ruleset: &Ruleset, leader: &Leader) -> bool {
     let nation = nation_of(ruleset, leader);
-    leader.ratings.line_orders && nation.is_none_or(|has| has.line_orders != Has::Never)
+    leader.figures.line_orders() && nation.is_none_or(|has| has.line_orders != Has::Never)
 }
 
 /// Whether a leader leads a contingent, and may.
 pub(super) fn leads_contingent(ruleset: &Ruleset, leader: &Leader) -> bool {
     let nation = nation_of(ruleset, leader);
-    leader.ratings.contingent_leader
+    leader.figures.contingent_leader()
         && nation.is_none_or(|has| has.contingent_leaders != Has::Never)
 }
 
@@ -139,7 +139,7 @@ pub(super) fn is_sure(ruleset: &Ruleset, force: &Force<'_>, corps: &Corps) -> bo
 /// The kinds of line that units of a type may stand in.
 pub(super) fn lines_of<'r>(ruleset: &'r Ruleset, text: &TroopText) -> Vec<&'r LineKind> {
     let mut profile = Profile { troop: Some(TroopId::from(text.troop())), ..Profile::default() };
-    profile.counter.class = text.class().map(ClassId::from);
+    profile.class = text.class().map(ClassId::from);
     let look = Look::new(ruleset, &profile);
     ruleset.lines.values().filter(|line| line.who.refuses(&look).is_none()).collect()
 }

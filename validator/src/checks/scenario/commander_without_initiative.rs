@@ -98,7 +98,7 @@ fn commander_without_initiative(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) 
     for force in &battle.forces {
         let Some(id) = &force.side.commander else { continue };
         let Some((_, leader)) = force.leader(id.as_str()) else { continue };
-        if !leader.ratings.contingent_leader {
+        if !leader.figures.contingent_leader() {
             continue;
         }
         let message = Text::each(|lang| {

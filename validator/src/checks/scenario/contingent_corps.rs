@@ -88,7 +88,7 @@ fn contingent_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             // One who is marked as a contingent leader and cannot be one is reported as such.
             let leader = leader.map(|(_, leader)| leader);
             let leader = leader.filter(|leader| {
-                !leads_contingent(ruleset, leader) && !leader.ratings.contingent_leader
+                !leads_contingent(ruleset, leader) && !leader.figures.contingent_leader()
             });
             if let Some(leader) = leader {
                 let message = Text::each(|lang| {

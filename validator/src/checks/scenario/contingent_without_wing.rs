@@ -99,12 +99,12 @@ fn contingent_without_wing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let named = wings.iter().any(|id| match force.leader(id.as_str()) {
             Some((_, wing)) => {
                 let has = wing_rules(ruleset, force, wing).map(|rules| rules.wings);
-                wing.ratings.contingent_orders.is_some() || has == Some(Wings::ContingentOrders)
+                wing.figures.contingent_orders().is_some() || has == Some(Wings::ContingentOrders)
             }
             None => true,
         });
         let overall = match commander(force) {
-            Commander::Is(overall) => overall.ratings.contingent_orders.is_some(),
+            Commander::Is(overall) => overall.figures.contingent_orders().is_some(),
             Commander::Nobody => false,
             Commander::Unclear => true,
         };

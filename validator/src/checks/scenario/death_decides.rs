@@ -92,7 +92,7 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(known) = known.filter(|known| known.death_decides) else { continue };
             let reference = battle.scene.cite(&known.reference);
             let id = leader.id.as_str();
-            if let Some(points) = leader.ratings.rout_points.filter(|points| *points > 0) {
+            if let Some(points) = leader.figures.rout_points().filter(|points| *points > 0) {
                 let finding = with_points(battle, force, index, id, points);
                 out.push(finding.reference(reference.clone()));
             }

@@ -97,7 +97,7 @@ fn elite_not_in_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (at, leader) in leaders(force) {
             // Who is marked as elite and is not has been reported as such.
             let known = ruleset.person_of(leader).map(|(_, known)| known);
-            let elite = leader.ratings.elite && known.is_some_and(|known| known.elite);
+            let elite = leader.figures.elite() && known.is_some_and(|known| known.elite);
             if !elite || Some(&leader.id) == overall {
                 continue;
             }

@@ -138,7 +138,7 @@ fn without_orders(
 ) {
     for (index, entry) in force.side.line_orders.iter() {
         let Some((_, leader)) = force.leader(entry.leader.as_str()) else { continue };
-        if leader.ratings.line_orders {
+        if leader.figures.line_orders() {
             continue;
         }
         let nation = nation_of(battle.ruleset(), leader);

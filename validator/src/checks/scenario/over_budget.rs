@@ -32,7 +32,7 @@ check! {
 }
 
 fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let Some(rules) = &battle.ruleset().budget else { return };
+    let Some(reference) = battle.ruleset().prices_reference() else { return };
     for force in &battle.forces {
         let (Some(budget), Some(army)) = (force.side.budget, force.army) else { continue };
         // An army that breaks its own budget is told so itself.
@@ -88,6 +88,6 @@ fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         });
         let route = force.route.join("budget");
         let finding = battle.scene.on_value(&OVER_BUDGET, &route, message).help(help);
-        out.push(finding.reference(battle.scene.cite(&rules.reference)));
+        out.push(finding.reference(battle.scene.cite(reference)));
     }
 }

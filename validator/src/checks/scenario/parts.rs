@@ -55,9 +55,9 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         Part::EliteLeaders => {
             let known = |leader: &Leader| battle.ruleset().person_of(leader);
             let elite = |leader: &Leader| known(leader).is_some_and(|(_, known)| known.elite);
-            with_leader(battle, |leader| leader.ratings.elite || elite(leader))
+            with_leader(battle, |leader| leader.figures.elite() || elite(leader))
         }
-        Part::ContingentLeaders => with_leader(battle, |leader| leader.ratings.contingent_leader),
+        Part::ContingentLeaders => with_leader(battle, |leader| leader.figures.contingent_leader()),
         Part::ElephantLeaders => {
             of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")
         }

@@ -157,7 +157,7 @@ fn person<'r>(battle: &'r Battle<'_>, member: &Member<'_>) -> Option<(String, &'
     let leader = member.leader()?;
     let character = character.or(rules.person_of(leader).map(|(id, _)| id));
     let character = character.map(|id| id.as_str().to_owned());
-    let person = || leader.ratings.person.as_ref().map(|id| id.as_str().to_owned());
+    let person = || leader.person.as_ref().map(|id| id.as_str().to_owned());
     // One of the name of a person the rules single out, who is not he, is another man.
     let is_his = |name: &String| rules.characters.values().any(|it| it.known_as.contains(name));
     let name = || leader.name.as_ref().map(|name| id_from_name(name.en()));

@@ -87,11 +87,11 @@ fn restriction_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let route = force.route.join("restrictions").join(index);
             let leader = force.leader(limit.leader.as_str()).map(|(_, leader)| leader);
             let gives = leader.is_none_or(|leader| {
-                let ratings = &leader.ratings;
+                let figures = &leader.figures;
                 match limit.orders {
-                    OrderKind::Line => ratings.line_orders || ratings.contingent_leader,
+                    OrderKind::Line => figures.line_orders() || figures.contingent_leader(),
                     OrderKind::Contingent => {
-                        ratings.contingent_leader || ratings.contingent_orders.is_some()
+                        figures.contingent_leader() || figures.contingent_orders().is_some()
                     }
                     OrderKind::Individual => true,
                 }

@@ -99,7 +99,7 @@ fn strategy_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let route = route![member.section, member.index, "strategy"];
             let intact = force.army_scene.as_ref().is_some_and(|scene| scene.is_intact(&route));
             let never = nation_of(ruleset, leader).is_some_and(|has| has.strategy == Has::Never);
-            let absent = leader.ratings.strategy.is_none() && intact && !never;
+            let absent = leader.figures.strategy().is_none() && intact && !never;
             if leader.id == overall.id || !orders_lines(ruleset, leader) || !absent {
                 continue;
             }

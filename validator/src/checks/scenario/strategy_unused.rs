@@ -78,7 +78,7 @@ fn strategy_unused(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some((at, _)) = force.leader(leader.id.as_str()) else { continue };
         // Where his nation never has one, that has been said.
         let never = nation_of(ruleset, leader).is_some_and(|has| has.strategy == Has::Never);
-        let Some(strategy) = leader.ratings.strategy.filter(|_| !never) else { continue };
+        let Some(strategy) = leader.figures.strategy().filter(|_| !never) else { continue };
         let message = Text::each(|lang| {
             let name = leader_words(leader, lang);
             match lang {

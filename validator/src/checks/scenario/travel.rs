@@ -61,7 +61,7 @@ impl<'b> Travel<'b> {
         force: &'b Force<'a>,
     ) -> Option<Self> {
         let ground = battle.ground.as_ref()?;
-        let timed = battle.ruleset().model.moves_once_a_turn();
+        let timed = battle.ruleset().moves_once_a_turn();
         let boats = !force.side.boats.is_empty();
         if boats || force.army.is_none() || battle.ground_may_change() {
             return None;

@@ -95,7 +95,7 @@ fn wing_without_contingent_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
         for (index, id) in force.side.wing_commanders.values().iter().enumerate() {
             let Some((at, leader)) = force.leader(id.as_str()) else { continue };
             let wings = wing_rules(ruleset, force, leader).map(|rules| rules.wings);
-            let has = leader.ratings.contingent_orders.is_some();
+            let has = leader.figures.contingent_orders().is_some();
             if wings != Some(Wings::ContingentOrders) || has {
                 continue;
             }

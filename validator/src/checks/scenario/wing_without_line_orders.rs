@@ -94,7 +94,7 @@ fn wing_without_line_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (index, id) in force.side.wing_commanders.values().iter().enumerate() {
             let Some((at, leader)) = force.leader(id.as_str()) else { continue };
             let wings = wing_rules(ruleset, force, leader).map(|rules| rules.wings);
-            if wings != Some(Wings::LineOrders) || leader.ratings.line_orders {
+            if wings != Some(Wings::LineOrders) || leader.figures.line_orders() {
                 continue;
             }
             let message = Text::each(|lang| {

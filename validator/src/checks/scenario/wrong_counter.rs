@@ -87,7 +87,7 @@ fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 Some(fought) if reserved.contains(&fought) => counter.battles.contains(fought),
                 Some(_) | None => counter.battles.is_empty(),
             };
-            let named = leader.ratings.counter.as_ref();
+            let named = leader.counter.as_ref();
             let right = named.and_then(|named| counters.get(named)).is_some_and(fits);
             if counters.is_empty() || right {
                 continue;

@@ -6,7 +6,7 @@ use super::game::ruleset_of;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
-use crate::model_keys::is_for;
+use crate::parts::is_for;
 use crate::scene::Scene;
 use crate::shape::{Violation, ViolationKind};
 use crate::suggest::{Candidate, did_you_mean, nearest, one_of};
@@ -47,10 +47,10 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     };
     let shown = quoted(&key);
     let message = text!("the key {shown} is not known here", "la clé {shown} n'est pas connue ici");
-    let model = ruleset_of(scene).map(|ruleset| ruleset.model);
-    let usable = known
-        .iter()
-        .filter(|known| model.is_none_or(|model| is_for(scene, &violation.route, known, model)));
+    let game = ruleset_of(scene);
+    let usable = known.iter().filter(|known| {
+        game.as_ref().is_none_or(|game| is_for(scene, &violation.route, known, game))
+    });
     let usable: Vec<&str> = usable.map(String::as_str).collect();
     let finding = scene.on_key(&UNKNOWN_KEY, &violation.route, message);
     let mapping = violation.route.parent().and_then(|it| scene.source.document.find(&it));

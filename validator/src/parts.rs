@@ -1,13 +1,15 @@
-//! Keys that the unit model of the game does not know, or cannot do without, as facts about the shape of
-//! a document.
+//! Keys that the game does not know, or cannot do without, as facts about the shape of a document.
 
-use banneret_schema::model_keys::{Place, keys_of};
-use banneret_schema::ruleset::UnitModel;
+use banneret_schema::Ruleset;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id_tables::IdTable;
+use banneret_schema::parts::{Place, figures_in, parts_of};
+use banneret_schema::ruleset::attribute::is_shipped;
 use banneret_yaml::{Node, Route, Step};
 
 use crate::route;
 use crate::scene::Scene;
-use crate::shape::{Violation, ViolationKind};
+use crate::shape::{Violation, ViolationKind, id_at};
 
 /// What is wrong with the keys of an army.
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
@@ -40,12 +42,23 @@ pub(crate) fn of_scenario(scene: &Scene<'_>) -> Vec<Violation> {
     found.violations
 }
 
-/// Whether the unit model of a game takes a key in the mapping in which the key at a route stands.
-pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, model: UnitModel) -> bool {
+/// Whether a game takes a key in the mapping in which the key at a route stands.
+pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, ruleset: &Ruleset) -> bool {
     let root = scene.source.document.root.as_ref();
     let kind = root.and_then(|root| root.get("kind")).and_then(Node::text).unwrap_or_default();
     let Some(place) = place_of(kind, &route.parent().unwrap_or_default()) else { return true };
-    keys_of(place).filter(|known| known.key == key).all(|known| known.is_known_to(model))
+    let part = parts_of(place).find(|part| part.key == key);
+    // A table without entries leaves nothing to choose.
+    let id = DocumentKind::parse(kind).and_then(|kind| id_at(kind, place.definition(), key));
+    part.is_none_or(|part| part.is_known_to(ruleset))
+        && id.and_then(IdTable::of).is_none_or(|table| !table.is_empty(ruleset))
+        && !is_foreign(place, ruleset, key)
+}
+
+/// Whether a key is a figure of another game that ships, and none of this one.
+fn is_foreign(place: Place, ruleset: &Ruleset, key: &str) -> bool {
+    let own = || figures_in(place, ruleset).any(|(id, _)| id.as_str() == key);
+    place.bearer().is_some_and(|bearer| is_shipped(bearer, key)) && !own()
 }
 
 /// What a mapping is, by the way to it.
@@ -77,13 +90,12 @@ fn place_of(kind: &str, mapping: &Route) -> Option<Place> {
 
 struct Search<'s, 'a> {
     scene: &'s Scene<'a>,
-    model: UnitModel,
     violations: Vec<Violation>,
 }
 
 impl<'s, 'a> Search<'s, 'a> {
     fn new(scene: &'s Scene<'a>) -> Self {
-        Self { scene, model: scene.ruleset().model, violations: Vec::new() }
+        Self { scene, violations: Vec::new() }
     }
 
     fn each(&mut self, place: Place, list: &Route) {
@@ -112,23 +124,47 @@ impl<'s, 'a> Search<'s, 'a> {
         if node.entries().is_none() || node.set_aside {
             return;
         }
-        for known in keys_of(place) {
-            let entry = node.entry(known.key);
-            let written = entry.is_some();
+        let ruleset = self.scene.ruleset();
+        for part in parts_of(place) {
+            let entry = node.entry(part.key);
+            let needed = part.is_needed_by(ruleset);
             let items = entry.and_then(|entry| entry.value.items());
-            let empty = items.is_some_and(|items| items.is_empty());
-            // A misspelt key is one mistake, and has its own finding.
-            let misspelt = || !self.scene.is_intact(&at.join(known.key));
-            let kind = if written && !known.is_known_to(self.model) && !known.by_table {
-                ViolationKind::KeyOfOtherGames
-            } else if !written && known.is_needed_by(self.model) && !misspelt() {
-                ViolationKind::MissingKey
-            } else if empty && known.is_needed_by(self.model) {
-                ViolationKind::TooFew(1)
-            } else {
-                continue;
+            let kind = match entry {
+                Some(_) if !part.is_known_to(ruleset) => ViolationKind::KeyOfOtherGames,
+                None if needed && self.is_missing(at, part.key) => ViolationKind::MissingKey,
+                Some(_) if needed && items.is_some_and(<[Node]>::is_empty) => {
+                    ViolationKind::TooFew(1)
+                }
+                _ => continue,
             };
-            self.violations.push(Violation { route: at.join(known.key), kind });
+            self.violations.push(Violation { route: at.join(part.key), kind });
         }
+        if place.bearer().is_some() {
+            self.figures(place, at, node);
+        }
+    }
+
+    /// The figures that are of other games, or that everyone has and this one lacks.
+    fn figures(&mut self, place: Place, at: &Route, node: &Node) {
+        let ruleset = self.scene.ruleset();
+        for entry in node.entries().unwrap_or_default() {
+            if !entry.value.set_aside && is_foreign(place, ruleset, &entry.key.text) {
+                let route = at.join(&*entry.key.text);
+                self.violations.push(Violation { route, kind: ViolationKind::KeyOfOtherGames });
+            }
+        }
+        for (id, attribute) in figures_in(place, ruleset) {
+            let wanted = attribute.required && attribute.who.is_anyone();
+            if wanted && node.entry(id.as_str()).is_none() && self.is_missing(at, id.as_str()) {
+                let route = at.join(id.as_str());
+                self.violations.push(Violation { route, kind: ViolationKind::MissingKey });
+            }
+        }
+    }
+
+    /// Whether a key that is not there is really missing: a misspelt one is one mistake, and has its own
+    /// finding.
+    fn is_missing(&self, at: &Route, key: &str) -> bool {
+        self.scene.is_intact(&at.join(key))
     }
 }

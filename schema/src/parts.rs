@@ -1,0 +1,202 @@
+//! The parts of documents that not every game has, and the rule of the game each belongs to.
+//!
+//! Documents of every game have the same types. A game takes the keys its rules speak of; the others are
+//! refused, and left out of the JSON Schema of the game. Figures of units and leaders are declared by the
+//! game itself, and a key that names an entry of a table goes with the table.
+
+use crate::ruleset::Ruleset;
+use crate::ruleset::attribute::Carrier;
+
+/// A mapping of a document that has keys of some games only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// An army as a whole.
+    Army,
+    /// A unit of an army.
+    Unit,
+    /// A leader of an army.
+    Leader,
+    /// A scenario as a whole.
+    Scenario,
+    /// A side of a scenario.
+    Side,
+    /// A corps of a side.
+    Corps,
+    /// A placement with more than its hex.
+    Placement,
+    /// A map as a whole.
+    Map,
+    /// An obstacle on the sides of hexes.
+    Hexside,
+}
+
+impl Place {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Army,
+        Self::Unit,
+        Self::Leader,
+        Self::Scenario,
+        Self::Side,
+        Self::Corps,
+        Self::Placement,
+        Self::Map,
+        Self::Hexside,
+    ];
+
+    /// Its definition in the JSON Schema.
+    #[must_use]
+    pub fn definition(self) -> &'static str {
+        match self {
+            Self::Army => "Army",
+            Self::Unit => "Unit",
+            Self::Leader => "Leader",
+            Self::Scenario => "Scenario",
+            Self::Side => "Side",
+            Self::Corps => "Corps",
+            Self::Placement => "FullPlacement",
+            Self::Map => "Map",
+            Self::Hexside => "HexsideFeature",
+        }
+    }
+
+    /// Whose figures stand in it.
+    #[must_use]
+    pub fn bearer(self) -> Option<Carrier> {
+        match self {
+            Self::Unit => Some(Carrier::Unit),
+            Self::Leader => Some(Carrier::Leader),
+            _ => None,
+        }
+    }
+}
+
+/// A question about a game.
+type Asks = fn(&Ruleset) -> bool;
+
+/// A key that some games have, or need.
+#[derive(Clone, Copy)]
+pub struct Part {
+    /// The mapping it stands in.
+    pub place: Place,
+    /// The key.
+    pub key: &'static str,
+    has: Asks,
+    needs: Asks,
+}
+
+impl Part {
+    /// Whether a game has it.
+    #[must_use]
+    pub fn is_known_to(&self, ruleset: &Ruleset) -> bool {
+        (self.has)(ruleset)
+    }
+
+    /// Whether a game cannot do without it.
+    #[must_use]
+    pub fn is_needed_by(&self, ruleset: &Ruleset) -> bool {
+        (self.needs)(ruleset)
+    }
+}
+
+const fn part(place: Place, key: &'static str, has: Asks) -> Part {
+    Part { place, key, has, needs: |_| false }
+}
+
+/// A key that every game with the rule needs.
+const fn needed(place: Place, key: &'static str, has: Asks) -> Part {
+    Part { place, key, has, needs: has }
+}
+
+/// A key that every game has and some need.
+const fn shared(place: Place, key: &'static str, needs: Asks) -> Part {
+    Part { place, key, has: |_| true, needs }
+}
+
+/// Leaders act in the order of their initiative and give orders.
+fn rated_leaders(ruleset: &Ruleset) -> bool {
+    ruleset.leader_rules.is_some()
+}
+
+/// Leaders are bought by their rank.
+fn ranked_leaders(ruleset: &Ruleset) -> bool {
+    !ruleset.ranks.is_empty()
+}
+
+fn rout_points(ruleset: &Ruleset) -> bool {
+    ruleset.rout.is_some()
+}
+
+/// Units lose cohesion by hits; elsewhere they lose men.
+fn hits(ruleset: &Ruleset) -> bool {
+    ruleset.cohesion.is_some()
+}
+
+/// Obstacles have openings that may be shut.
+fn gates(ruleset: &Ruleset) -> bool {
+    ruleset.obstacles.values().any(|obstacle| !obstacle.opens.is_empty())
+}
+
+/// Every key of documents that is not for all games alike.
+pub const PARTS: &[Part] = &[
+    part(Place::Army, "list", Ruleset::buys_armies),
+    part(Place::Army, "budget", Ruleset::buys_armies),
+    part(Place::Army, "heralds", |it| !it.messengers.is_empty()),
+    part(Place::Army, "characters", |it| !it.powers.is_empty()),
+    part(Place::Unit, "detachment", Ruleset::counts_plaquettes),
+    part(Place::Unit, "with", |it| it.troops.values().any(|troop| !troop.companions.is_empty())),
+    part(Place::Unit, "formations", |it| it.formations.values().all(|it| !it.adopted)),
+    part(Place::Unit, "entry", Ruleset::buys_armies),
+    shared(Place::Leader, "rank", ranked_leaders),
+    part(Place::Leader, "powers", |it| !it.powers.is_empty()),
+    part(Place::Leader, "entry", Ruleset::buys_armies),
+    shared(Place::Leader, "name", rated_leaders),
+    shared(Place::Leader, "nation", rated_leaders),
+    part(Place::Leader, "person", rated_leaders),
+    part(Place::Leader, "counter", rated_leaders),
+    part(Place::Leader, "replaces", rated_leaders),
+    part(Place::Scenario, "battle", |it| !it.battles.is_empty()),
+    part(Place::Scenario, "gates", gates),
+    part(Place::Scenario, "external-tables", |it| !it.tables.is_empty()),
+    part(Place::Side, "budget", Ruleset::buys_armies),
+    part(Place::Side, "decoys", |it| it.decoys.is_some()),
+    part(Place::Side, "sentries", |it| it.night.is_some()),
+    part(Place::Side, "boats", |it| !it.boats.is_empty()),
+    part(Place::Side, "camp", |it| it.camp.is_some()),
+    part(Place::Side, "ammunition", |it| it.ammunition.is_some()),
+    part(Place::Side, "agents", |it| !it.missions.is_empty()),
+    part(Place::Side, "demoralisation", |it| it.demoralisation.is_some()),
+    part(Place::Side, "ducats", Ruleset::buys_armies),
+    shared(Place::Side, "edge", rout_points),
+    needed(Place::Side, "commander", rated_leaders),
+    part(Place::Side, "wing-commanders", rated_leaders),
+    part(Place::Side, "line-orders", rated_leaders),
+    part(Place::Side, "restrictions", rated_leaders),
+    needed(Place::Side, "rout-level", rout_points),
+    part(Place::Side, "rout-points", rout_points),
+    part(Place::Side, "elephant-leaders", |it| {
+        it.set_up.as_ref().is_some_and(|it| it.elephant_leaders.is_some())
+    }),
+    shared(Place::Corps, "members", |it| !rated_leaders(it)),
+    part(Place::Corps, "objective", |it| it.corps.is_some()),
+    part(Place::Corps, "open", |it| it.corps.is_some()),
+    part(Place::Corps, "types", rated_leaders),
+    part(Place::Corps, "orders", rated_leaders),
+    part(Place::Placement, "hits", hits),
+    part(Place::Placement, "lost", |it| !hits(it)),
+    part(Place::Map, "compass", |it| it.board.as_ref().is_some_and(|it| it.compass_for.is_some())),
+    part(Place::Hexside, "usable", gates),
+];
+
+/// The keys of a mapping that are not for all games alike.
+pub fn parts_of(place: Place) -> impl Iterator<Item = &'static Part> {
+    PARTS.iter().filter(move |part| part.place == place)
+}
+
+/// The figures that stand in a mapping, in a game.
+pub fn figures_in(
+    place: Place,
+    ruleset: &Ruleset,
+) -> impl Iterator<Item = (&crate::id::AttributeId, &crate::ruleset::attribute::Attribute)> {
+    place.bearer().into_iter().flat_map(|bearer| ruleset.attributes.of(bearer))
+}

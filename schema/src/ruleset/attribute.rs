@@ -1,0 +1,255 @@
+//! Attributes: the figures that the units and leaders of a game carry, as the game declares them.
+//!
+//! What is declared here is what documents may write, what editors offer, what counters show and what
+//! armies are compared by. What computes with a figure names it, and a ruleset that has the rule without
+//! the figure does not load (`figures.rs`).
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+
+use super::who::Who;
+use crate::figures::{Figure, Figures};
+use crate::id::{AttributeId, GroupId, WordId};
+use crate::name::Name;
+use crate::ordered::IndexMap;
+
+/// Who carries a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Carrier {
+    /// Units.
+    #[default]
+    Unit,
+    /// Leaders.
+    Leader,
+}
+
+/// The figures of the games that ship, by who carries them; made at build time, so that nobody has to read
+/// every game to know them.
+static SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs"));
+
+/// Whether a key is a figure in one of the games that ship.
+#[must_use]
+pub fn is_shipped(bearer: Carrier, key: &str) -> bool {
+    let bearer = match bearer {
+        Carrier::Unit => "unit",
+        Carrier::Leader => "leader",
+    };
+    SHIPPED.contains(&(bearer, key))
+}
+
+/// The figures of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Attributes {
+    /// What belongs together on a card, by the name people read.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub groups: IndexMap<GroupId, Name>,
+    /// The figures of units.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub unit: IndexMap<AttributeId, Attribute>,
+    /// The figures of leaders.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub leader: IndexMap<AttributeId, Attribute>,
+}
+
+/// A figure that units or leaders carry: a number, a word of several, or yes and no.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Attribute {
+    /// What players call it.
+    pub name: Name,
+    /// Where the rulebook says so.
+    #[serde(rename = "ref", skip_serializing_if = "String::is_empty")]
+    pub reference: String,
+    /// What it tells, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub means: Option<Name>,
+    /// The least and the largest number it can be: `1-10`. Without this and without words it is yes or no.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<Bounds>,
+    /// Whether the number may have a fraction.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub fractions: bool,
+    /// The words it can be, in place of a number, with what players call them.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub one_of: IndexMap<WordId, Name>,
+    /// Who has it, among units; all where nothing is said.
+    #[serde(skip_serializing_if = "Who::is_anyone")]
+    pub who: Who,
+    /// Whether whoever has it must say what it is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub required: bool,
+    /// Its place on the counter, from 1; it is not shown there where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_counter: Option<u8>,
+    /// What the sum over an army is called; it is not added up where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sum_as: Option<Name>,
+    /// What the average over an army is called; it is not averaged where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub average_as: Option<Name>,
+    /// Where it stands on a card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<GroupId>,
+}
+
+impl Attribute {
+    /// The JSON Schema of its values.
+    #[must_use]
+    pub fn schema(&self) -> Value {
+        let words = self.means.as_ref().unwrap_or(&self.name).en();
+        match self.number {
+            Some(bounds) if self.fractions => json!({
+                "description": words,
+                "anyOf": [
+                    { "type": "number", "minimum": bounds.least, "maximum": bounds.most },
+                    { "type": "string", "pattern": crate::points::POINTS_PATTERN },
+                ],
+            }),
+            Some(bounds) => json!({
+                "description": words,
+                "type": "integer", "minimum": bounds.least, "maximum": bounds.most,
+            }),
+            None if self.one_of.is_empty() => json!({ "description": words, "type": "boolean" }),
+            None => {
+                let ids: Vec<_> = self.one_of.keys().collect();
+                let named = self.one_of.iter().map(|(id, name)| {
+                    json!({ "const": id, "title": name.en(), "description": name.en() })
+                });
+                let named: Vec<_> = named.collect();
+                json!({ "description": words, "type": "string", "enum": ids, "oneOf": named })
+            }
+        }
+    }
+
+    /// What a figure of this kind says to people in a language: the name of its word, or its number.
+    #[must_use]
+    pub fn shown(&self, figure: &Figure, lang: crate::Lang) -> String {
+        match figure {
+            Figure::Word(word) => match self.one_of.get(word.as_str()) {
+                Some(name) => name.get(lang).to_owned(),
+                None => figure.number().map_or_else(|| word.to_string(), |it| it.display(lang)),
+            },
+            Figure::Number(number) => number.display(lang),
+            Figure::Is(_) => figure.to_string(),
+        }
+    }
+}
+
+impl Attributes {
+    /// The figures of units or leaders.
+    #[must_use]
+    pub fn of(&self, bearer: Carrier) -> &IndexMap<AttributeId, Attribute> {
+        match bearer {
+            Carrier::Unit => &self.unit,
+            Carrier::Leader => &self.leader,
+        }
+    }
+
+    /// What a counter prints: the figures with a place there, in order, as people read them.
+    #[must_use]
+    pub fn on_counter(
+        &self,
+        bearer: Carrier,
+        figures: &Figures,
+        lang: crate::Lang,
+    ) -> Option<String> {
+        let mut places: Vec<_> = self
+            .of(bearer)
+            .iter()
+            .filter_map(|(id, attribute)| Some((attribute.on_counter?, id, attribute)))
+            .collect();
+        places.sort_by_key(|(place, ..)| *place);
+        let printed: Vec<_> =
+            places.iter().map(|(_, id, it)| (it, figures.get(id.as_str()))).collect();
+        let any = printed.iter().any(|(_, figure)| figure.is_some());
+        let shown = |(it, figure): &(&&Attribute, Option<&Figure>)| {
+            figure.map_or_else(|| "–".to_owned(), |figure| it.shown(figure, lang))
+        };
+        any.then(|| printed.iter().map(shown).collect::<Vec<_>>().join("·"))
+    }
+}
+
+/// The least and the largest number of a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bounds {
+    /// The least.
+    pub least: i64,
+    /// The largest.
+    pub most: i64,
+}
+
+/// How the least and the largest number are written.
+const BOUNDS_PATTERN: &str = "^-?[0-9]{1,9} ?(-|to) ?-?[0-9]{1,9}$";
+
+impl Bounds {
+    /// What a text such as `1-10` gives.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.replace("to", "-").replace(' ', "");
+        let dash = text.char_indices().skip(1).find(|(_, letter)| *letter == '-')?.0;
+        let (least, most) = (text[..dash].parse().ok()?, text[dash + 1..].parse().ok()?);
+        (least <= most).then_some(Self { least, most })
+    }
+}
+
+impl fmt::Display for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.least, self.most)
+    }
+}
+
+impl Serialize for Bounds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bounds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| {
+            serde::de::Error::custom(format!(
+                "`{text}` is no least and largest number such as `1-10`"
+            ))
+        })
+    }
+}
+
+impl JsonSchema for Bounds {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Bounds".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The least and the largest number: `1-10`.",
+            "type": "string",
+            "pattern": BOUNDS_PATTERN,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_are_written_by_people() {
+        let bounds = |text| Bounds::parse(text).map(|it| (it.least, it.most));
+        assert_eq!(bounds("1-10"), Some((1, 10)));
+        assert_eq!(bounds("0 - 9"), Some((0, 9)));
+        assert_eq!(bounds("-3 to 5"), Some((-3, 5)));
+        assert_eq!(bounds("-3--1"), Some((-3, -1)));
+        assert_eq!([bounds("9-1"), bounds("7"), bounds(""), bounds("a-b")], [None; 4]);
+    }
+}

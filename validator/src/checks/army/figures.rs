@@ -1,0 +1,227 @@
+//! The figures of units and leaders against what the game declares and expects of them.
+
+use banneret_schema::figures::Figures;
+use banneret_schema::id::AttributeId;
+use banneret_schema::look::Look;
+use banneret_schema::ruleset::attribute::{Attribute, Carrier};
+use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
+use banneret_schema::{Lang, Name, Ruleset};
+use banneret_yaml::Route;
+
+use crate::checks::Check;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::roster::Roster;
+use crate::route;
+use crate::scene::Scene;
+use crate::text::Text;
+
+/// A figure that is not as its game declares or expects it.
+pub(super) struct Odd<'a> {
+    /// The way to the unit or leader.
+    pub(super) member: Route,
+    /// The figure, and what the game says of it.
+    pub(super) id: &'a AttributeId,
+    pub(super) attribute: &'a Attribute,
+    /// How it is odd.
+    pub(super) how: Unexpected,
+    /// What was expected, and the row that says so; none where the declaration itself does.
+    pub(super) row: Option<(&'a Expectation, &'a Expected)>,
+    /// Whom the row or the declaration speaks of, in words.
+    pub(super) who: Text,
+    /// The figure as it is written.
+    pub(super) written: Text,
+}
+
+/// Every figure of an army that is odd in some way.
+pub(super) fn odd<'a>(
+    scene: &'a Scene<'_>,
+    roster: &'a Roster<'_>,
+    is: impl Fn(&Unexpected) -> bool,
+) -> Vec<Odd<'a>> {
+    let ruleset = scene.ruleset();
+    let mut all = Vec::new();
+    for troop in roster.units() {
+        let bearing = Bearing { ruleset, look: Some(&troop.look), rank: None };
+        bearing.add(&mut all, scene, &troop.route, &troop.profile.figures);
+    }
+    for (index, leader) in roster.army.leaders.iter() {
+        let rank = leader.rank.as_ref();
+        let bearing = Bearing { ruleset, look: None, rank };
+        bearing.add(&mut all, scene, &route!["leaders", index], &leader.figures);
+    }
+    all.retain(|odd| is(&odd.how));
+    all
+}
+
+/// Somebody who carries figures.
+struct Bearing<'a> {
+    ruleset: &'a Ruleset,
+    look: Option<&'a Look<'a>>,
+    rank: Option<&'a banneret_schema::id::RankId>,
+}
+
+impl<'a> Bearing<'a> {
+    fn bearer(&self) -> Carrier {
+        if self.look.is_some() { Carrier::Unit } else { Carrier::Leader }
+    }
+
+    fn add(&self, all: &mut Vec<Odd<'a>>, scene: &Scene<'_>, member: &Route, figures: &Figures) {
+        let attributes = self.ruleset.attributes.of(self.bearer());
+        for (id, attribute) in attributes {
+            if let Some(how) = self.undeclared(id, attribute, figures) {
+                let who = describe(self.ruleset, &attribute.who);
+                self.push(all, scene, member, (id, attribute), (how, None, who), figures);
+            }
+        }
+        for row in self.ruleset.expectations.iter().filter(|row| self.is_meant(row)) {
+            for (id, expected) in &row.figures {
+                let Some(attribute) = attributes.get(id) else { continue };
+                let Some(how) = expected.breach(id, figures) else { continue };
+                let who = self.meant(row);
+                let found = (how, Some((row, expected)), who);
+                self.push(all, scene, member, (id, attribute), found, figures);
+            }
+        }
+    }
+
+    #[expect(clippy::type_complexity, reason = "what was found of one figure")]
+    fn push(
+        &self,
+        all: &mut Vec<Odd<'a>>,
+        scene: &Scene<'_>,
+        member: &Route,
+        (id, attribute): (&'a AttributeId, &'a Attribute),
+        (how, row, who): (Unexpected, Option<(&'a Expectation, &'a Expected)>, Text),
+        figures: &Figures,
+    ) {
+        // What a mistake leaves uncertain is not judged.
+        if !scene.is_intact(&member.join(id.as_str())) {
+            return;
+        }
+        let shown = |lang| figures.get(id.as_str()).map(|it| attribute.shown(it, lang));
+        let written = Text::each(|lang| shown(lang).unwrap_or_default());
+        all.push(Odd { member: member.clone(), id, attribute, how, row, who, written });
+    }
+
+    /// A figure of somebody who has none of it, or none where he must have one.
+    fn undeclared(
+        &self,
+        id: &AttributeId,
+        attribute: &Attribute,
+        figures: &Figures,
+    ) -> Option<Unexpected> {
+        // What everybody has is for the shape to ask for.
+        let look = self.look.filter(|_| !attribute.who.is_anyone())?;
+        match figures.get(id.as_str()) {
+            Some(_) => attribute.who.refuses(look).map(|_| Unexpected::NotAllowed),
+            None => (attribute.required && attribute.who.fits(look)).then_some(Unexpected::Missing),
+        }
+    }
+
+    fn is_meant(&self, row: &Expectation) -> bool {
+        match self.look {
+            Some(look) => row.of == Carrier::Unit && row.who.fits(look),
+            None => {
+                let ranked = || self.rank.is_some_and(|rank| row.ranks.contains(rank));
+                row.of == Carrier::Leader && (row.ranks.is_empty() || ranked())
+            }
+        }
+    }
+
+    /// Whom a row speaks of.
+    fn meant(&self, row: &Expectation) -> Text {
+        match row.of {
+            Carrier::Unit => describe(self.ruleset, &row.who),
+            Carrier::Leader => Text::each(|lang| {
+                let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
+                let names: Vec<_> = ranks.map(|rank| rank.name.get(lang).to_lowercase()).collect();
+                let or = Name::new(" or ", " ou ");
+                if names.is_empty() { everyone(row.of, lang) } else { names.join(or.get(lang)) }
+            }),
+        }
+    }
+}
+
+fn describe(ruleset: &Ruleset, who: &banneret_schema::ruleset::who::Who) -> Text {
+    Text::each(|lang| match who.is_anyone() {
+        true => everyone(Carrier::Unit, lang),
+        false => who.describe(ruleset, lang),
+    })
+}
+
+fn everyone(bearer: Carrier, lang: Lang) -> String {
+    let words = match bearer {
+        Carrier::Unit => Name::new("every unit", "toute unité"),
+        Carrier::Leader => Name::new("every leader", "tout chef"),
+    };
+    words.get(lang).to_owned()
+}
+
+impl Odd<'_> {
+    /// The way to the figure.
+    pub(super) fn route(&self) -> Route {
+        self.member.join(self.id.as_str())
+    }
+
+    /// A finding with what the row says of itself: its words, its place in the rulebook, how grave it is.
+    pub(super) fn finding(
+        &self,
+        scene: &Scene<'_>,
+        check: &'static Check,
+        message: Text,
+    ) -> Diagnostic {
+        let route = self.route();
+        let mut finding = match self.how {
+            Unexpected::Missing => scene.on_member(check, &self.member, message),
+            Unexpected::NotAllowed => scene.on_key(check, &route, message),
+            _ => scene.on_value(check, &route, message),
+        };
+        if let Some((row, _)) = self.row {
+            finding.severity = match row.graveness(&self.how) {
+                Graveness::Error => Severity::Error,
+                Graveness::Warning => Severity::Warning,
+                Graveness::Info => Severity::Info,
+            };
+        }
+        let reference = self.row.map_or(&self.attribute.reference, |(row, _)| &row.reference);
+        finding.reference(scene.cite(reference))
+    }
+
+    /// What the row says to the author, in front of a help.
+    pub(super) fn help(&self, help: &Text) -> Text {
+        let words = self.row.and_then(|(row, _)| row.words.as_ref());
+        Text::each(|lang| match words {
+            Some(words) if lang == Lang::Fr => format!("{} ; {}", words.fr(), help.fr),
+            Some(words) => format!("{}; {}", words.en(), help.en),
+            None => help.get(lang).to_owned(),
+        })
+    }
+}
+
+/// What an expectation asks for, in words: "from 2 to 7", "3 or more", "`line` or `column`".
+pub(super) fn wanted(expected: &Expected, attribute: &Attribute) -> Text {
+    Text::each(|lang| {
+        let show = |points: &banneret_schema::Points| points.display(lang);
+        let or = Name::new(" or ", " ou ");
+        match (&expected.is, &expected.at_least, &expected.at_most, lang) {
+            (Some(is), ..) => show(is),
+            (None, Some(least), Some(most), Lang::En) => {
+                format!("{} to {}", show(least), show(most))
+            }
+            (None, Some(least), Some(most), Lang::Fr) => {
+                format!("{} à {}", show(least), show(most))
+            }
+            (None, Some(least), None, Lang::En) => format!("{} or more", show(least)),
+            (None, Some(least), None, Lang::Fr) => format!("{} ou plus", show(least)),
+            (None, None, Some(most), Lang::En) => format!("{} or less", show(most)),
+            (None, None, Some(most), Lang::Fr) => format!("{} ou moins", show(most)),
+            (None, None, None, _) => {
+                let words = expected.one_of.iter().map(|word| {
+                    let known = attribute.one_of.get(word.as_str());
+                    known.map_or_else(|| word.clone(), |name| name.get(lang).to_owned())
+                });
+                words.collect::<Vec<_>>().join(or.get(lang))
+            }
+        }
+    })
+}
