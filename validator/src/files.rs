@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::config::Config;
 use crate::limits::Limits;
+use crate::text;
 use crate::text::Text;
 
 /// Why a file could not be read.
@@ -26,14 +27,14 @@ impl ReadFault {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Self::Missing => Text::new("there is no such file", "ce fichier n'existe pas"),
-            Self::Outside => Text::new(
+            Self::Missing => text!("there is no such file", "ce fichier n'existe pas"),
+            Self::Outside => text!(
                 "it lies outside the workspace",
-                "ce fichier est en dehors de l'espace de travail",
+                "ce fichier est en dehors de l'espace de travail"
             ),
-            Self::Forbidden => Text::new("it may not be read", "lecture interdite"),
-            Self::NotAFile => Text::new("it is not a file", "ce n'est pas un fichier"),
-            Self::Refused(reason) => Text::new(reason, reason),
+            Self::Forbidden => text!("it may not be read", "lecture interdite"),
+            Self::NotAFile => text!("it is not a file", "ce n'est pas un fichier"),
+            Self::Refused(reason) => Text::of(reason),
         }
     }
 }

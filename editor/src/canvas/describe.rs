@@ -1,12 +1,11 @@
 //! A hex in words, for those who listen to the screen.
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Direction, Hexside};
 use banneret_schema::id::TerrainId;
+use banneret_schema::{Lang, Words};
 
 use crate::board::Board;
 use crate::document::map::Course;
-use crate::words::Words;
 
 const HEX: Words = Words::new("hex", "hexagone");
 const OPEN: Words = Words::new("open ground", "terrain dégagé");

@@ -11,13 +11,12 @@ mod recover;
 mod shortcuts;
 mod unsaved;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
 use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::tabs::Overview;
-use crate::words::Words;
 
 pub(crate) use recover::Lost;
 

@@ -5,7 +5,7 @@ use eframe::egui::{DragValue, Grid as Form, Ui};
 
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// A new army.
 pub(crate) struct NewArmy {

@@ -8,7 +8,7 @@ use eframe::egui::{self, DragValue, Grid as Form, Ui};
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
 use crate::document::map::new_map;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Sizes that are offered by name.
 const SIZES: [(Words, u16, u16); 4] = [

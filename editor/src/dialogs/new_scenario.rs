@@ -6,7 +6,7 @@ use eframe::egui::{ComboBox, Grid as Form, Ui};
 
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// A new scenario.
 pub(crate) struct NewScenario {

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use banneret_schema::field::Field;
 use banneret_schema::hex::{Coord, Edge, Grid, HexSet, HexText, LabelError};
-use banneret_schema::{Lang, Map, Name, Ruleset, Scenario};
+use banneret_schema::{Map, Name, Ruleset, Scenario};
 
 use crate::frame::Frame;
 use crate::route;
 use crate::scene::Scene;
+use crate::text;
+use crate::text::{AND, Text, joined};
 
 /// The ground of a battle.
 pub struct Ground<'a> {
@@ -133,28 +135,22 @@ impl<'a> Ground<'a> {
 
     /// What a hex holds in the weather at the start, in words; open ground where there is nothing.
     #[must_use]
-    pub fn ground_words(&self, coord: Coord, lang: Lang) -> String {
-        Self::words_of(&self.field, coord, lang)
+    pub fn ground_words(&self, coord: Coord) -> Text {
+        Self::words_of(&self.field, coord)
     }
 
     /// What is drawn in a hex, in words.
     #[must_use]
-    pub fn drawn_words(&self, coord: Coord, lang: Lang) -> String {
-        Self::words_of(self.drawn(), coord, lang)
+    pub fn drawn_words(&self, coord: Coord) -> Text {
+        Self::words_of(self.drawn(), coord)
     }
 
-    fn words_of(field: &Field<'_>, coord: Coord, lang: Lang) -> String {
+    fn words_of(field: &Field<'_>, coord: Coord) -> Text {
         let named = &field.ground(coord).named;
-        let names: Vec<_> = named
-            .iter()
-            .filter_map(|id| field.ruleset().terrain.get(*id))
-            .map(|terrain| terrain.name.get(lang).to_lowercase())
-            .collect();
-        match (names.is_empty(), lang) {
-            (true, Lang::En) => "open ground".to_owned(),
-            (true, Lang::Fr) => "terrain nu".to_owned(),
-            (false, Lang::En) => names.join(" and "),
-            (false, Lang::Fr) => names.join(" et "),
+        let mut names = named.iter().filter_map(|id| field.ruleset().terrain.get(*id)).peekable();
+        if names.peek().is_none() {
+            return text!("open ground", "terrain nu");
         }
+        Text::of(&joined(names.map(|terrain| terrain.name.lower()), AND))
     }
 }

@@ -32,7 +32,7 @@ use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress::AllowFault;
-use crate::typeset::typeset;
+use crate::text::typeset;
 use crate::workspace::RulesetFault;
 
 /// What a check looks at.

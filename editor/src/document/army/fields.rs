@@ -1,6 +1,6 @@
 //! What members are: their type, weapons, quality and numbers.
 
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::patch::{Change, Refusal, Written};
 use banneret_yaml::{Node, Route};
 
@@ -48,10 +48,7 @@ pub fn set(
             None => pen.erase(&mapping.join(key))?,
         }
     }
-    Ok(pen.done(Text::new(
-        format!("Set {} to {}", names.en, shown.en),
-        format!("{} : {}", names.fr, shown.fr),
-    )))
+    Ok(pen.done(text!("Set {names} to {shown}", "{names} : {shown}", names, shown)))
 }
 
 /// Adds an id to a list of ids, or takes it out of it. An empty list goes with its key.
@@ -87,15 +84,9 @@ pub fn toggle(
         }
     }
     let title = if wanted {
-        Text::new(
-            format!("Give {} {}", names.en, shown.en),
-            format!("Donner {} à {}", shown.fr, names.fr),
-        )
+        text!("Give {names} {shown}", "Donner {shown} à {names}", names, shown)
     } else {
-        Text::new(
-            format!("Take {} from {}", shown.en, names.en),
-            format!("Ôter {} à {}", shown.fr, names.fr),
-        )
+        text!("Take {shown} from {names}", "Ôter {shown} à {names}", shown, names)
     };
     Ok(pen.done(title))
 }
@@ -108,7 +99,7 @@ pub fn set_count(text: &str, base: &Route, member: Member, count: u32) -> Result
     let mut pen = Pen::new(text, base);
     let name = names_of(&pen, member);
     write_count(&mut pen, member, count)?;
-    Ok(pen.done(Text::new(format!("Set {} to {count}", name.en), format!("{} : {count}", name.fr))))
+    Ok(pen.done(text!("Set {name} to {count}", "{name} : {count}", name)))
 }
 
 pub(crate) fn write_count(pen: &mut Pen, member: Member, count: u32) -> Result<(), Refusal> {

@@ -8,6 +8,7 @@ use banneret_yaml::patch::{Refusal, Written};
 use super::Pen;
 use super::names::write_name;
 use crate::document::Edit;
+use crate::text;
 
 /// The usual order of the keys of an army.
 pub(super) const ORDER: [&str; 12] = [
@@ -32,11 +33,12 @@ pub(super) const ORDER: [&str; 12] = [
 pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Refusal> {
     let mut pen = Pen::new(text, base);
     write_name(&mut pen, base, en, fr)?;
-    let shown = if en.trim().is_empty() { fr.trim() } else { en.trim() };
-    Ok(pen.done(Text::new(
-        format!("Name the army {shown}"),
-        format!("Nommer l'armée {}", if fr.trim().is_empty() { en.trim() } else { fr.trim() }),
-    )))
+    let or = |one: &str, other: &str| {
+        let one = one.trim();
+        if one.is_empty() { other.trim().to_owned() } else { one.to_owned() }
+    };
+    let name = Text::new(or(en, fr), or(fr, en));
+    Ok(pen.done(text!("Name the army {name}", "Nommer l'armée {name}", name)))
 }
 
 /// Says what the army may cost, or that it may cost anything.
@@ -45,11 +47,8 @@ pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Re
 /// Where the text cannot be changed safely.
 pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Edit, Refusal> {
     let title = match budget {
-        Some(budget) => Text::each(|lang| match lang {
-            banneret_schema::Lang::En => format!("Set the budget to {}", budget.display(lang)),
-            banneret_schema::Lang::Fr => format!("Fixer le budget à {}", budget.display(lang)),
-        }),
-        None => Text::new("Remove the budget", "Retirer le budget"),
+        Some(budget) => text!("Set the budget to {budget}", "Fixer le budget à {budget}", budget),
+        None => text!("Remove the budget", "Retirer le budget"),
     };
     // A fraction without a finite decimal is written as text: 1/3.
     let written = budget.map(|budget| {
@@ -65,11 +64,8 @@ pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Ed
 /// Where the text cannot be changed safely.
 pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Refusal> {
     let title = match year {
-        Some(year) => Text::each(|lang| match lang {
-            banneret_schema::Lang::En => format!("Set the year to {}", year.display(lang)),
-            banneret_schema::Lang::Fr => format!("Fixer l'année à {}", year.display(lang)),
-        }),
-        None => Text::new("Remove the year", "Retirer l'année"),
+        Some(year) => text!("Set the year to {year}", "Fixer l'année à {year}", year),
+        None => text!("Remove the year", "Retirer l'année"),
     };
     let written = year.map(|year| Written::from(i64::from(year.number())));
     head(text, base, "year", written, title)
@@ -81,8 +77,8 @@ pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Re
 /// Where the text cannot be changed safely.
 pub fn set_list(text: &str, base: &Route, list: Option<&str>) -> Result<Edit, Refusal> {
     let title = match list {
-        Some(list) => Text::new(format!("Draw from {list}"), format!("Tirer de {list}")),
-        None => Text::new("Draw from no list", "Ne tirer d'aucune liste"),
+        Some(list) => text!("Draw from {list}", "Tirer de {list}"),
+        None => text!("Draw from no list", "Ne tirer d'aucune liste"),
     };
     head(text, base, "list", list.map(Written::from), title)
 }

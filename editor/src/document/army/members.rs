@@ -1,6 +1,7 @@
 //! Members come, go, are doubled and change places.
 
-use banneret_validator::Text;
+use banneret_schema::Words;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::{Change, Refusal, Written};
 
@@ -25,8 +26,7 @@ pub struct Newcomer {
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn add(text: &str, base: &Route, newcomer: &Newcomer) -> Result<Edit, Refusal> {
-    let Text { en, fr } = &newcomer.called;
-    let title = Text::new(format!("Add {en}"), format!("Ajouter {fr}"));
+    let title = text!("Add {name}", "Ajouter {name}", name = newcomer.called);
     add_all(text, base, std::slice::from_ref(newcomer), title)
 }
 
@@ -75,7 +75,7 @@ pub fn remove(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refu
     for member in from_the_end(members) {
         leave(&mut pen, member)?;
     }
-    Ok(pen.done(Text::new(format!("Remove {}", names.en), format!("Retirer {}", names.fr))))
+    Ok(pen.done(text!("Remove {names}", "Retirer {names}", names)))
 }
 
 pub(crate) fn leave(pen: &mut Pen, member: Member) -> Result<(), Refusal> {
@@ -102,7 +102,7 @@ pub fn duplicate(text: &str, base: &Route, members: &[Member]) -> Result<Edit, R
         pen.change(&Change::Copy { sequence: sequence.clone(), from, to })?;
         pen.write(&sequence.join(to), "id", id.into(), &["id"])?;
     }
-    Ok(pen.done(Text::new(format!("Duplicate {}", names.en), format!("Dupliquer {}", names.fr))))
+    Ok(pen.done(text!("Duplicate {names}", "Dupliquer {names}", names)))
 }
 
 /// An id without the number behind it, so that copies of copies are numbered on.
@@ -120,8 +120,12 @@ pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Ed
     let name = names_of(&pen, member);
     let sequence = base.join(member.part.key());
     pen.change(&Change::Move { sequence, from: member.index, to })?;
-    let (en, fr) = if to < member.index { ("up", "monter") } else { ("down", "descendre") };
-    Ok(pen.done(Text::new(format!("Move {} {en}", name.en), format!("Faire {fr} {}", name.fr))))
+    Ok(pen.done(text!(
+        "Move {name} {way}",
+        "Faire {way} {name}",
+        name,
+        way = way(to > member.index)
+    )))
 }
 
 /// Members of one part move up or down by one place together. Nothing changes where the first or last
@@ -145,8 +149,11 @@ pub fn shift(text: &str, base: &Route, members: &[Member], down: bool) -> Result
         let to = if down { from + 1 } else { from - 1 };
         pen.change(&Change::Move { sequence, from, to })?;
     }
-    let (en, fr) = if down { ("down", "descendre") } else { ("up", "monter") };
-    Ok(pen.done(Text::new(format!("Move {} {en}", names.en), format!("Faire {fr} {}", names.fr))))
+    Ok(pen.done(text!("Move {names} {way}", "Faire {way} {names}", names, way = way(down))))
+}
+
+fn way(down: bool) -> Words {
+    if down { Words::new("down", "descendre") } else { Words::new("up", "monter") }
 }
 
 /// Members each once, the last one first, so that numbers stay right while they are worked on.

@@ -1,6 +1,6 @@
 //! The text of a document while an edit is made: changed step by step, remembered as one patch.
 
-use banneret_validator::Text;
+use banneret_validator::text;
 use banneret_yaml::patch::{self, Written};
 use banneret_yaml::{Data, Limits, Node, Patch, Route, Splice, Step, parse};
 
@@ -32,9 +32,9 @@ impl Sheet {
     /// Where there is no map in it.
     pub(in crate::document) fn new(document: &Document) -> Result<Self, Refusal> {
         let Some((base, _)) = document.map() else {
-            return Err(Refusal(Text::new(
+            return Err(Refusal(text!(
                 "the document holds no map",
-                "le document ne contient pas de carte",
+                "le document ne contient pas de carte"
             )));
         };
         let mut sheet = Self::of(document);
@@ -269,21 +269,21 @@ fn same_texts(a: &Node, b: &Node) -> bool {
 pub(in crate::document) fn said(refusal: patch::Refusal) -> Refusal {
     use patch::Refusal as Why;
     Refusal(match refusal {
-        Why::Torn => Text::new(
+        Why::Torn => text!(
             "the text has faults that must be repaired first",
-            "le texte a des fautes à réparer d’abord",
+            "le texte a des fautes à réparer d’abord"
         ),
-        Why::Absent | Why::WrongKind | Why::KeyTaken => Text::new(
+        Why::Absent | Why::WrongKind | Why::KeyTaken => text!(
             "the text does not say what the map shows; repair it first",
-            "le texte ne dit pas ce que montre la carte ; réparez-le d’abord",
+            "le texte ne dit pas ce que montre la carte ; réparez-le d’abord"
         ),
-        Why::Shared => Text::new(
+        Why::Shared => text!(
             "this part of the file is shared through an alias; change it by hand",
-            "cette partie du fichier est partagée par un alias ; changez-la à la main",
+            "cette partie du fichier est partagée par un alias ; changez-la à la main"
         ),
-        Why::Unsure => Text::new(
+        Why::Unsure => text!(
             "this part of the file is laid out in a way that cannot be changed safely; change it by hand",
-            "cette partie du fichier est disposée d’une façon qu’on ne peut changer sans risque ; changez-la à la main",
+            "cette partie du fichier est disposée d’une façon qu’on ne peut changer sans risque ; changez-la à la main"
         ),
     })
 }

@@ -6,7 +6,7 @@ mod random;
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 
 use super::{Change, edit, same_elements};
 use crate::board::Board;
@@ -27,7 +27,7 @@ fn board(document: &Document) -> Board {
 }
 
 fn title() -> Text {
-    Text::new("Change", "Changer")
+    text!("Change", "Changer")
 }
 
 /// Makes a change, and makes sure that the text says afterwards what the board shows.

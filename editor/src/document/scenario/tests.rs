@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use banneret_validator::{Text, route};
+use banneret_validator::{Text, route, text};
 use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
@@ -23,7 +23,7 @@ fn open(text: &str) -> Document {
 }
 
 fn title() -> Text {
-    Text::new("Change", "Changer")
+    text!("Change", "Changer")
 }
 
 fn at(hex: &str) -> Stand {

@@ -58,6 +58,6 @@ fn write(ctx: &ArmyCtx<'_>, member: Member, path: &[String], number: i64) -> Arm
     }
     let order = ctx.muster.form.order(member.part, path);
     let spot = Spot { members: &[member], path, order: &order };
-    let shown = Text::new(number.to_string(), number.to_string());
+    let shown = Text::of(&number);
     ArmyAction::from_edit(set(text, base, spot, Some(&number.into()), &shown))
 }

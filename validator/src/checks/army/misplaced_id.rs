@@ -1,14 +1,12 @@
 //! `army/misplaced-id`
 
-use banneret_schema::Lang;
-
 use super::tables::{Stranger, strangers};
 use crate::checks::{Check, Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An id the game knows, under a key where it does not belong: a close-combat weapon under
@@ -50,15 +48,17 @@ pub(in crate::checks) fn report(
         }
         let Some(&home) = named.table.elsewhere(ruleset, named.id).first() else { continue };
         let id = quoted(named.id);
-        let message = Text {
-            en: format!("{id} is {}, not {}", home.a(Lang::En), named.table.a(Lang::En)),
-            fr: format!("{id} est {}, pas {}", home.a(Lang::Fr), named.table.a(Lang::Fr)),
-        };
-        let Text { en, fr } = home.place(named.table);
-        out.push(
-            scene
-                .on_value(check, &scene.choice(&named.route), message)
-                .help(text!("write it under {en}", "écrivez-le sous {fr}")),
+        let message = text!(
+            "{id} is {is}, not {wanted}",
+            "{id} est {is}, pas {wanted}",
+            is = home.a(),
+            wanted = named.table.a()
         );
+        let why = home.place(named.table);
+        out.push(scene.on_value(check, &scene.choice(&named.route), message).help(text!(
+            "write it under {why}",
+            "écrivez-le sous {why}",
+            why
+        )));
     }
 }

@@ -7,12 +7,13 @@ use banneret_schema::json_schema::entries_of;
 use banneret_schema::ruleset::Ruleset;
 use banneret_schema::ruleset::character::PowerUse;
 use banneret_schema::ruleset::entry::Entry;
-use banneret_schema::{Lang, List, Name};
+use banneret_schema::{List, Name};
 use banneret_yaml::Route;
 
 use crate::route;
 use crate::suggest::Candidate;
-use crate::text::Text;
+use crate::text;
+use crate::text::{Text, Words};
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -103,7 +104,7 @@ impl Table {
     }
 
     /// Who has the key, where it is not the one who names the id.
-    fn owner(self) -> (&'static str, &'static str) {
+    fn owner(self) -> Words {
         match self {
             Self::Troop
             | Self::Weight
@@ -115,46 +116,35 @@ impl Table {
             | Self::Trait
             | Self::Formation
             | Self::Class
-            | Self::MissileRow => ("a unit", "une unité"),
-            Self::Nation => ("a unit or a leader", "une unité ou un chef"),
-            Self::Rank | Self::LeaderTrait => ("a leader", "un chef"),
+            | Self::MissileRow => Words::new("a unit", "une unité"),
+            Self::Nation => Words::new("a unit or a leader", "une unité ou un chef"),
+            Self::Rank | Self::LeaderTrait => Words::new("a leader", "un chef"),
             Self::Character | Self::Power => {
-                ("a leader or a character", "un chef ou un personnage")
+                Words::new("a leader or a character", "un chef ou un personnage")
             }
-            Self::Equipment => ("its bearer", "son porteur"),
+            Self::Equipment => Words::new("its bearer", "son porteur"),
         }
     }
 
     /// Where an id of this table is written, for someone who wrote it as one of another: "`traits`
     /// of a leader".
     pub(in crate::checks) fn place(self, instead_of: Self) -> Text {
-        let (key, (en, fr)) = (self.key(), self.owner());
-        if self.owner() == instead_of.owner() {
-            return Text::new(format!("`{key}`"), format!("`{key}`"));
+        let (key, owner) = (self.key(), self.owner());
+        if owner == instead_of.owner() {
+            return text!("`{key}`", "`{key}`");
         }
-        // "de son porteur", but "d'un chef".
-        let of = if fr.starts_with('u') { "d'" } else { "de " };
-        Text::new(format!("`{key}` of {en}"), format!("`{key}` {of}{fr}"))
+        text!("`{key}` of {owner}", "`{key}` de {owner}", owner)
     }
 
     /// An entry of this table with its article: "a mount", "une monture".
-    pub(in crate::checks) fn a(self, lang: Lang) -> String {
-        let one = self.one(lang);
-        match lang {
-            Lang::En => format!("a {one}"),
-            Lang::Fr if self.is_feminine() => format!("une {one}"),
-            Lang::Fr => format!("un {one}"),
-        }
+    pub(in crate::checks) fn a(self) -> Text {
+        let un = if self.is_feminine() { "une" } else { "un" };
+        text!("a {one}", "{un} {one}", one = self.one())
     }
 
     /// No entry of this table: "no mount", "pas de monture".
-    pub(in crate::checks) fn no(self, lang: Lang) -> String {
-        let one = self.one(lang);
-        match lang {
-            Lang::En => format!("no {one}"),
-            Lang::Fr if one.starts_with(['a', 'e', 'é']) => format!("pas d'{one}"),
-            Lang::Fr => format!("pas de {one}"),
-        }
+    pub(in crate::checks) fn no(self) -> Text {
+        text!("no {one}", "pas de {one}", one = self.one())
     }
 
     /// Whether the French name of an entry is feminine.
@@ -174,29 +164,27 @@ impl Table {
     }
 
     /// What players call an entry of this table.
-    pub(in crate::checks) fn one(self, lang: Lang) -> &'static str {
-        let (en, fr) = match self {
-            Self::Troop => ("type of troop", "type de troupe"),
-            Self::Weight => ("weight", "poids"),
-            Self::Mount => ("mount", "monture"),
-            Self::Melee => ("close-combat weapon", "arme de corps à corps"),
-            Self::Missile => ("missile weapon", "arme de tir"),
-            Self::Training => ("training level", "niveau d'entraînement"),
-            Self::Morale => ("morale level", "niveau de moral"),
-            Self::Trait => ("particularity of units", "particularité d'unité"),
-            Self::Formation => ("special formation", "formation spéciale"),
-            Self::Equipment => ("piece of equipment", "équipement"),
-            Self::Rank => ("rank", "grade"),
-            Self::LeaderTrait => ("particularity of leaders", "particularité de chef"),
-            Self::Character => ("character", "personnage"),
-            Self::Power => ("power", "pouvoir"),
-            Self::Class => ("class", "classe"),
-            Self::Nation => ("nation", "nation"),
-            Self::MissileRow => ("row of the missile table", "ligne du tableau des projectiles"),
-        };
-        match lang {
-            Lang::En => en,
-            Lang::Fr => fr,
+    pub(in crate::checks) fn one(self) -> Words {
+        match self {
+            Self::Troop => Words::new("type of troop", "type de troupe"),
+            Self::Weight => Words::new("weight", "poids"),
+            Self::Mount => Words::new("mount", "monture"),
+            Self::Melee => Words::new("close-combat weapon", "arme de corps à corps"),
+            Self::Missile => Words::new("missile weapon", "arme de tir"),
+            Self::Training => Words::new("training level", "niveau d'entraînement"),
+            Self::Morale => Words::new("morale level", "niveau de moral"),
+            Self::Trait => Words::new("particularity of units", "particularité d'unité"),
+            Self::Formation => Words::new("special formation", "formation spéciale"),
+            Self::Equipment => Words::new("piece of equipment", "équipement"),
+            Self::Rank => Words::new("rank", "grade"),
+            Self::LeaderTrait => Words::new("particularity of leaders", "particularité de chef"),
+            Self::Character => Words::new("character", "personnage"),
+            Self::Power => Words::new("power", "pouvoir"),
+            Self::Class => Words::new("class", "classe"),
+            Self::Nation => Words::new("nation", "nation"),
+            Self::MissileRow => {
+                Words::new("row of the missile table", "ligne du tableau des projectiles")
+            }
         }
     }
 

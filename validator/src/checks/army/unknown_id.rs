@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
-
 use super::tables::{Stranger, Table, strangers};
 use crate::checks::{Check, Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
@@ -12,7 +10,7 @@ use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{did_you_mean, nearest, one_of};
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An id that the game does not know. The nearest ids are proposed; the game's own French and
@@ -60,12 +58,9 @@ pub(in crate::checks) fn report(
             continue;
         }
         let (id, game) = (quoted(named.id), &ruleset.name);
-        let kind = |lang| named.table.one(lang);
         if no_entries {
-            let message = Text {
-                en: format!("{} has {}", game.en(), named.table.no(Lang::En)),
-                fr: format!("{} n'a {}", game.fr(), named.table.no(Lang::Fr)),
-            };
+            let message =
+                text!("{game} has {none}", "{game} n'a {none}", game, none = named.table.no());
             out.push(
                 scene
                     .on_value(check, &route, message)
@@ -74,10 +69,12 @@ pub(in crate::checks) fn report(
             );
             continue;
         }
-        let message = Text {
-            en: format!("{} knows no {} {id}", game.en(), kind(Lang::En)),
-            fr: format!("{} ne connaît pas {id} comme {}", game.fr(), kind(Lang::Fr)),
-        };
+        let message = text!(
+            "{game} knows no {kind} {id}",
+            "{game} ne connaît pas {id} comme {kind}",
+            game,
+            kind = named.table.one()
+        );
         let worth_it = searched.len() < SEARCHES;
         let near = searched.entry((named.table, named.id)).or_insert_with(|| {
             let candidates = named.table.candidates(ruleset);

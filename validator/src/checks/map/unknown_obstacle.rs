@@ -42,8 +42,12 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
         if ruleset.obstacles.contains_key(id) || id.as_str().is_empty() {
             continue;
         }
-        let (shown, en, fr) = (quoted(id.as_str()), ruleset.name.en(), ruleset.name.fr());
-        let message = text!("{en} has no obstacle {shown}", "{fr} n'a pas d'obstacle {shown}");
+        let shown = quoted(id.as_str());
+        let message = text!(
+            "{game} has no obstacle {shown}",
+            "{game} n'a pas d'obstacle {shown}",
+            game = ruleset.name
+        );
         let element = ruleset.terrain.contains_key(&TerrainId::from(id.as_str()));
         let near = nearest(
             id.as_str(),

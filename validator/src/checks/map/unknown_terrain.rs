@@ -55,10 +55,10 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
         return;
     }
     let (shown, game) = (quoted(id.as_str()), &ruleset.name);
-    let (en, fr) = (game.en(), game.fr());
     let message = text!(
-        "{en} has no element of terrain {shown}",
-        "{fr} n'a pas d'élément de terrain {shown}",
+        "{game} has no element of terrain {shown}",
+        "{game} n'a pas d'élément de terrain {shown}",
+        game
     );
     let obstacle = ruleset.obstacles.contains_key(&ObstacleId::from(id.as_str()));
     let near = nearest(

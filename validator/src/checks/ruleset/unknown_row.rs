@@ -2,15 +2,16 @@
 
 use std::collections::HashSet;
 
+use banneret_schema::Ruleset;
 use banneret_schema::ruleset::play_aid::RowsAre;
-use banneret_schema::{Lang, Ruleset};
 
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, did_you_mean, nearest};
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::quoted;
 
 check! {
     /// A table says that its rows are types of troop, elements of terrain or obstacles, and one of
@@ -55,14 +56,18 @@ fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) 
                 continue;
             }
             let shown = quoted(head);
-            let message = Text::each(|lang| match (rows_are, lang) {
-                (RowsAre::Troops, Lang::En) => format!("there is no type of troop {shown}"),
-                (RowsAre::Troops, Lang::Fr) => format!("il n'y a pas de type de troupe {shown}"),
-                (RowsAre::Terrain, Lang::En) => format!("there is no terrain {shown}"),
-                (RowsAre::Terrain, Lang::Fr) => format!("il n'y a pas de terrain {shown}"),
-                (RowsAre::Obstacles, Lang::En) => format!("there is no obstacle {shown}"),
-                (RowsAre::Obstacles, Lang::Fr) => format!("il n'y a pas d'obstacle {shown}"),
-            });
+            let message = match rows_are {
+                RowsAre::Troops => text!(
+                    "there is no type of troop {shown}",
+                    "il n'y a pas de type de troupe {shown}"
+                ),
+                RowsAre::Terrain => {
+                    text!("there is no terrain {shown}", "il n'y a pas de terrain {shown}")
+                }
+                RowsAre::Obstacles => {
+                    text!("there is no obstacle {shown}", "il n'y a pas d'obstacle {shown}")
+                }
+            };
             let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
             let worth_it = out.len() - before < SEARCHES;
             let near = nearest(head, known.iter().copied().filter(|_| worth_it));

@@ -1,10 +1,10 @@
 //! `scenario/unknown-id`
 
+use banneret_schema::Name;
 use banneret_schema::choice::OneOrMany;
 use banneret_schema::id::{MemberId, NationId, TroopId};
 use banneret_schema::ruleset::weather::WeatherRules;
 use banneret_schema::scenario::{TroopText, Weather};
-use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
 use super::table_missing::ALL;
@@ -14,7 +14,7 @@ use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::suggest::{Candidate, meant};
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::{Text, Words, quoted};
 
 check! {
     /// An optional rule, a state, a kind of weather or boat, a mission or a way of setting up that
@@ -45,22 +45,22 @@ fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut ids = Ids { battle, out };
     for (index, id) in scenario.options.iter() {
         let known = rules.options.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route!["options", index], id.as_str(), known, &OPTION);
+        ids.check(&route!["options", index], id.as_str(), known, OPTION);
     }
     if let Some(method) = scenario.deployment.as_ref().and_then(|it| it.method.as_ref()) {
         let methods = rules.set_up.iter().flat_map(|set_up| &set_up.methods);
         let known = methods.map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route!["deployment", "method"], method.as_str(), known, &METHOD);
+        ids.check(&route!["deployment", "method"], method.as_str(), known, METHOD);
     }
     for (index, graded) in scenario.grades.iter().filter(|(_, it)| it.name.is_none()) {
         let known = rules.grades.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route!["grades", index, "grade"], graded.grade.as_str(), known, &GRADE);
+        ids.check(&route!["grades", index, "grade"], graded.grade.as_str(), known, GRADE);
     }
     let external = scenario.external_tables.values().iter().enumerate();
     for (index, id) in external.filter(|(_, id)| id.as_str() != ALL) {
         let route = battle.scene.one_of(&route!["external-tables"], index);
         let known = rules.tables.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route, id.as_str(), known, &TABLE);
+        ids.check(&route, id.as_str(), known, TABLE);
     }
     weather(&mut ids);
     for force in &battle.forces {
@@ -80,23 +80,22 @@ fn one_weather(ids: &mut Ids<'_, '_, '_>, rules: &WeatherRules, at: &Route, weat
     let battle = ids.battle;
     if let Some(kind) = &weather.kind {
         let known = rules.kinds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&at.join("kind"), kind.as_str(), known, &WEATHER);
+        ids.check(&at.join("kind"), kind.as_str(), known, WEATHER);
     }
     let kind = weather.kind.as_ref().and_then(|kind| rules.kinds.get(kind));
     if let (Some(strength), Some(kind)) = (&weather.strength, kind) {
         let known = kind.strengths.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        let of = Text::each(|lang| kind.name.get(lang).to_lowercase());
-        let what = Text { en: format!("strength of {}", of.en), fr: format!("force de {}", of.fr) };
+        let what = text!("strength of {kind}", "force de {kind}", kind = kind.name.lower());
         ids.check_named(&at.join("strength"), strength.as_str(), known, &what);
     }
     if let Some(force) = weather.wind.as_ref().and_then(|wind| wind.force.as_ref()) {
         let known = rules.winds.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&at.join("wind").join("force"), force.as_str(), known, &WIND);
+        ids.check(&at.join("wind").join("force"), force.as_str(), known, WIND);
     }
     for (index, climate) in weather.climate.values().iter().enumerate() {
         let route = battle.scene.one_of(&at.join("climate"), index);
         let known = rules.climates.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&route, climate.as_str(), known, &CLIMATE);
+        ids.check(&route, climate.as_str(), known, CLIMATE);
     }
 }
 
@@ -110,12 +109,12 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
             for (index, zone) in zones.filter(|(_, zone)| !ground.may_have_zone(zone.as_str())) {
                 let route = battle.scene.one_of(&part_route.join("zone"), index);
                 let known = ground.zone_ids().map(|id| (id, None));
-                ids.check(&route, zone.as_str(), known, &ZONE);
+                ids.check(&route, zone.as_str(), known, ZONE);
             }
         }
         if let Some(corps) = &part.corps {
             let known = side.corps.items().map(|it| (it.id.as_str(), it.name.as_ref()));
-            ids.check(&part_route.join("corps"), corps.as_str(), known, &CORPS);
+            ids.check(&part_route.join("corps"), corps.as_str(), known, CORPS);
         }
     }
     // What a row says holds for all of it, and is looked at once.
@@ -124,23 +123,23 @@ fn of_side(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
         for (index, state) in placement.state.values().iter().enumerate() {
             let route = placed.join("state");
             let known = rules.states.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            ids.check(&battle.scene.one_of(&route, index), state.as_str(), known, &STATE);
+            ids.check(&battle.scene.one_of(&route, index), state.as_str(), known, STATE);
         }
         if let Some(formation) = &placement.formation {
             let known = rules.formations.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
             let route = placed.join("formation");
-            ids.check(&route, formation.as_str(), known, &FORMATION);
+            ids.check(&route, formation.as_str(), known, FORMATION);
         }
     }
     for (index, boat) in side.boats.iter() {
         let known = rules.boats.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-        ids.check(&at.join("boats").join(index).join("kind"), boat.kind.as_str(), known, &BOAT);
+        ids.check(&at.join("boats").join(index).join("kind"), boat.kind.as_str(), known, BOAT);
     }
     for (index, agent) in side.agents.iter() {
         let Some(mission) = &agent.mission else { continue };
         let known = rules.missions.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
         let route = at.join("agents").join(index).join("mission");
-        ids.check(&route, mission.as_str(), known, &MISSION);
+        ids.check(&route, mission.as_str(), known, MISSION);
     }
     of_command(ids, force);
 }
@@ -156,7 +155,7 @@ fn of_command(ids: &mut Ids<'_, '_, '_>, force: &crate::battle::Force<'_>) {
         let route = at.join("line-orders").join(index);
         if let Some(line) = &order.line {
             let known = lines.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            ids.check(&route.join("line"), line.as_str(), known, &LINE);
+            ids.check(&route.join("line"), line.as_str(), known, LINE);
         }
         types(ids, &route.join("types"), &order.types);
         contingent(ids, force, &route, order.contingent.as_ref());
@@ -178,13 +177,13 @@ fn types(ids: &mut Ids<'_, '_, '_>, list: &Route, texts: &OneOrMany<TroopText>) 
         let troop = TroopId::from(text.troop());
         if !rules.troops.contains_key(&troop) {
             let known = rules.troops.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            ids.check(&route, text.troop(), known, &TROOP);
+            ids.check(&route, text.troop(), known, TROOP);
         } else if text.class().is_some_and(|class| !rules.classes.contains_key(class)) {
             let classes = rules.classes.iter().filter(|(_, class)| class.of.contains(&troop));
             let known = classes.map(|(id, class)| (format!("{troop}/{id}"), &class.name));
             let known: Vec<_> = known.collect();
             let known = known.iter().map(|(text, name)| (text.as_str(), Some(*name)));
-            ids.check(&route, text.as_str(), known, &CLASS);
+            ids.check(&route, text.as_str(), known, CLASS);
         }
     }
 }
@@ -194,7 +193,7 @@ fn nation(ids: &mut Ids<'_, '_, '_>, at: &Route, id: Option<&NationId>) {
     let Some(id) = id else { return };
     let nations = &ids.battle.ruleset().nations;
     let known = nations.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-    ids.check(&at.join("nation"), id.as_str(), known, &NATION);
+    ids.check(&at.join("nation"), id.as_str(), known, NATION);
 }
 
 /// A contingent of the army.
@@ -209,31 +208,28 @@ fn contingent(
     let named = army.units.items().any(|unit| unit.contingent.as_ref() == Some(id));
     if scene.is_intact(&route!["contingents"]) && !named {
         let known = army.contingents.items().map(|it| (it.id.as_str(), it.name.as_ref()));
-        ids.check(&at.join("contingent"), id.as_str(), known, &CONTINGENT);
+        ids.check(&at.join("contingent"), id.as_str(), known, CONTINGENT);
     }
 }
 
-/// What an id names, in both languages.
-struct What(&'static str, &'static str);
-
-const OPTION: What = What("optional rule", "règle optionnelle");
-const METHOD: What = What("way of setting up", "mode de déploiement");
-const GRADE: What = What("grade of victory", "degré de victoire");
-const WEATHER: What = What("weather", "temps");
-const WIND: What = What("force of the wind", "force du vent");
-const CLIMATE: What = What("climate", "climat");
-const ZONE: What = What("zone of the map", "zone de la carte");
-const CORPS: What = What("corps", "corps");
-const STATE: What = What("state", "état");
-const FORMATION: What = What("formation", "formation");
-const BOAT: What = What("boat", "embarcation");
-const MISSION: What = What("mission", "mission");
-const TABLE: What = What("table", "tableau");
-const LINE: What = What("kind of line", "genre de ligne");
-const TROOP: What = What("type of troop", "type de troupe");
-const CLASS: What = What("class", "classe");
-const NATION: What = What("nation", "nation");
-const CONTINGENT: What = What("contingent of the army", "contingent de l'armée");
+const OPTION: Words = Words::new("optional rule", "règle optionnelle");
+const METHOD: Words = Words::new("way of setting up", "mode de déploiement");
+const GRADE: Words = Words::new("grade of victory", "degré de victoire");
+const WEATHER: Words = Words::new("weather", "temps");
+const WIND: Words = Words::new("force of the wind", "force du vent");
+const CLIMATE: Words = Words::new("climate", "climat");
+const ZONE: Words = Words::new("zone of the map", "zone de la carte");
+const CORPS: Words = Words::new("corps", "corps");
+const STATE: Words = Words::new("state", "état");
+const FORMATION: Words = Words::new("formation", "formation");
+const BOAT: Words = Words::new("boat", "embarcation");
+const MISSION: Words = Words::new("mission", "mission");
+const TABLE: Words = Words::new("table", "tableau");
+const LINE: Words = Words::new("kind of line", "genre de ligne");
+const TROOP: Words = Words::new("type of troop", "type de troupe");
+const CLASS: Words = Words::new("class", "classe");
+const NATION: Words = Words::new("nation", "nation");
+const CONTINGENT: Words = Words::new("contingent of the army", "contingent de l'armée");
 
 struct Ids<'o, 'b, 'a> {
     battle: &'b Battle<'a>,
@@ -246,9 +242,9 @@ impl Ids<'_, '_, '_> {
         route: &Route,
         id: &str,
         known: impl Iterator<Item = (&'n str, Option<&'n Name>)>,
-        what: &What,
+        what: Words,
     ) {
-        self.check_named(route, id, known, &Text::new(what.0, what.1));
+        self.check_named(route, id, known, &what.into());
     }
 
     fn check_named<'n>(
@@ -263,10 +259,7 @@ impl Ids<'_, '_, '_> {
             return;
         }
         let shown = quoted(id);
-        let message = Text::each(|lang| match lang {
-            Lang::En => format!("there is no {} {shown}", what.en),
-            Lang::Fr => format!("il n'y a pas de {} {shown}", what.fr),
-        });
+        let message = text!("there is no {what} {shown}", "il n'y a pas de {what} {shown}", what);
         let help = meant(id, known.iter().copied()).unwrap_or_else(|| {
             if known.is_empty() {
                 text!("remove it; there are none", "supprimez-le ; il n'y en a pas").into()
