@@ -6,47 +6,12 @@ use crate::inputs::{JOBS, Job};
 use crate::measure::{Call, Run, machine, median};
 use crate::page::{self, Table, hundredths, ratio};
 use crate::peers::{Tool, tools};
+use crate::results::{Outcome, Result, Results};
 use crate::{Options, print, say, targets, workshop};
 
 /// A program that needed more of the processors than this for a job is not asked for one of ten times the
 /// size; one that needs a quarter of it is run once only.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What one tool needed for one job.
-#[derive(Debug, Clone)]
-pub(crate) struct Result {
-    pub(crate) job: &'static str,
-    pub(crate) tool: &'static str,
-    pub(crate) threads: &'static str,
-    pub(crate) outcome: Outcome,
-}
-
-/// How it ended.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Outcome {
-    /// The median of the time on the clock, the mean of processors' time, and the largest memory in
-    /// kilobytes where `time` is installed.
-    Done { wall: Duration, processor: Duration, memory: Option<u64> },
-    /// It did not accept the files.
-    Refused,
-    /// It would have taken too long.
-    NotAsked,
-}
-
-/// Everything measured.
-#[derive(Debug, Default)]
-pub(crate) struct Results(pub(crate) Vec<Result>);
-
-impl Results {
-    /// The time and memory of a tool in a job.
-    pub(crate) fn of(&self, job: &str, tool: &str) -> Option<(Duration, Option<u64>)> {
-        let found = self.0.iter().find(|it| it.job == job && it.tool == tool)?;
-        match found.outcome {
-            Outcome::Done { wall, memory, .. } => Some((wall, memory)),
-            Outcome::Refused | Outcome::NotAsked => None,
-        }
-    }
-}
 
 pub(crate) fn run(options: &mut Options) -> std::result::Result<bool, String> {
     let runs = match options.value("--runs")? {

@@ -9,6 +9,7 @@ mod inputs;
 mod measure;
 mod page;
 mod peers;
+mod results;
 mod targets;
 mod workshop;
 

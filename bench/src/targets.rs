@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::compare::Results;
 use crate::page::{self, Table, hundredths, ratio};
+use crate::results::Results;
 
 /// What a figure must keep to.
 enum Target {

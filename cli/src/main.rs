@@ -8,6 +8,7 @@ mod guard;
 mod lang;
 mod repair;
 mod report;
+mod run;
 mod usage;
 
 use std::ffi::OsString;

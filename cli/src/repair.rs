@@ -7,8 +7,8 @@ use banneret_disk::Unwritten;
 use banneret_validator::mend::mend;
 use banneret_validator::{Diagnostic, Limit, Text, Workspace};
 
-use crate::commands::check::check_all;
 use crate::disk::{Configs, Disk};
+use crate::run::check_all;
 
 /// A repair may bring to light what another repairs; what still changes after so many rounds is left
 /// to the author.

@@ -1,11 +1,12 @@
 //! A troop while it is put together, and what the whole list knows meanwhile.
 
+use std::ops::Range;
+
 use banneret_schema::army_list::{Choices, CountedIn};
 use banneret_schema::{Period, Year};
 
 use crate::count::Count;
 use crate::date::Where;
-use crate::rating::Class;
 use crate::region::Region;
 use crate::request::{Notation, Request};
 use crate::tables::types::Order;
@@ -118,6 +119,28 @@ impl Profile {
                 .filter(|it| !self.traits.contains(it))
                 .collect::<Vec<_>>()),
         }
+    }
+}
+
+/// A class as written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Class {
+    /// Reg or Irr; nothing where the notation or the line does not say.
+    pub(crate) regular: Option<bool>,
+    pub(crate) letter: char,
+    pub(crate) first: usize,
+    pub(crate) end: usize,
+}
+
+impl Class {
+    /// A letter by itself.
+    pub(crate) fn alone(letter: char, at: usize) -> Self {
+        Self { regular: None, letter, first: at, end: at + 1 }
+    }
+
+    /// The words that write it.
+    pub(crate) fn at(self) -> Range<usize> {
+        self.first..self.end
     }
 }
 

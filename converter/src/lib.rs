@@ -28,6 +28,7 @@ mod notes;
 mod option;
 mod rating;
 mod reading;
+mod recognise;
 mod region;
 mod request;
 mod tables;
@@ -45,7 +46,7 @@ pub use request::{Notation, Request, parse_years};
 /// Converts a list. Every text gives a conversion: what cannot be read is reported in it.
 #[must_use]
 pub fn convert(text: &str, request: &Request) -> Conversion {
-    if let Some(found) = game::recognise(text) {
+    if let Some(found) = recognise::recognise(text) {
         return list::refuse(text, request, found);
     }
     match request.notation {

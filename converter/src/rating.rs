@@ -1,48 +1,25 @@
 //! Training, morale and what irregulars may be, from classes and rating words.
 
-use std::ops::Range;
-
 use crate::doubts;
-use crate::draft::{Arm, Draft, Profile, add};
+use crate::draft::{Arm, Class, Draft, Profile, add};
 use crate::notes;
 use crate::reading::Reading;
 use crate::request::Notation;
 use crate::tables::classes::{CLASSES, ClassRow, NEWBURY, Rating, Whom};
 use crate::tables::look_up;
 
-/// A class as written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Class {
-    /// Reg or Irr; nothing where the notation or the line does not say.
-    pub(crate) regular: Option<bool>,
-    pub(crate) letter: char,
-    pub(crate) first: usize,
-    pub(crate) end: usize,
-}
-
-impl Class {
-    /// A letter by itself.
-    pub(crate) fn alone(letter: char, at: usize) -> Self {
-        Self { regular: None, letter, first: at, end: at + 1 }
-    }
-
-    /// The words that write it.
-    pub(crate) fn at(self) -> Range<usize> {
-        self.first..self.end
-    }
-
-    fn row(self, notation: Notation, arm: Arm) -> Option<&'static ClassRow> {
-        CLASSES.iter().find(|row| {
-            row.letter == self.letter
-                && row.of.contains(&notation)
-                && match row.whom {
-                    Whom::All => true,
-                    Whom::Regular => self.regular == Some(true),
-                    Whom::Irregular => self.regular == Some(false),
-                    Whom::Elephants => arm == Arm::Elephants,
-                }
-        })
-    }
+/// The row of the rulebook for a class.
+fn row(class: Class, notation: Notation, arm: Arm) -> Option<&'static ClassRow> {
+    CLASSES.iter().find(|row| {
+        row.letter == class.letter
+            && row.of.contains(&notation)
+            && match row.whom {
+                Whom::All => true,
+                Whom::Regular => class.regular == Some(true),
+                Whom::Irregular => class.regular == Some(false),
+                Whom::Elephants => arm == Arm::Elephants,
+            }
+    })
 }
 
 /// Gives a profile what its class says.
@@ -62,7 +39,7 @@ pub(crate) fn rate(
         add(&mut profile.may_have, &["barbarian", "allied"]);
         reading.ask(class.at(), doubts::IRREGULARS.plain());
     }
-    let Some(row) = class.row(notation, arm) else {
+    let Some(row) = row(class, notation, arm) else {
         if !renaissance {
             reading.note(class.at(), &notes::NO_TRAINING, &[reading.slice(class.at())]);
         }

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use banneret_schema::Period;
 
 use crate::date::{self, Where};
-use crate::region::{self, Region};
+use crate::region::Region;
+use crate::tables::peoples::region_of_title;
 use crate::words::{Word, is_dash};
 
 /// What a title says.
@@ -24,7 +25,7 @@ const CLIMATES: &[&str] = &["cold", "cool", "warm", "dry", "tropical", "wet", "f
 
 /// Reads a title.
 pub(crate) fn read(text: &str, at: usize, words: &[Word<'_>]) -> Title {
-    let mut title = Title { region: region::of_title(words), ..Title::default() };
+    let mut title = Title { region: region_of_title(words), ..Title::default() };
     let mut kept = vec![true; words.len()];
     if let Some(found) = date::find(words, Where::Title) {
         title.years = Some(found.period);

@@ -1,64 +1,18 @@
-//! From parser events to a tree.
+//! From what a reader hands over to a tree.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
-use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, StructureStyle, Tag};
+use granit_parser::{Event, ScalarStyle, ScanError, StructureStyle, Tag};
 use smol_str::SmolStr;
 
 use crate::fault::{Fault, FaultKind};
+use crate::limits::Limits;
 use crate::lines::floor_char;
 use crate::node::{Comment, Data, Entry, Key, Node};
-use crate::plain::{self, NotPlain};
 use crate::scalar::Scalar;
 use crate::span::Span;
 use crate::verdict::verdict;
-
-/// How much a text may ask of the reader.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// Bytes of text.
-    pub bytes: usize,
-    /// Levels of nesting.
-    pub depth: usize,
-    /// Values in the whole text.
-    pub nodes: usize,
-    /// Values that aliases may add by repeating others.
-    pub alias_nodes: usize,
-    /// Bytes of text that aliases may add by repeating others.
-    pub alias_bytes: usize,
-    /// Faults that are named; a text with more is not worth more words.
-    pub faults: usize,
-}
-
-impl Limits {
-    /// What a reader takes who has not been told otherwise.
-    pub const USUAL: Self = Self {
-        bytes: 16 << 20,
-        depth: 100,
-        nodes: 2_000_000,
-        alias_nodes: 250_000,
-        alias_bytes: 16 << 20,
-        faults: 1_000,
-    };
-
-    /// What no reader should go beyond: the tree is walked by functions that call themselves, and held
-    /// in memory several times over.
-    pub const MOST: Self = Self {
-        bytes: 64 << 20,
-        depth: 250,
-        nodes: 10_000_000,
-        alias_nodes: 1_000_000,
-        alias_bytes: 64 << 20,
-        faults: 100_000,
-    };
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self::USUAL
-    }
-}
 
 /// What one run of the parser gave.
 #[derive(Debug, Default)]
@@ -98,44 +52,6 @@ pub(crate) enum Slip {
     MissingDash(Span, usize),
     /// A key begins or ends with a space that is none to YAML.
     OddSpace(Span),
-}
-
-/// The tree of a text.
-pub(crate) fn build(text: &str, limits: &Limits) -> Part {
-    let mut builder = Builder::new(text, limits);
-    match plain::read(text, limits.depth, &mut builder) {
-        Ok(()) => builder.finish(),
-        Err(NotPlain) => parsed(text, limits),
-    }
-}
-
-/// Runs the parser over a text.
-fn parsed(text: &str, limits: &Limits) -> Part {
-    let mut options = Options::default();
-    options.emit_unresolved_aliases = true;
-    options.strict_indentation = true;
-    options.flow_nesting_limit = limits.depth;
-    options.block_nesting_limit = limits.depth;
-    let mut parser = Parser::new_from_str_with_options(text, options);
-    let mut builder = Builder::new(text, limits);
-    while let Some(event) = parser.next_event() {
-        match event {
-            Ok((event, span)) => {
-                let span = Span::new(
-                    span.start.byte_offset().unwrap_or_default(),
-                    span.end.byte_offset().unwrap_or_default(),
-                );
-                if builder.take(event, span).is_break() {
-                    break;
-                }
-            }
-            Err(error) => {
-                builder.give_up(&error);
-                break;
-            }
-        }
-    }
-    builder.finish()
 }
 
 /// How a scalar is written.
@@ -253,7 +169,7 @@ pub(crate) struct Builder<'a> {
 pub(crate) type Flow = std::ops::ControlFlow<()>;
 
 impl<'a> Builder<'a> {
-    fn new(text: &'a str, limits: &'a Limits) -> Self {
+    pub(crate) fn new(text: &'a str, limits: &'a Limits) -> Self {
         let nothing = Weight { nodes: 0, bytes: 0, height: 0 };
         Self {
             text,
@@ -270,7 +186,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn take(&mut self, event: Event<'_>, span: Span) -> Flow {
+    pub(crate) fn take(&mut self, event: Event<'_>, span: Span) -> Flow {
         self.seen = self.seen.max(span.end as usize);
         match event {
             Event::Comment(..) => self.comment(span),
@@ -554,7 +470,7 @@ impl<'a> Builder<'a> {
         Flow::Break(())
     }
 
-    fn give_up(&mut self, error: &ScanError) {
+    pub(crate) fn give_up(&mut self, error: &ScanError) {
         let at = error.marker().byte_offset().unwrap_or(self.text.len()).min(self.text.len());
         let at = floor_char(self.text, at);
         let kind = verdict(error.kind(), self.limits);
@@ -567,7 +483,7 @@ impl<'a> Builder<'a> {
         self.part.trouble = Some(Trouble { kind, at, seen: self.seen.min(at), open });
     }
 
-    fn finish(mut self) -> Part {
+    pub(crate) fn finish(mut self) -> Part {
         // What is still open when the parser gave up is kept as far as it was read.
         while !self.stack.is_empty() {
             if self.close(None).is_break() {
@@ -607,17 +523,4 @@ fn node(span: Span, data: Data) -> Node {
 fn unread(span: Span) -> Node {
     let scalar = Scalar { text: "".into(), plain: true };
     Node { span, data: Data::Scalar(scalar), set_aside: true }
-}
-
-#[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-
-    /// What the parser makes of a text, and what the reader of plain ones does, if it takes it.
-    pub(crate) fn both(text: &str) -> (Part, Option<Part>) {
-        let limits = Limits::default();
-        let mut builder = Builder::new(text, &limits);
-        let plain = plain::read(text, limits.depth, &mut builder).is_ok();
-        (parsed(text, &limits), plain.then(|| builder.finish()))
-    }
 }

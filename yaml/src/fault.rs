@@ -2,8 +2,8 @@
 
 use smol_str::SmolStr;
 
-use crate::patch::Patch;
 use crate::span::Span;
+use crate::splice::Patch;
 
 /// One thing wrong with a text.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -521,7 +521,7 @@ fn taken(flow: Flow) -> Read {
 
 #[cfg(test)]
 mod tests {
-    use crate::build::tests::both;
+    use crate::tree::tests::both;
 
     /// The texts that are plain, and mean to the parser what they mean here.
     #[track_caller]

@@ -5,13 +5,15 @@ use std::collections::HashMap;
 
 use smol_str::SmolStr;
 
-use crate::build::{Limits, Part, build};
+use crate::build::Part;
 use crate::fault::{Fault, FaultKind};
+use crate::limits::Limits;
 use crate::mend::{Mend, mend};
 use crate::node::{Data, Document, Entry, Key, Node};
-use crate::patch::{Patch, Splice};
 use crate::sections::{next_section, root_key, section_start};
 use crate::span::Span;
+use crate::splice::{Patch, Splice};
+use crate::tree::build;
 use crate::work::Work;
 
 /// How many broken places one text may have before the rest is left alone.

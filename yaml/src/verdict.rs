@@ -2,8 +2,8 @@
 
 use granit_parser::ErrorKind;
 
-use crate::build::Limits;
 use crate::fault::{FaultKind, SyntaxFault};
+use crate::limits::Limits;
 
 /// What the parser complains about, in the words of someone who writes files.
 pub(crate) fn verdict(kind: &ErrorKind, limits: &Limits) -> FaultKind {

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use crate::lines::floor_char;
-use crate::patch::Splice;
 use crate::span::Span;
+use crate::splice::Splice;
 
 /// A text while it is mended.
 pub(crate) struct Work<'t> {

@@ -3,19 +3,17 @@
 use std::io::{IsTerminal as _, Write};
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use banneret_disk::Unwritten;
 use banneret_schema::Lang;
-use banneret_validator::run::check_whole;
 use banneret_validator::{Report, Severity, Text, Workspace, text};
-use rayon::prelude::*;
 
 use crate::args::{Check, Color, Format};
-use crate::disk::{Configs, Disk, Documents};
+use crate::disk::{Disk, Documents};
 use crate::exit::{Failure, Outcome, say};
 use crate::repair::{Repaired, repair};
 use crate::report;
+use crate::run::check_all;
 
 pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let (disk, Documents { paths, unreadable }) = match &args.stdin_name {
@@ -117,65 +115,6 @@ fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
         ),
     };
     say(&message, lang);
-}
-
-/// Checks files side by side, each under what its workspace wants; findings come in the order of the
-/// files.
-pub(crate) fn check_all(
-    workspace: &Workspace<'_>,
-    disk: &Disk,
-    paths: &[String],
-    configs: &Configs,
-) -> Report {
-    let progress = Progress::new(paths.len());
-    let check = |path: &String| {
-        let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-        let checked = check_whole(workspace, path, config);
-        progress.step();
-        (path.clone(), checked)
-    };
-    // Where the system gives no threads, one file is checked after the other.
-    let threads = (paths.len() > 1).then(|| rayon::ThreadPoolBuilder::new().build());
-    let checked: Vec<_> = match threads {
-        Some(Ok(threads)) => threads.install(|| paths.par_iter().map(check).collect()),
-        _ => paths.iter().map(check).collect(),
-    };
-    progress.finish();
-    let mut report = Report::default();
-    for (path, checked) in checked {
-        report.add(&path, checked);
-    }
-    report.settled(paths.iter().map(String::as_str))
-}
-
-/// A line that counts on a terminal, for long runs only.
-struct Progress {
-    total: usize,
-    done: AtomicUsize,
-    shown: bool,
-}
-
-impl Progress {
-    fn new(total: usize) -> Self {
-        Self {
-            total,
-            done: AtomicUsize::new(0),
-            shown: total >= 500 && std::io::stderr().is_terminal(),
-        }
-    }
-
-    fn step(&self) {
-        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-        if self.shown && done.is_multiple_of(50) {
-            let _ = write!(std::io::stderr(), "\r{done}/{}", self.total);
-        }
-    }
-
-    fn finish(&self) {
-        if self.shown {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
-    }
 }
 
 impl Check {

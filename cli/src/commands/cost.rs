@@ -41,103 +41,95 @@ pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> 
     };
     let workspace = Workspace::new(&disk);
     let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
-    let known = loaded.model.as_ref().and_then(Model::ruleset);
-    let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
-    let ruleset = || {
-        ruleset.ok_or_else(|| {
-            said(text!(
-                "its ruleset is not known; `banneret check` says more",
-                "ses règles ne sont pas connues ; `banneret check` en dit plus"
-            ))
-        })
-    };
-    let price = |scene: &Scene<'_>, army: &Army, ruleset: &Ruleset| {
-        let mut bill = army_cost(ruleset, army);
-        bill::doubt(scene, army, &mut bill);
-        if let Some(only) = &args.only {
-            bill.items.retain(|item| item.id == *only);
-            bill.may_lack = false;
-        }
-        bill
-    };
-    let whole = args.only.is_none();
-    let scene = Scene::new(&workspace, &loaded);
-    let nobody = |armies: &[Priced<'_>]| match &args.only {
-        Some(only) if armies.iter().all(|priced| priced.bill.items.is_empty()) => {
-            let only = quoted(only);
-            Err(said(text!("the army has no member {only}", "l'armée n'a pas de membre {only}")))
-        }
-        _ => Ok(()),
-    };
-    match &loaded.model {
-        Some(Model::Army(army)) => {
-            let ruleset = ruleset()?;
-            let bill = price(&scene, army, &ruleset);
-            let priced = Priced { army, bill, side: None, whole };
-            nobody(std::slice::from_ref(&priced))?;
-            match args.format {
-                DataFormat::Json => write_json(out, &bill_of(&ruleset, &priced, lang))?,
-                DataFormat::Human if args.card => show_cards(out, &ruleset, &priced, lang)?,
-                DataFormat::Human => show_bill(out, &ruleset, &priced, lang)?,
-            }
-        }
-        Some(Model::Scenario(scenario)) => {
-            let ruleset = ruleset()?;
-            let named: Vec<_> =
-                scenario.sides.items().map(|side| find(&workspace, &loaded, side)).collect();
-            let sides = scenario.sides.iter().zip(&named);
-            let armies: Vec<Priced<'_>> = sides
-                .filter_map(|((index, side), named)| {
-                    let (army, scene) = match (&side.army, named) {
-                        (Some(Inline::Here(army)), _) => {
-                            (army, scene.inside(&route!["sides", index, "army"]))
-                        }
-                        (_, Some(named)) => match &named.model {
-                            Some(Model::Army(army)) => (army, Scene::new(&workspace, named)),
-                            _ => return None,
-                        },
-                        _ => return None,
-                    };
-                    let bill = price(&scene, army, &ruleset);
-                    Some(Priced { army, bill, side: Some(side), whole })
-                })
-                .collect();
-            if armies.is_empty() {
-                return Err(said(text!(
-                    "none of its armies is known; `banneret check` says more",
-                    "aucune de ses armées n'est connue ; `banneret check` en dit plus"
-                )));
-            }
-            nobody(&armies)?;
-            match args.format {
-                DataFormat::Json => {
-                    let sides = armies.iter().map(|priced| bill_of(&ruleset, priced, lang));
-                    let whole =
-                        Bills { version: 1, ruleset: ruleset.id.as_str(), sides: sides.collect() };
-                    write_json(out, &whole)?;
-                }
-                DataFormat::Human => {
-                    for (number, priced) in armies.iter().enumerate() {
-                        if number > 0 {
-                            writeln!(out)?;
-                        }
-                        if args.card {
-                            show_cards(out, &ruleset, priced, lang)?;
-                        } else {
-                            show_bill(out, &ruleset, priced, lang)?;
-                        }
-                    }
-                }
-            }
-        }
+    let sides = match &loaded.model {
+        Some(Model::Army(_)) => None,
+        Some(Model::Scenario(scenario)) => Some(&scenario.sides),
         _ => {
             return Err(said(text!(
                 "not an army nor a scenario; `banneret check` says more",
                 "ni une armée ni un scénario ; `banneret check` en dit plus"
             )));
         }
+    };
+    let known = loaded.model.as_ref().and_then(Model::ruleset);
+    let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
+    let ruleset = ruleset.ok_or_else(|| {
+        said(text!(
+            "its ruleset is not known; `banneret check` says more",
+            "ses règles ne sont pas connues ; `banneret check` en dit plus"
+        ))
+    })?;
+    let named = sides.into_iter().flat_map(|sides| sides.items());
+    let named: Vec<_> = named.map(|side| find(&workspace, &loaded, side)).collect();
+    let fielded = fielded(&workspace, &loaded, &named);
+    let armies: Vec<_> = fielded.iter().map(|it| price(it, &ruleset, args)).collect();
+    if armies.is_empty() {
+        return Err(said(text!(
+            "none of its armies is known; `banneret check` says more",
+            "aucune de ses armées n'est connue ; `banneret check` en dit plus"
+        )));
+    }
+    if let Some(only) = &args.only
+        && armies.iter().all(|priced| priced.bill.items.is_empty())
+    {
+        let only = quoted(only);
+        let words = text!("the army has no member {only}", "l'armée n'a pas de membre {only}");
+        return Err(said(words));
+    }
+    match (args.format, sides, armies.as_slice()) {
+        (DataFormat::Json, None, [army]) => write_json(out, &bill_of(&ruleset, army, lang))?,
+        (DataFormat::Json, ..) => {
+            let sides = armies.iter().map(|priced| bill_of(&ruleset, priced, lang)).collect();
+            write_json(out, &Bills { version: 1, ruleset: ruleset.id.as_str(), sides })?;
+        }
+        (DataFormat::Human, ..) => {
+            for (number, priced) in armies.iter().enumerate() {
+                if number > 0 {
+                    writeln!(out)?;
+                }
+                let show = if args.card { show_cards } else { show_bill };
+                show(out, &ruleset, priced, lang)?;
+            }
+        }
     }
     Ok(Outcome::Clean)
+}
+
+/// An army in its document, and the side it fights for.
+type Fielded<'a> = (Option<&'a Side>, &'a Army, Scene<'a>);
+
+/// The army of a document, or those of its sides; `named` are the documents that sides name.
+fn fielded<'a>(
+    workspace: &'a Workspace<'a>,
+    loaded: &'a Loaded,
+    named: &'a [Option<Arc<Loaded>>],
+) -> Vec<Fielded<'a>> {
+    let scene = Scene::new(workspace, loaded);
+    let sides = match &loaded.model {
+        Some(Model::Army(army)) => return vec![(None, army, scene)],
+        Some(Model::Scenario(scenario)) => scenario.sides.iter(),
+        _ => return Vec::new(),
+    };
+    let army = |((index, side), named): ((usize, &'a Side), &'a Option<Arc<Loaded>>)| -> Option<Fielded<'a>> {
+        let (army, scene) = match (&side.army, named.as_ref().map(|named| (named, &named.model))) {
+            (Some(Inline::Here(army)), _) => (army, scene.inside(&route!["sides", index, "army"])),
+            (_, Some((named, Some(Model::Army(army))))) => (army, Scene::new(workspace, named)),
+            _ => return None,
+        };
+        Some((Some(side), army, scene))
+    };
+    sides.zip(named).filter_map(army).collect()
+}
+
+/// The bill of an army, or of the one member that was asked for.
+fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &Cost) -> Priced<'a> {
+    let mut bill = army_cost(ruleset, army);
+    bill::doubt(scene, army, &mut bill);
+    if let Some(only) = &args.only {
+        bill.items.retain(|item| item.id == *only);
+        bill.may_lack = false;
+    }
+    Priced { army, bill, side: *side, whole: args.only.is_none() }
 }
 
 /// The document of a side's army, where it is named.

@@ -22,7 +22,6 @@ mod links;
 mod page;
 mod reference;
 mod samples;
-mod tree;
 mod world;
 
 use std::path::{Path, PathBuf};

@@ -2,7 +2,8 @@
 
 use super::class::{class_at, class_before, more_letters, one_letter, prefix};
 use super::skip_marks;
-use crate::rating::{self, Class};
+use crate::draft::Class;
+use crate::rating;
 use crate::request::Notation;
 use crate::tables::classes::LETTER_ALONE;
 use crate::tables::types::{self, TypeRow};

@@ -1,7 +1,7 @@
 //! Classes: `Reg C`, `IrrB`, `Irr.D`, and the letters alone.
 
 use crate::cursor::Cursor;
-use crate::rating::Class;
+use crate::draft::Class;
 use crate::words::Word;
 
 /// A class at a word: `Reg C`, `IrrB`, `Irr.D`, `Reg 'C'`. Scanners read `lrr` for `Irr`.

@@ -1,9 +1,10 @@
 //! Peoples and where they lived: the beginnings of words in English and French titles.
 
 use crate::region::Region;
+use crate::words::{Word, fold};
 
 /// Beginnings of names, parted by commas; a full stop ends a whole word.
-pub(crate) const PEOPLES: &[(Region, &str)] = &[
+const PEOPLES: &[(Region, &str)] = &[
     (
         Region::NearEast,
         "achaemen, akkad, amorite, anatol, arab, aramae, armen, assyr, ayyub, babylon, buyid, \
@@ -58,3 +59,36 @@ pub(crate) const PEOPLES: &[(Region, &str)] = &[
          venit, viking, visig, wallach, wars of the roses, welsh",
     ),
 ];
+
+/// The region a title names, by a people that lived in one only.
+pub(crate) fn region_of_title(words: &[Word<'_>]) -> Option<Region> {
+    let plain: Vec<String> = words.iter().filter(|it| !it.mark).map(|it| fold(it.text)).collect();
+    let text = format!("{} ", plain.join(" "));
+    let begins = |beginning: &str| {
+        text.match_indices(beginning).any(|(index, _)| {
+            index == 0 || text[..index].ends_with(|it: char| !it.is_alphanumeric())
+        })
+    };
+    let named = |(_, beginnings): &&(Region, &str)| {
+        beginnings.split(", ").any(|it| begins(&it.replace('.', " ")))
+    };
+    let mut found = PEOPLES.iter().filter(named).map(|(region, _)| *region);
+    // Two peoples of two regions: the title does not settle it.
+    found.next().filter(|_| found.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::words_of;
+
+    #[test]
+    fn a_people_tells_the_region_and_two_peoples_do_not() {
+        let region = |title| region_of_title(&words_of(title, 0));
+        assert_eq!(region("Early Assyrian raiders"), Some(Region::NearEast));
+        assert_eq!(region("Rome Patricienne"), Some(Region::Europe));
+        assert_eq!(region("Aztecs of the lake"), Some(Region::Americas));
+        assert_eq!(region("Hill folk"), None);
+        assert_eq!(region("Greeks in Egypt"), None);
+    }
+}

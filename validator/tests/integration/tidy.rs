@@ -1,4 +1,4 @@
-//! The house rules that a person forgets.
+//! The house rules of checks that a person forgets.
 
 use std::collections::HashSet;
 
@@ -45,21 +45,4 @@ fn every_check_has_its_fixture_and_every_fixture_its_check() {
     let mut stray: Vec<_> = fixtures.difference(&checks).collect();
     stray.sort();
     assert!(stray.is_empty(), "fixtures without a check: {stray:?}");
-}
-
-#[test]
-fn every_file_says_what_it_is_for() {
-    let root = crate_folder().parent().expect("the workspace");
-    for part in ["yaml", "schema", "validator", "cli", "bench", "fuzz/laws"] {
-        for file in files_below(&root.join(part).join("src"), "rs") {
-            let text = std::fs::read_to_string(&file).expect("source is text");
-            assert!(text.starts_with("//!"), "{} has no module documentation", file.display());
-            for (number, line) in text.lines().enumerate() {
-                // Written in two parts, so that this line is no such mark itself.
-                let mark = concat!("TO", "DO");
-                let bare = line.contains(mark) && !line.contains(&format!("{mark}(#"));
-                assert!(!bare, "{}:{}: a bare mark", file.display(), number + 1);
-            }
-        }
-    }
 }

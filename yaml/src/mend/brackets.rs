@@ -50,7 +50,7 @@ fn close_of(text: &str, open: usize) -> &'static str {
     if open_of(text, open) == '{' { "}" } else { "]" }
 }
 
-fn unclosed(text: &str, open: &[usize], splices: Vec<crate::patch::Splice>) -> Mend {
+fn unclosed(text: &str, open: &[usize], splices: Vec<crate::splice::Splice>) -> Mend {
     let fault = |open: &usize| {
         let kind = SyntaxFault::UnclosedBracket(open_of(text, *open));
         (Span::new(*open, *open + 1), FaultKind::Syntax(kind))

@@ -3,8 +3,8 @@
 use super::view::{Line, View};
 use super::{Mend, insert, replace};
 use crate::fault::SyntaxFault;
-use crate::patch::Splice;
 use crate::span::Span;
+use crate::splice::Splice;
 
 /// A dash before a key that begins the next item, in the column of the list's dashes.
 pub(super) fn before_repeated(text: &str, key: Span, list: usize) -> Option<Mend> {

@@ -16,10 +16,12 @@ mod spaces;
 mod view;
 mod window;
 
-use crate::build::{Limits, Part, Slip, Trouble, build};
+use crate::build::{Part, Slip, Trouble};
 use crate::fault::{FaultKind, SyntaxFault};
-use crate::patch::Splice;
+use crate::limits::Limits;
 use crate::span::Span;
+use crate::splice::Splice;
+use crate::tree::build;
 use view::View;
 use window::Window;
 

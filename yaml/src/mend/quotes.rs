@@ -3,8 +3,8 @@
 use super::view::{Line, View, begins_value, flow_value_end, in_quotes, word_at};
 use super::{Mend, insert, replace};
 use crate::fault::{FaultKind, SyntaxFault};
-use crate::patch::Splice;
 use crate::span::Span;
+use crate::splice::Splice;
 
 pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
     let text = view.text;

@@ -4,9 +4,9 @@ use super::view::{Line, View, word_at};
 use super::{Mend, insert, replace};
 use crate::build::is_odd_space;
 use crate::fault::{FaultKind, SyntaxFault};
-use crate::patch::Splice;
 use crate::sections::{next_section, section_start};
 use crate::span::Span;
+use crate::splice::Splice;
 
 pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
     let mut mends = tabs(view);

@@ -25,21 +25,21 @@ mod page;
 mod refusal;
 mod replace;
 mod site;
-mod splice;
 mod verify;
 mod write;
 mod written;
 
+pub use crate::splice::{Overlap, Patch, Splice};
 pub use change::Change;
 pub use refusal::Refusal;
-pub use splice::{Overlap, Patch, Splice};
 pub use written::Written;
 
-use crate::build::Limits;
 use crate::fault::FaultKind;
+use crate::limits::Limits;
 use crate::node::Document;
 use crate::recover::parse;
 use crate::route::Route;
+use crate::splice;
 
 use deed::Deed;
 use page::Page;

@@ -1,0 +1,163 @@
+//! Other games' lists, recognised and refused by name: their troops say how they fight, not what
+//! they wear and carry.
+
+use crate::game::Game;
+use crate::request::Notation;
+use crate::tables::types;
+use crate::words::fold;
+
+/// Games whose lines have a shape of their own.
+const SHAPED: [Game; 5] = [Game::Dbm, Game::Dba, Game::FieldOfGlory, Game::Triumph, Game::Armati];
+/// How many lines are looked at.
+const LOOKED_AT: usize = 400;
+
+/// The game a text is written for, by its name near the top or by the shape of its lines.
+pub(crate) fn recognise(text: &str) -> Option<Game> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT + 1);
+    let mut named = lines().take(4).filter_map(by_name);
+    let shapes: Vec<Game> = lines().filter_map(shape).collect();
+    let counts = SHAPED.map(|game| (shapes.iter().filter(|it| **it == game).count(), game));
+    let (count, shape) = counts.into_iter().max_by_key(|(count, _)| *count)?;
+    let shaped = count > 0 && (count * 3 >= lines().count() || count >= 3);
+    let dbmm = shape == Game::Dbm && named.clone().any(|it| it == Game::Dbmm);
+    if let Some(game) = named.next() {
+        // Another notation's list may mention the game, or have the word in its title: its own
+        // lines decide.
+        let mut top = text.lines().take(LOOKED_AT);
+        let common_word = matches!(game, Game::Triumph | Game::FieldOfGlory);
+        let ours = top.any(|it| looks_wrg(it) || looks_clash(it) || common_word && has_code(it));
+        if shaped || !ours {
+            return Some(game);
+        }
+    }
+    shaped.then_some(if dbmm { Game::Dbmm } else { shape })
+}
+
+fn by_name(line: &str) -> Option<Game> {
+    const NAMES: &[(&str, Game)] = &[
+        (" dbmm ", Game::Dbmm),
+        (" dbm ", Game::Dbm),
+        (" dba ", Game::Dba),
+        (" field of glory ", Game::FieldOfGlory),
+        (" fog ", Game::FieldOfGlory),
+        (" triumph ", Game::Triumph),
+        (" armati ", Game::Armati),
+        (" mortem et gloriam ", Game::MortemEtGloriam),
+        (" art de la guerre ", Game::ArtDeLaGuerre),
+        (" adlg ", Game::ArtDeLaGuerre),
+    ];
+    let folded = fold(line);
+    let words = folded.split(|it: char| !it.is_alphanumeric()).filter(|it| !it.is_empty());
+    let text = format!(" {} ", words.collect::<Vec<_>>().join(" "));
+    NAMES.iter().find(|(name, _)| text.contains(name)).map(|(_, game)| *game)
+}
+
+/// Types of DBM, DBMM and DBA.
+const ELEMENTS: &[&str] = &[
+    "Kn", "Cv", "LH", "El", "SCh", "LCh", "HCh", "CP", "Pk", "Sp", "Bd", "Wb", "Bw", "Ax", "Ps",
+    "Hd", "Art", "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
+];
+
+fn shape(line: &str) -> Option<Game> {
+    let words: Vec<&str> = line.split([' ', '\t', ',', ';']).filter(|it| !it.is_empty()).collect();
+    let grade =
+        |it: &str| matches!(it.trim_end_matches([':', '.']), "(S)" | "(O)" | "(I)" | "(F)" | "(X)");
+    for (index, word) in words.iter().enumerate() {
+        // "Kn(F)" or "Kn (F)".
+        let (head, tail) = word.split_at(word.find('(').unwrap_or(word.len()));
+        let next = words.get(index + 1).copied().unwrap_or_default();
+        if ELEMENTS.contains(&head) && grade(if tail.is_empty() { next } else { tail }) {
+            return Some(Game::Dbm);
+        }
+        if is_dba(word) {
+            return Some(Game::Dba);
+        }
+    }
+    let folded = fold(line);
+    let has = |any: &[&str]| any.iter().any(|it| folded.contains(it));
+    if has(&["troopentries", "dismounttypecode", "\"daterange\""]) {
+        return Some(Game::Triumph);
+    }
+    if has(&["protected", "armoured"])
+        && has(&["superior", "average", "poor", "elite"])
+        && has(&["drilled"])
+    {
+        return Some(Game::FieldOfGlory);
+    }
+    // Armati writes fighting values as 5[1]2.
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    let armati = words.iter().any(|it| {
+        it.split_once('[').is_some_and(|(front, rest)| {
+            let rear = rest.split_once(']');
+            digits(front) && rear.is_some_and(|(flank, rear)| digits(flank) && digits(rear))
+        })
+    });
+    armati.then_some(Game::Armati)
+}
+
+/// `6x3Ax`, `3Kn`, `LCh/4Bd`, `3/4Pk`: a depth and a type in one word.
+fn is_dba(word: &str) -> bool {
+    let word = word.trim_matches(|it: char| matches!(it, '(' | ')' | '.' | ':'));
+    let body = match word.split_once('x') {
+        Some((count, body)) if !count.is_empty() && count.bytes().all(|it| it.is_ascii_digit()) => {
+            body
+        }
+        Some(_) | None => word,
+    };
+    body.split('/').any(|part| {
+        let kind = part.trim_start_matches(|it: char| it.is_ascii_digit());
+        kind.len() < part.len() && ELEMENTS.contains(&kind)
+    })
+}
+
+/// The head of a Clash table.
+fn looks_clash(line: &str) -> bool {
+    let folded = fold(line);
+    folded.contains("clash") || folded.contains("description en francais")
+}
+
+/// A type code of the WRG family on the line.
+fn has_code(line: &str) -> bool {
+    let is_code = |word| types::find(word, Notation::WrgRenaissance).is_some();
+    line.split([' ', ',', ';', '\t']).any(is_code)
+}
+
+/// A class of WRG on the line, without DBM's grade.
+fn looks_wrg(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.iter().enumerate().any(|(index, word)| {
+        let word = word.trim_matches([',', ':']);
+        let glued = ["Reg", "Irr"]
+            .iter()
+            .any(|it| word.strip_prefix(it).is_some_and(|rest| rest.len() == 1));
+        let spaced = matches!(word, "Reg" | "Irr")
+            && words.get(index + 1).is_some_and(|it| {
+                matches!(it.trim_matches(['\'', ',']), "A" | "B" | "C" | "D" | "E")
+            });
+        glued || spaced
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_known_by_name_and_by_shape() {
+        for (text, game) in [
+            ("DBM army\nSomething 3", Game::Dbm),
+            ("Reg Kn (F) @ 12AP 2-6\nIrr Wb (O) @ 5AP 8-20", Game::Dbm),
+            ("DBMM list\nReg Kn (F) @ 12AP 2-6", Game::Dbmm),
+            ("Hill folk: 1x3Kn (Gen), 6x3Ax or Ps, 2xLH", Game::Dba),
+            ("Horse  Armoured  Superior  Drilled  Lancers 16  4-8", Game::FieldOfGlory),
+            ("{\"troopEntries\": [], \"dateRange\": {}}", Game::Triumph),
+            ("Armati core\nHI 5[1]2 4 units", Game::Armati),
+        ] {
+            assert_eq!(recognise(text), Some(game), "{text}");
+        }
+        assert_eq!(recognise("The Triumph of the hills\nSpearmen, C HI, Pike 12-48"), None);
+        assert_eq!(recognise("CLASH ! Armée 1 - Triumph 1 à 2\nNom |\nMin |"), None);
+        assert_eq!(recognise("Hill folk\nSpearmen, Irr C MI, JLS, Sh 12-48"), None);
+        assert_eq!(recognise("Not for DBM\nSpearmen, Irr C MI, JLS, Sh 12-48"), None);
+    }
+}
