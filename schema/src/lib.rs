@@ -8,6 +8,7 @@
 
 pub mod army;
 pub mod army_list;
+mod called;
 pub mod card;
 pub mod choice;
 pub mod cost;

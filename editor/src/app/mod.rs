@@ -11,7 +11,7 @@ mod watch;
 
 use std::sync::Arc;
 
-use banneret_schema::{Lang, Say, Words};
+use banneret_schema::{Lang, Words};
 use banneret_validator::Text;
 use eframe::egui;
 

@@ -11,7 +11,6 @@ use banneret_validator::battle::{Battle, Force};
 use banneret_validator::{Text, text};
 
 use crate::counters::Face;
-use crate::text;
 
 /// One member of an army in a battle.
 pub struct Fighter {

@@ -3,9 +3,7 @@
 use banneret_schema::hex::Edge;
 use banneret_schema::id::SideId;
 use banneret_schema::say::{COMMA, joined};
-use banneret_schema::scenario::{
-    Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score, Victory,
-};
+use banneret_schema::scenario::{Condition, Exit, Hold, Losses, Lost, Measure, Score, Victory};
 use banneret_schema::{Name, Points, Words};
 use banneret_validator::{Text, text};
 

@@ -3,9 +3,6 @@
 use std::fmt::{self, Write};
 
 use super::{Say, quoted};
-use crate::army::{Leader, Unit};
-use crate::army_list::{Ally, EntryOption, LeaderEntry, ListEntry};
-use crate::scenario::Side;
 use crate::{Lang, Name};
 
 /// Something with an id and perhaps a name: it says its name, or its id in backticks.
@@ -31,20 +28,6 @@ impl Say for Called<'_> {
         }
     }
 }
-
-macro_rules! called {
-    ($($thing:ty),*) => {$(
-        impl $thing {
-            /// What people call it.
-            #[must_use]
-            pub fn called(&self) -> Called<'_> {
-                Called::new(&self.id, self.name.as_ref())
-            }
-        }
-    )*};
-}
-
-called!(ListEntry, EntryOption, LeaderEntry, Ally, Leader, Unit, Side);
 
 /// Something in small letters, as within a sentence.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@ use banneret_validator::draft::Draft;
 use banneret_validator::draft::breach::{Breach, How, Limit, breaches};
 use banneret_validator::{Text, text};
 
-use super::entries::{share_state, taken_of};
+use super::entries::{or_unknown, share_state, taken_of};
 use crate::document::Edit;
 
 /// A limit of a list.

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::army::form::called;
-use banneret_schema::army_list::ListEntry;
 use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{ArmyList, Period, Year};
 use banneret_validator::{Text, text};

@@ -1,14 +1,13 @@
 //! What an army says about itself as a whole: name, list, year and budget.
 
 use banneret_schema::{Points, Year};
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::{Refusal, Written};
 
 use super::Pen;
 use super::names::write_name;
 use crate::document::Edit;
-use crate::text;
 
 /// The usual order of the keys of an army.
 pub(super) const ORDER: [&str; 12] = [

@@ -16,7 +16,6 @@ use crate::canvas::{self, Scene, View, describe};
 use crate::counters::{self, Brush, Piece};
 use crate::document::scenario;
 use crate::stage::Stage;
-use crate::text;
 use crate::theme::Theme;
 use crate::tools::Pointer;
 use crate::views::map::{gravest, hex_at};

@@ -3,7 +3,7 @@
 use banneret_schema::hex::Direction;
 use banneret_schema::scenario::{Light, Season};
 use banneret_schema::{Lang, Name, Words};
-use banneret_validator::route;
+use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
@@ -12,7 +12,6 @@ use super::field::{Form, Writes};
 use crate::battle::Lineup;
 use crate::document::scenario::Change;
 use crate::stage::Stage;
-use crate::text;
 
 const OPEN: Words = Words::new("not said", "non précisé");
 
