@@ -1,7 +1,9 @@
 //! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
 //! with its sub-types made whole, to be read at every start. Embeds the published schemas as well,
-//! without the words that are for people.
+//! without the words that are for people, and where ids stand in documents.
 
+#[path = "build/signposts.rs"]
+mod signposts;
 #[path = "src/ruleset/sub_types.rs"]
 mod sub_types;
 
@@ -46,13 +48,19 @@ fn main() {
 
     let schemas = source.with_file_name("json");
     println!("cargo::rerun-if-changed={}", schemas.display());
+    let mut posts = String::new();
     for file in sorted(&schemas) {
         let text = fs::read_to_string(&file).expect("a schema is text");
         let mut schema: Value = serde_json::from_str(&text).expect("a schema is JSON");
         without_words(&mut schema);
         let name = file.file_name().expect("a file has a name");
+        let kind = name.to_string_lossy().replace(".schema.json", "");
+        if kind != "ruleset" {
+            posts += &signposts::write(&kind, &schema);
+        }
         fs::write(target.join(name), schema.to_string()).expect("the output folder is writable");
     }
+    fs::write(target.join("signposts.rs"), posts).expect("the output folder is writable");
 }
 
 /// Leaves out of a schema what is for people to read.

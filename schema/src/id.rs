@@ -54,12 +54,6 @@ pub fn fold_accent(letter: char) -> char {
     }
 }
 
-/// A handle that names one thing of one kind.
-pub trait Handle: From<String> + AsRef<str> {
-    /// What the id names, as it appears in the JSON Schema.
-    const KIND: &'static str;
-}
-
 macro_rules! ids {
     ($($(#[doc = $doc:literal])+ $name:ident),+ $(,)?) => {$(
         $(#[doc = $doc])+
@@ -109,10 +103,6 @@ macro_rules! ids {
             fn say(&self, _: Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)
             }
-        }
-
-        impl Handle for $name {
-            const KIND: &'static str = stringify!($name);
         }
 
         impl JsonSchema for $name {

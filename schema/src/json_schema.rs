@@ -5,10 +5,8 @@ use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-pub use crate::id_tables::entries_of;
-
 use crate::header::{DocumentKind, FORMAT_VERSION};
-use crate::id_tables::{Listed, id_tables};
+use crate::id_tables::{IdTable, Listed};
 use crate::model_keys::{MODEL_KEYS, Place};
 use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, UnitModel};
@@ -60,7 +58,8 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
 pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
     let data = serde_json::to_value(ruleset).unwrap_or_default();
     let reader = Facts::new(ruleset, &data);
-    let mut schema = with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.at)));
+    let mut schema =
+        with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.pointer())));
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         definitions.values_mut().for_each(beside_enums);
     }
@@ -75,10 +74,10 @@ fn with_ids(
     let mut schema = schema(kind);
     keep_model(&mut schema, kind, ruleset.model);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
-        for (definition, entries) in id_tables(ruleset) {
-            let Some(slot) = definitions.get_mut(definition) else { continue };
-            let mut listed = enumeration(&entries, describe);
-            if definition == "TableId" {
+        for table in IdTable::all().filter(|table| !table.is_open) {
+            let Some(slot) = definitions.get_mut(table.id) else { continue };
+            let mut listed = enumeration(&(table.entries)(ruleset), describe);
+            if table.id == "TableId" {
                 add_all_tables(&mut listed);
             }
             // A house ruleset adds entries of its own, and names them.
@@ -147,14 +146,15 @@ fn add_all_tables(enumeration: &mut Value) {
 }
 
 fn names(listed: &Listed<'_>) -> String {
-    let (en, fr) = (listed.name.en(), listed.name.fr());
+    let name = listed.entry.name();
+    let (en, fr) = (name.en(), name.fr());
     if en == fr { en.to_owned() } else { format!("{en} · {fr}") }
 }
 
 /// An entry in words: its names, what it is or does, and what the data says of it.
 fn described(listed: &Listed<'_>, facts: &str) -> String {
     let mut text = names(listed);
-    if let Some(words) = listed.words {
+    if let Some(words) = listed.entry.words() {
         text += &format!(". {}", words.en());
     }
     if !facts.is_empty() {

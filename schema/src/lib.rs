@@ -32,6 +32,7 @@ pub mod reference;
 pub mod ruleset;
 pub mod say;
 pub mod scenario;
+pub mod signpost;
 pub mod stance;
 pub mod table;
 pub mod version;

@@ -303,8 +303,8 @@ fn every_reading_changes_what_its_witness_shows_and_nothing_others_show() {
                     let after = shown(&rules, &data, what);
                     let own = *of == ruling.as_str();
                     if own {
-                        let _ = write!(text, "\n### {ruling}: {choice}\n\n- `{what}`: ");
-                        let _ = writeln!(text, "{before} → {after}");
+                        let item = folded(&format!("- `{what}`: {before} → {after}"));
+                        let _ = write!(text, "\n### {ruling}: {choice}\n\n{item}\n");
                     }
                     let may = own || also.contains(&ruling.as_str());
                     if (before != after) != own && !(before != after && may) {
@@ -325,6 +325,22 @@ fn every_reading_changes_what_its_witness_shows_and_nothing_others_show() {
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(found == text, "tests/rulings.md is not as the rulesets are; see BANNERET_UPDATE");
+}
+
+/// An item of a list in lines of at most 120 characters.
+fn folded(item: &str) -> String {
+    let (mut lines, mut length) = (String::new(), 0);
+    for word in item.replace("},{", "}, {").split(' ') {
+        let longer = length + word.chars().count() + 1;
+        let (between, next) = match longer > 120 {
+            true => ("\n  ", word.chars().count() + 2),
+            false => (if lines.is_empty() { "" } else { " " }, longer),
+        };
+        length = next;
+        lines += between;
+        lines += word;
+    }
+    lines
 }
 
 #[test]

@@ -20,6 +20,7 @@ pub mod fix;
 pub mod frame;
 pub mod glance;
 pub mod help;
+mod ids;
 pub mod limits;
 pub mod load;
 pub mod mend;

@@ -1,14 +1,16 @@
 //! What a check sees: a document, its place in a file, its ruleset.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use banneret_schema::header::DocumentKind;
+use banneret_schema::signpost::Signpost;
 use banneret_schema::{Reference, Ruleset};
 use banneret_yaml::{Node, Route, Span, Step};
 
 use crate::checks::Check;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::doubt::Doubts;
+use crate::ids::{self, Stranger};
 use crate::load::Loaded;
 use crate::source::Source;
 use crate::text::Text;
@@ -41,6 +43,7 @@ pub struct Scene<'a> {
     /// What of the file cannot be relied on.
     pub doubts: Option<&'a Doubts>,
     ruleset: Option<Arc<Ruleset>>,
+    strangers: OnceLock<Vec<Stranger>>,
 }
 
 /// A reference, where it stands and what it leads to.
@@ -67,19 +70,28 @@ impl<'a> Scene<'a> {
             base: Route::root(),
             doubts: Some(&loaded.doubts),
             ruleset: None,
+            strangers: OnceLock::new(),
         }
     }
 
     /// The scene of a file of which nothing but the text is known.
     #[must_use]
     pub fn of_source(workspace: &'a Workspace<'a>, source: &'a Arc<Source>) -> Self {
-        Self { workspace, source, base: Route::root(), doubts: None, ruleset: None }
+        Self {
+            workspace,
+            source,
+            base: Route::root(),
+            doubts: None,
+            ruleset: None,
+            strangers: OnceLock::new(),
+        }
     }
 
     /// The same file with a ruleset in force.
     #[must_use]
     pub fn under(mut self, ruleset: Arc<Ruleset>) -> Self {
         self.ruleset = Some(ruleset);
+        self.strangers = OnceLock::new();
         self
     }
 
@@ -92,6 +104,7 @@ impl<'a> Scene<'a> {
             base: self.full(route),
             doubts: self.doubts,
             ruleset: self.ruleset.clone(),
+            strangers: OnceLock::new(),
         }
     }
 
@@ -106,6 +119,20 @@ impl<'a> Scene<'a> {
     pub fn is_house_ruleset(&self) -> bool {
         let shipped = |id: &str| banneret_schema::ruleset::shipped::ids().any(|it| it == id);
         self.ruleset.as_ref().is_some_and(|ruleset| !shipped(ruleset.id.as_str()))
+    }
+
+    /// The ids in a document of a kind that the game does not have where they stand.
+    pub(crate) fn strangers(&self, kind: DocumentKind) -> &[Stranger] {
+        self.strangers.get_or_init(|| {
+            let root = Signpost::root(kind).zip(self.source.document.find(&self.base));
+            root.map(|(post, node)| ids::strangers(post, node, self.ruleset())).unwrap_or_default()
+        })
+    }
+
+    /// Every id of one kind, such as `SideId`, that a document of a kind names.
+    pub(crate) fn mentions(&self, kind: DocumentKind, id: &str) -> Vec<(Route, &'a str)> {
+        let root = Signpost::root(kind).zip(self.source.document.find(&self.base));
+        root.map(|(post, node)| ids::mentions(post, node, id)).unwrap_or_default()
     }
 
     /// The rulebook and a place in it: what a diagnostic cites.

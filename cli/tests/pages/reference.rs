@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use banneret_laws::fold::folded;
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::id_tables::table_of;
+use banneret_schema::id_tables::IdTable;
 use banneret_schema::json_schema::{schema, schema_for};
 use banneret_schema::ruleset::shipped;
 use serde_json::{Map, Value};
@@ -158,7 +159,8 @@ impl Reference {
         let title = self.kind.as_str().replace('-', " ");
         let mut page = format!(
             "# Every key of {} {title}\n\n\
-             <!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; the texts stand in schema/src. -->\n\n\
+             <!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; \
+             the texts stand in schema/src. -->\n\n\
              [The guide](../{}) shows how the keys go together; `banneret schema {}` prints the same for editors.\n",
             if title.starts_with('a') { "an" } else { "a" },
             match self.kind {
@@ -176,8 +178,7 @@ impl Reference {
                     true => described(&self.schema),
                     false => described(&self.schema["$defs"][name]),
                 };
-                page += &format!("\n{meaning}\n\n");
-                page += "| key | takes | default | games | meaning | example |\n|---|---|---|---|---|---|\n";
+                page += &format!("\n{}\n\n", folded("", meaning, ""));
                 last = name;
             }
             self.rows(name, mapping, samples, &mut page);
@@ -192,20 +193,26 @@ impl Reference {
         // A form of a value is chosen by its only key: nothing else is then needed.
         let form = mapping.get("oneOf").is_none() && properties(mapping).count() == 1;
         for (key, node) in properties(mapping).filter(|(key, _)| *key != "notes") {
-            let default = match node.get("default") {
-                Some(default) => format!("`{}`", plain(default)),
-                None if required.contains(&key) && !form => "needed".to_owned(),
-                None => String::new(),
+            let mut aside = Vec::new();
+            match node.get("default") {
+                Some(default) => aside.push(format!("default `{}`", plain(default))),
+                None if required.contains(&key) && !form => aside.push("needed".to_owned()),
+                None => {}
+            }
+            aside.extend(self.games(name, key).map(|games| format!("only in {games}")));
+            let aside = match aside.is_empty() {
+                true => String::new(),
+                false => format!(" ({})", aside.join("; ")),
             };
-            let example = samples.get(&(name.to_owned(), key.to_owned()));
-            let example = example.map(|it| format!("`{key}: {it}`")).unwrap_or_default();
-            *page += &format!(
-                "| `{key}` | {} | {default} | {} | {} | {} |\n",
-                self.takes(node),
-                self.games(name, key),
-                cell(described(node)),
-                cell(&example),
-            );
+            let mut lines = vec![
+                folded("- ", &format!("**`{key}`**{aside}: {}\\", self.takes(node)), "  "),
+                folded("  ", described(node), "  "),
+            ];
+            if let Some(example) = samples.get(&(name.to_owned(), key.to_owned())) {
+                lines[1] = folded("  ", &format!("{}\\", described(node)), "  ");
+                lines.push(folded("  ", &format!("`{key}: {example}`"), "  "));
+            }
+            *page += &format!("{}\n", lines.join("\n"));
         }
     }
 
@@ -260,8 +267,8 @@ impl Reference {
     }
 
     fn takes_definition(&self, name: &str) -> String {
-        if let Some(table) = table_of(name) {
-            return format!("an id of `{table}`");
+        if let Some(table) = IdTable::of(name).filter(|table| !table.is_open) {
+            return format!("an id of `{}`", table.part());
         }
         let node = &self.schema["$defs"][name];
         let has_section = self.mappings().iter().any(|(known, _)| *known == name);
@@ -296,18 +303,19 @@ impl Reference {
         for (name, node) in definitions {
             let link = format!("[{}](#forms)", words(name));
             if page.contains(&link) {
-                rows += &format!("| {} | {} |\n", words(name), cell(described(node)));
+                rows += &folded(&format!("- **{}**: ", words(name)), described(node), "  ");
+                rows.push('\n');
             }
         }
         if !rows.is_empty() {
-            *page += &format!("\n## Forms\n\n| form | meaning |\n|---|---|\n{rows}");
+            *page += &format!("\n## Forms\n\n{rows}");
         }
     }
 
-    /// The games whose documents take a key.
-    fn games(&self, name: &str, key: &str) -> String {
+    /// The games whose documents take a key, where not all do.
+    fn games(&self, name: &str, key: &str) -> Option<String> {
         if self.kind == DocumentKind::Ruleset {
-            return String::new();
+            return None;
         }
         let known = |schema: &Value| {
             let mapping = if name == self.whole() { schema } else { &schema["$defs"][name] };
@@ -320,7 +328,7 @@ impl Reference {
         let has = |game: &Ruleset| rule.is_none_or(|(.., has)| has(game));
         let taking = self.games.iter().filter(|(game, schema)| known(schema) && has(game));
         let taking: Vec<_> = taking.map(|(game, _)| game.name.en()).collect();
-        if taking.len() == self.games.len() { "all".to_owned() } else { taking.join(", ") }
+        (taking.len() < self.games.len()).then(|| taking.join(", "))
     }
 }
 
@@ -357,11 +365,6 @@ fn listed<'a>(all: impl Iterator<Item = &'a str>) -> String {
 
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-/// A text inside a table.
-fn cell(text: &str) -> String {
-    text.replace('|', "\\|").replace('\n', " ")
 }
 
 /// `FullPlacement` as people write it.

@@ -1,5 +1,6 @@
 //! The house rules that a person forgets, held for every crate from its own sources: rooms lead one way,
-//! every file says what it is for, what pages name is there, nothing that is built is committed.
+//! every file says what it is for, no line is too long, what pages name is there, nothing that is built is
+//! committed.
 
 #![expect(clippy::disallowed_methods, reason = "tests read the sources themselves")]
 
@@ -7,6 +8,7 @@ mod code;
 mod committed;
 mod dependencies;
 mod files;
+mod lines;
 mod modules;
 mod paths;
 

@@ -1,6 +1,7 @@
 //! Counters: what stands on the ground, drawn from data.
 //!
-//! A [`Face`] says what a counter shows, a [`Spot`] where it lies; the rest draws it. The colour of a weight is that of the rulebook, and never the only sign of it.
+//! A [`Face`] says what a counter shows, a [`Spot`] where it lies; the rest draws it.
+//! The colour of a weight is that of the rulebook, and never the only sign of it.
 
 mod band;
 mod brush;

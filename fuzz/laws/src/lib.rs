@@ -7,12 +7,15 @@
 pub mod checking;
 pub mod converting;
 pub mod damage;
+mod files;
 pub mod fixing;
+pub mod fold;
 pub mod literate;
 pub mod patching;
 pub mod reading;
 pub mod seeds;
 mod world;
+pub mod worlds;
 
 /// A law, and where its inputs come from.
 #[derive(Debug, Clone, Copy)]

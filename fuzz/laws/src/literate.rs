@@ -2,7 +2,9 @@
 //!
 //! Every heading is one workspace of its own; files before the first `##` belong to all. A block
 //! without a name is `army.yaml`. A document that lacks its first lines gets them from
-//! [`completed`].
+//! [`completed`]; maps and armies that are only named come from the small [`worlds`].
+
+use crate::worlds;
 
 /// One case of a literate test.
 #[derive(Debug, Clone)]
@@ -11,7 +13,7 @@ pub struct Case {
     pub title: String,
     /// Where it begins.
     pub line: usize,
-    /// Its files, by name.
+    /// Its files, by name, and the documents of [`worlds`] that they name.
     pub files: Vec<(String, String)>,
 }
 
@@ -42,6 +44,11 @@ pub fn cases(text: &str) -> Vec<Case> {
         } else if let Some(title) = line.strip_prefix("## ") {
             cases.push(Case { title: title.to_owned(), line: number + 1, files: shared.clone() });
         }
+    }
+    for case in &mut cases {
+        let whole: Vec<_> =
+            case.files.iter().map(|(name, text)| (name.clone(), completed(name, text))).collect();
+        case.files.extend(worlds::named_in(&whole));
     }
     cases
 }
@@ -74,7 +81,7 @@ pub fn completed(name: &str, text: &str) -> String {
             ("map", "{name: A field, grid: {columns: 13, rows: 9}}"),
             (
                 "sides",
-                "[{id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}, {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}]",
+                "[{id: greeks, edge: north, army: greeks}, {id: persians, edge: south, army: medes}]",
             ),
         ],
         Some("list") => &[

@@ -1,37 +1,9 @@
 //! Inputs to begin with: the examples, the fixtures and the cases of the whole repository, and what was
 //! once found to break a law.
 
-#![expect(clippy::disallowed_methods, reason = "seeds are files of the repository")]
-
-use std::path::{Path, PathBuf};
-
+use crate::files::{below, read, root};
 use crate::literate::{cases, completed};
 use crate::world::joined;
-
-/// The root of the repository.
-fn root() -> &'static Path {
-    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
-    fuzz.and_then(Path::parent).expect("the laws lie in the repository")
-}
-
-/// Every file below a folder whose name ends so, in order.
-fn below(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let Ok(entries) = std::fs::read_dir(folder) else { return found };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        if path.is_dir() {
-            found.extend(below(&path, ending));
-        } else if path.to_string_lossy().ends_with(ending) {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
-
-fn read(path: &Path) -> Vec<u8> {
-    std::fs::read(path).expect("a file that was just found")
-}
 
 /// What lies in `fuzz/seeds` for a law.
 fn kept(law: &str) -> impl Iterator<Item = Vec<u8>> {

@@ -1,18 +1,22 @@
 //! What every entry of a ruleset has: a name, a reference, words about it.
 
+use super::battle::OwnBattle;
 use super::character::{Character, Power};
 use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
 use super::counter::Class;
 use super::gear::{Equipment, Formation};
 use super::missile_table::MissileRow;
 use super::nation::Nation;
-use super::options::{BoatKind, OptionalRule, UnitState};
+use super::options::{BoatKind, Mission, OptionalRule, SetUpMethod, UnitState};
 use super::orders::LineKind;
 use super::play_aid::PlayAid;
 use super::quality::{Morale, Training, Trait};
 use super::terrain::{Obstacle, Terrain};
 use super::troop::{Mount, Troop, Weight};
+use super::victory::Grade;
 use super::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
+use super::weather::{Climate, Strength, WeatherKind, WindForce};
+use crate::id_tables::only;
 use crate::name::Name;
 
 /// An entry of a ruleset.
@@ -30,7 +34,7 @@ pub trait Entry {
 }
 
 macro_rules! entries {
-    ($($entry:ty: $words:ident),+ $(,)?) => {$(
+    ($($entry:ty $(: $words:ident)?),+ $(,)?) => {$(
         impl Entry for $entry {
             fn name(&self) -> &Name {
                 &self.name
@@ -41,7 +45,7 @@ macro_rules! entries {
             }
 
             fn words(&self) -> Option<&Name> {
-                (&self.$words).into()
+                only(&[$(&self.$words)?])
             }
         }
     )+};
@@ -73,6 +77,14 @@ entries! {
     MissileRow: effect,
     Nation: means,
     PlayAid: means,
+    OwnBattle: effect,
+    SetUpMethod: effect,
+    WeatherKind: effect,
+    Strength: effect,
+    WindForce: effect,
+    Climate: effect,
+    Mission,
+    Grade,
 }
 
 impl Entry for Troop {

@@ -31,7 +31,8 @@ pub mod weapon;
 pub mod weather;
 pub mod who;
 
-use crate::ordered::IndexMap;
+use std::iter::once;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -41,11 +42,12 @@ use self::character::{Character, Power};
 use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
+use self::entry::Entry;
 use self::gear::{Equipment, Formation};
 use self::missile_table::{MissileRow, RowlessShooters};
 use self::nation::Nation;
 use self::options::{
-    Ammunition, Boats, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
+    Ammunition, BoatKind, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
     OptionalRule, SetUpRules, UnitState,
 };
 use self::orders::{LeaderRules, LineKind};
@@ -59,12 +61,15 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    BattleId, CharacterId, ClassId, EquipmentId, FormationId, GradeId, LeaderTraitId, LineId,
-    MeleeId, MessengerId, MissileId, MissileRowId, MissionId, MoraleId, MountId, NationId,
-    ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId, RulingId, StateId, TableId,
-    TerrainId, TrainingId, TraitId, TroopId, WeightId,
+    BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
+    LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
+    MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
+    RulingId, StateId, StrengthId, TableId, TerrainId, TrainingId, TraitId, TroopId, WeatherId,
+    WeightId, WindId,
 };
+use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
+use crate::ordered::IndexMap;
 use crate::year::Period;
 
 /// How the units of a game are described.
@@ -90,178 +95,269 @@ impl UnitModel {
     }
 }
 
-/// Everything a game says.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Ruleset {
-    /// The handle documents name it by.
-    pub id: RulesetId,
-    /// What players call it.
-    pub name: Name,
-    /// The ruleset it builds on, for a house ruleset.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub extends: Option<RulesetId>,
-    /// The rulebook its references point into.
-    pub book: String,
-    /// How its units are described.
-    pub model: UnitModel,
-    /// The years it covers.
-    #[serde(default)]
-    pub period: Period,
-    /// Where the rulebook speaks of army lists.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lists_ref: Option<String>,
-    /// Protection levels.
-    #[serde(default)]
-    pub weights: IndexMap<WeightId, Weight>,
-    /// Types of troop.
-    #[serde(default)]
-    pub troops: IndexMap<TroopId, Troop>,
-    /// Mounts of infantry and artillery.
-    #[serde(default)]
-    pub mounts: IndexMap<MountId, Mount>,
-    /// Plaquettes that may act apart from their unit, in games that know them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub detachment: Option<Detachment>,
-    /// Close-combat weapons.
-    #[serde(default)]
-    pub melee_weapons: IndexMap<MeleeId, MeleeWeapon>,
-    /// Missile weapons and artillery pieces.
-    #[serde(default)]
-    pub missile_weapons: IndexMap<MissileId, MissileWeapon>,
-    /// Weapons of one people that count as common ones.
-    #[serde(default)]
-    pub exotic_weapons: IndexMap<String, ExoticWeapon>,
-    /// Training levels.
-    #[serde(default)]
-    pub training: IndexMap<TrainingId, Training>,
-    /// Morale levels.
-    #[serde(default)]
-    pub morale: IndexMap<MoraleId, Morale>,
-    /// Particularities of units.
-    #[serde(default)]
-    pub traits: IndexMap<TraitId, Trait>,
-    /// Ranks of leaders.
-    #[serde(default)]
-    pub ranks: IndexMap<RankId, Rank>,
-    /// Particularities of leaders.
-    #[serde(default)]
-    pub leader_traits: IndexMap<LeaderTraitId, LeaderTrait>,
-    /// Messengers.
-    #[serde(default)]
-    pub messengers: IndexMap<MessengerId, Messenger>,
-    /// Powers of characters.
-    #[serde(default)]
-    pub powers: IndexMap<PowerId, Power>,
-    /// Characters of the rulebook.
-    #[serde(default)]
-    pub characters: IndexMap<CharacterId, Character>,
-    /// Equipment.
-    #[serde(default)]
-    pub equipment: IndexMap<EquipmentId, Equipment>,
-    /// Special formations.
-    #[serde(default)]
-    pub formations: IndexMap<FormationId, Formation>,
-    /// Activations by size of army.
-    #[serde(default)]
-    pub activations: Vec<Activation>,
-    /// Orders bought with ducats.
-    #[serde(default)]
-    pub orders: IndexMap<OrderId, PurchaseOrder>,
-    /// What the board must be, in games that say so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<Board>,
-    /// Elements of terrain.
-    #[serde(default)]
-    pub terrain: IndexMap<TerrainId, Terrain>,
-    /// Obstacles on the sides of hexes.
-    #[serde(default)]
-    pub obstacles: IndexMap<ObstacleId, Obstacle>,
-    /// How fights are decided.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combat: Option<CombatRules>,
-    /// How troops are priced, in games that price them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub budget: Option<Budget>,
-    /// The treasure orders are bought with, in games that have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ducats: Option<Ducats>,
-    /// How armies are set up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub set_up: Option<SetUpRules>,
-    /// When an army is demoralised.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub demoralisation: Option<DemoralisationRules>,
-    /// Grades of victory.
-    #[serde(default)]
-    pub grades: IndexMap<GradeId, Grade>,
-    /// Optional rules.
-    #[serde(default)]
-    pub options: IndexMap<OptionId, OptionalRule>,
-    /// States units may begin in.
-    #[serde(default)]
-    pub states: IndexMap<StateId, UnitState>,
-    /// The hours of the day.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub day: Option<DayRules>,
-    /// The weather.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weather: Option<WeatherRules>,
-    /// Darkness, sleep and sentries.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub night: Option<NightRules>,
-    /// Fire.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fire: Option<FireRules>,
-    /// Boats and rafts.
-    #[serde(default)]
-    pub boats: Boats,
-    /// Decoys among hidden units.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub decoys: Option<Decoys>,
-    /// Camps and baggage.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub camp: Option<CampRules>,
-    /// Orders by corps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corps: Option<CorpsRules>,
-    /// How many shots a unit has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ammunition: Option<Ammunition>,
-    /// Missions of special agents.
-    #[serde(default)]
-    pub missions: IndexMap<MissionId, Mission>,
-    /// Nations, in games that tell them apart.
-    #[serde(default)]
-    pub nations: IndexMap<NationId, Nation>,
-    /// Classes of types of troop.
-    #[serde(default)]
-    pub classes: IndexMap<ClassId, Class>,
-    /// What holds for all units, in games of troop quality, size and facing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cohesion: Option<CohesionRules>,
-    /// The missile table.
-    #[serde(default)]
-    pub missile_rows: IndexMap<MissileRowId, MissileRow>,
-    /// Shooters the rulebook speaks of without giving them a row of the missile table.
-    #[serde(default)]
-    pub rowless_shooters: Vec<RowlessShooters>,
-    /// What holds for all leaders, in games that rate them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader_rules: Option<LeaderRules>,
-    /// Kinds of line that one order moves.
-    #[serde(default)]
-    pub lines: IndexMap<LineId, LineKind>,
-    /// Battles with rules of their own.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub battles: IndexMap<BattleId, OwnBattle>,
-    /// How rout points are counted, in games that count them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rout: Option<RoutRules>,
-    /// Tables the rulebook refers to without printing them.
-    #[serde(default)]
-    pub tables: IndexMap<TableId, PlayAid>,
-    /// Rulings on unclear places.
-    #[serde(default)]
-    pub rulings: IndexMap<RulingId, Ruling>,
+// Who has the keys of an army that ids of tables are written under.
+const A_UNIT: Noun = Noun { en: "a unit", fr: "une unité" };
+const A_UNIT_OR_LEADER: Noun = Noun { en: "a unit or a leader", fr: "une unité ou un chef" };
+const A_LEADER: Noun = Noun { en: "a leader", fr: "un chef" };
+const A_PERSON: Noun = Noun { en: "a leader or a character", fr: "un chef ou un personnage" };
+const ITS_BEARER: Noun = Noun { en: "its bearer", fr: "son porteur" };
+
+ruleset! {
+    /// Everything a game says.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub struct Ruleset {
+        /// The handle documents name it by.
+        pub id: RulesetId,
+        /// What players call it.
+        pub name: Name,
+        /// The ruleset it builds on, for a house ruleset.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub extends: Option<RulesetId>,
+        /// The rulebook its references point into.
+        pub book: String,
+        /// How its units are described.
+        pub model: UnitModel,
+        /// The years it covers.
+        #[serde(default)]
+        pub period: Period,
+        /// Where the rulebook speaks of army lists.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub lists_ref: Option<String>,
+        /// Protection levels.
+        #[serde(default)]
+        pub weights: IndexMap<WeightId, Weight> = "Niveaux de protection" [
+            WeightId, "a weight", "un poids", under "weight" of A_UNIT
+        ],
+        /// Types of troop.
+        #[serde(default)]
+        pub troops: IndexMap<TroopId, Troop> = "Types de troupe" [
+            TroopId, "a type of troop", "un type de troupe", under "type" of A_UNIT
+        ],
+        /// Mounts of infantry and artillery.
+        #[serde(default)]
+        pub mounts: IndexMap<MountId, Mount> = "Montures de l’infanterie et de l’artillerie" [
+            MountId, "a mount", "une monture", under "mount" of A_UNIT
+        ],
+        /// Plaquettes that may act apart from their unit, in games that know them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub detachment: Option<Detachment> = "Plaquettes qui peuvent agir à part",
+        /// Close-combat weapons.
+        #[serde(default)]
+        pub melee_weapons: IndexMap<MeleeId, MeleeWeapon> = "Armes de mêlée" [
+            MeleeId, "a close-combat weapon", "une arme de corps à corps", under "melee" of A_UNIT,
+            or exotic_weapons with melee
+        ],
+        /// Missile weapons and artillery pieces.
+        #[serde(default)]
+        pub missile_weapons: IndexMap<MissileId, MissileWeapon> = "Armes de tir et pièces d’artillerie" [
+            MissileId, "a missile weapon", "une arme de tir", under "missile" of A_UNIT,
+            or exotic_weapons with missile
+        ],
+        /// Weapons of one people that count as common ones.
+        #[serde(default)]
+        pub exotic_weapons: IndexMap<String, ExoticWeapon> = "Armes d’un peuple qui comptent comme d’autres",
+        /// Training levels.
+        #[serde(default)]
+        pub training: IndexMap<TrainingId, Training> = "Niveaux d’entraînement" [
+            TrainingId, "a training level", "un niveau d'entraînement", under "training" of A_UNIT
+        ],
+        /// Morale levels.
+        #[serde(default)]
+        pub morale: IndexMap<MoraleId, Morale> = "Niveaux de moral" [
+            MoraleId, "a morale level", "un niveau de moral", under "morale" of A_UNIT
+        ],
+        /// Particularities of units.
+        #[serde(default)]
+        pub traits: IndexMap<TraitId, Trait> = "Particularités des unités" [
+            TraitId, "a particularity of units", "une particularité d'unité",
+            under "traits" of A_UNIT
+        ],
+        /// Ranks of leaders.
+        #[serde(default)]
+        pub ranks: IndexMap<RankId, Rank> = "Rangs des chefs" [
+            RankId, "a rank", "un grade", under "rank" of A_LEADER
+        ],
+        /// Particularities of leaders.
+        #[serde(default)]
+        pub leader_traits: IndexMap<LeaderTraitId, LeaderTrait> = "Particularités des chefs" [
+            LeaderTraitId, "a particularity of leaders", "une particularité de chef",
+            under "traits" of A_LEADER
+        ],
+        /// Messengers.
+        #[serde(default)]
+        pub messengers: IndexMap<MessengerId, Messenger> = "Messagers" [
+            MessengerId, "a messenger", "un messager"
+        ],
+        /// Powers of characters.
+        #[serde(default)]
+        pub powers: IndexMap<PowerId, Power> = "Pouvoirs des personnages" [
+            PowerId, "a power", "un pouvoir", under "power" of A_PERSON
+        ],
+        /// Characters of the rulebook.
+        #[serde(default)]
+        pub characters: IndexMap<CharacterId, Character> = "Personnages du livre de règles" [
+            CharacterId, "a character", "un personnage", under "character" of A_PERSON
+        ],
+        /// Equipment.
+        #[serde(default)]
+        pub equipment: IndexMap<EquipmentId, Equipment> = "Équipement" [
+            EquipmentId, "a piece of equipment", "un équipement", under "equipment" of ITS_BEARER
+        ],
+        /// Special formations.
+        #[serde(default)]
+        pub formations: IndexMap<FormationId, Formation> = "Formations spéciales" [
+            FormationId, "a special formation", "une formation spéciale",
+            under "formations" of A_UNIT
+        ],
+        /// Activations by size of army.
+        #[serde(default)]
+        pub activations: Vec<Activation> = "Activations selon la taille de l’armée",
+        /// Orders bought with ducats.
+        #[serde(default)]
+        pub orders: IndexMap<OrderId, PurchaseOrder> = "Ordres achetés en ducats" [
+            OrderId, "an order", "un ordre"
+        ],
+        /// What the board must be, in games that say so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub board: Option<Board> = "La table de jeu",
+        /// Elements of terrain.
+        #[serde(default)]
+        pub terrain: IndexMap<TerrainId, Terrain> = "Éléments de terrain" [
+            TerrainId, "an element of terrain", "un élément de terrain"
+        ],
+        /// Obstacles on the sides of hexes.
+        #[serde(default)]
+        pub obstacles: IndexMap<ObstacleId, Obstacle> = "Obstacles sur les côtés des hexagones" [
+            ObstacleId, "an obstacle", "un obstacle"
+        ],
+        /// How fights are decided.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub combat: Option<CombatRules> = "Comment se décident les combats",
+        /// How troops are priced, in games that price them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub budget: Option<Budget> = "Le prix des troupes",
+        /// The treasure orders are bought with, in games that have one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub ducats: Option<Ducats> = "Le trésor qui paie les ordres",
+        /// How armies are set up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub set_up: Option<SetUpRules> = "La mise en place des armées",
+        /// When an army is demoralised.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub demoralisation: Option<DemoralisationRules> = "Quand une armée est démoralisée",
+        /// Grades of victory.
+        #[serde(default)]
+        pub grades: IndexMap<GradeId, Grade> = "Degrés de victoire" [
+            GradeId, "a grade of victory", "un degré de victoire"; open
+        ],
+        /// Optional rules.
+        #[serde(default)]
+        pub options: IndexMap<OptionId, OptionalRule> = "Règles optionnelles" [
+            OptionId, "an optional rule", "une règle optionnelle"
+        ],
+        /// States units may begin in.
+        #[serde(default)]
+        pub states: IndexMap<StateId, UnitState> = "États dans lesquels une unité peut commencer" [
+            StateId, "a state", "un état"
+        ],
+        /// The hours of the day.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub day: Option<DayRules> = "Les heures du jour",
+        /// The weather.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub weather: Option<WeatherRules> = "La météo",
+        /// Darkness, sleep and sentries.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub night: Option<NightRules> = "L’obscurité, le sommeil et les sentinelles",
+        /// Fire.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fire: Option<FireRules> = "Le feu",
+        /// Boats and rafts.
+        #[serde(default)]
+        pub boats: IndexMap<BoatId, BoatKind> = "Bateaux et radeaux" [
+            BoatId, "a boat", "une embarcation"
+        ],
+        /// Decoys among hidden units.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub decoys: Option<Decoys> = "Leurres parmi les unités cachées",
+        /// Camps and baggage.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub camp: Option<CampRules> = "Camps et bagages",
+        /// Orders by corps.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub corps: Option<CorpsRules> = "Ordres par corps",
+        /// How many shots a unit has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub ammunition: Option<Ammunition> = "Tirs dont dispose une unité",
+        /// Missions of special agents.
+        #[serde(default)]
+        pub missions: IndexMap<MissionId, Mission> = "Missions des agents spéciaux" [
+            MissionId, "a mission", "une mission"
+        ],
+        /// Nations, in games that tell them apart.
+        #[serde(default)]
+        pub nations: IndexMap<NationId, Nation> = "Nations" [
+            NationId, "a nation", "une nation", under "nation" of A_UNIT_OR_LEADER
+        ],
+        /// Classes of types of troop.
+        #[serde(default)]
+        pub classes: IndexMap<ClassId, Class> = "Classes de types de troupe" [
+            ClassId, "a class", "une classe", under "class" of A_UNIT
+        ],
+        /// What holds for all units, in games of troop quality, size and facing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub cohesion: Option<CohesionRules> = "Ce qui vaut pour toutes les unités",
+        /// The missile table.
+        #[serde(default)]
+        pub missile_rows: IndexMap<MissileRowId, MissileRow> = "La table de tir" [
+            MissileRowId, "a row of the missile table", "une ligne du tableau des projectiles",
+            under "missile-row" of A_UNIT
+        ],
+        /// Shooters the rulebook speaks of without giving them a row of the missile table.
+        #[serde(default)]
+        pub rowless_shooters: Vec<RowlessShooters> = "Tireurs sans rangée dans la table de tir",
+        /// What holds for all leaders, in games that rate them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub leader_rules: Option<LeaderRules> = "Ce qui vaut pour tous les chefs",
+        /// Kinds of line that one order moves.
+        #[serde(default)]
+        pub lines: IndexMap<LineId, LineKind> = "Lignes qu’un seul ordre fait avancer" [
+            LineId, "a kind of line", "un genre de ligne"
+        ],
+        /// Battles with rules of their own.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub battles: IndexMap<BattleId, OwnBattle> = "Batailles aux règles propres" [
+            BattleId, "a battle", "une bataille"; open
+        ],
+        /// How rout points are counted, in games that count them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// Tables the rulebook refers to without printing them.
+        #[serde(default)]
+        pub tables: IndexMap<TableId, PlayAid> = "Tables que le livre cite sans les imprimer" [
+            TableId, "a table", "un tableau"
+        ],
+        /// Rulings on unclear places.
+        #[serde(default)]
+        pub rulings: IndexMap<RulingId, Ruling> = "Interprétations des passages obscurs",
+    }
+
+    set_up [MethodId, "a way of setting up", "un mode de déploiement"] = |rules| {
+        rules.set_up.iter().map(|it| ("set-up/methods".into(), &it.methods))
+    };
+    weather [WeatherId, "a weather", "un temps"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/kinds".into(), &it.kinds))
+    };
+    weather [StrengthId, "a strength", "une force"] = |rules| {
+        rules.weather.iter().flat_map(|it| &it.kinds).map(|(id, kind)| {
+            (format!("weather/kinds/{id}/strengths").into(), &kind.strengths)
+        })
+    };
+    weather [WindId, "a force of the wind", "une force du vent"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/winds".into(), &it.winds))
+    };
+    weather [ClimateId, "a climate", "un climat"] = |rules| {
+        rules.weather.iter().map(|it| ("weather/climates".into(), &it.climates))
+    };
 }

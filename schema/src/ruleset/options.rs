@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
-    BoatId, EquipmentId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId,
-    WeatherId, WindId,
+    EquipmentId, FormationId, MethodId, MissileId, OptionId, RankId, StateId, TerrainId, WeatherId,
+    WindId,
 };
 use crate::name::Name;
 
@@ -517,6 +517,3 @@ pub struct Ducats {
     /// How it is used, in our words.
     pub effect: Name,
 }
-
-/// Boats by id.
-pub type Boats = IndexMap<BoatId, BoatKind>;

@@ -13,23 +13,26 @@ pub mod unchecked;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use banneret_schema::army::{Contingent, Leader, Profile};
 use banneret_schema::army_list::{CountedIn, ListEntry};
 use banneret_schema::cost::{Item, ItemKind};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
+use banneret_schema::signpost::Signpost;
 use banneret_schema::{Army, ArmyList, Period, Points, Reference, Ruleset, Year};
 
 pub use fit::Difference;
 
 use crate::help::Help;
+use crate::ids::strangers;
 use crate::load::{Loaded, Model};
 use crate::roster::{Roster, Troops};
 use crate::route;
 use crate::scene::Scene;
 use crate::workspace::Found;
+use banneret_yaml::Step;
 use breach::Breach;
 use settle::settle;
 
@@ -38,6 +41,7 @@ pub struct Sheet {
     loaded: Arc<Loaded>,
     /// The number of the contingent that is drawn from it; none for the army itself.
     pub contingent: Option<usize>,
+    known: OnceLock<Vec<bool>>,
 }
 
 impl Sheet {
@@ -54,6 +58,7 @@ impl Sheet {
             }
             _ => None,
         };
+        let new = |contingent| move |loaded| Self { loaded, contingent, known: OnceLock::new() };
         let mut sheets = Vec::new();
         let own = army.list.as_ref().and_then(|list| find(scene.source, list));
         for (index, contingent) in army.contingents.iter() {
@@ -67,10 +72,9 @@ impl Sheet {
                     find(&own.source, ally.list.as_ref()?)
                 }),
             };
-            let contingent = Some(index);
-            sheets.extend(loaded.map(|loaded| Self { loaded, contingent }));
+            sheets.extend(loaded.map(new(Some(index))));
         }
-        sheets.extend(own.map(|loaded| Self { loaded, contingent: None }));
+        sheets.extend(own.map(new(None)));
         sheets
     }
 
@@ -93,6 +97,25 @@ impl Sheet {
     #[must_use]
     pub fn scene<'a>(&'a self, army: &Scene<'a>) -> Scene<'a> {
         Scene::new(army.workspace, &self.loaded)
+    }
+
+    /// Whether each entry names only what the game knows, by its number.
+    fn known_entries(&self, ruleset: &Ruleset) -> &[bool] {
+        self.known.get_or_init(|| {
+            let mut known = vec![true; self.list().entries.len()];
+            let root = self.loaded.source.document.root.as_ref();
+            let post = Signpost::root(DocumentKind::ArmyList);
+            let strangers = post.zip(root).map(|(post, root)| strangers(post, root, ruleset));
+            for stranger in strangers.into_iter().flatten() {
+                if let [Step::Key(key), Step::Index(index), ..] = stranger.route.steps()
+                    && &**key == "entries"
+                    && let Some(known) = known.get_mut(*index)
+                {
+                    *known = false;
+                }
+            }
+            known
+        })
     }
 }
 
@@ -219,7 +242,7 @@ impl<'a> Draft<'a> {
             (None, None) => true,
         };
         let intact = sheet_scene.is_intact(&route!["entries"]);
-        let known: Vec<bool> = known_entries(scene.ruleset(), list);
+        let known = sheet.known_entries(scene.ruleset());
         let mut complete = intact
             && known.iter().all(|known| *known)
             && scene.is_intact(&route!["units"])
@@ -239,7 +262,7 @@ impl<'a> Draft<'a> {
             let cost = item.filter(|item| item.is_complete()).and_then(Item::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
-                named_origin(list, &numbers, &known, troops, army.year)
+                named_origin(list, &numbers, known, troops, army.year)
             } else {
                 Some(Origin::Unclear)
             };
@@ -248,7 +271,7 @@ impl<'a> Draft<'a> {
                 origin,
             ));
         }
-        let (units, beyond_comparing) = settle(list, &known, units, army.year, intact);
+        let (units, beyond_comparing) = settle(list, known, units, army.year, intact);
         complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
         let leaders = army
             .leaders
@@ -359,21 +382,6 @@ pub fn size(entry: &ListEntry, units: u32) -> Option<u32> {
         (_, None) if units == 0 => Some(1),
         (_, None) => None,
     }
-}
-
-/// Whether each entry names only what the game knows, by its number.
-fn known_entries(ruleset: &Ruleset, list: &ArmyList) -> Vec<bool> {
-    let mut known = vec![true; list.entries.len()];
-    for stranger in crate::checks::list_strangers(ruleset, list) {
-        if let [banneret_yaml::Step::Key(key), banneret_yaml::Step::Index(index), ..] =
-            stranger.steps()
-            && &**key == "entries"
-            && let Some(known) = known.get_mut(*index)
-        {
-            *known = false;
-        }
-    }
-    known
 }
 
 /// Where a unit comes from that names its entry.

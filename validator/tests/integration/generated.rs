@@ -1,12 +1,17 @@
-//! The pages under `docs/checks` come from the checks. `BANNERET_UPDATE=1 cargo test` rewrites them.
+//! The pages under `docs/checks` come from the checks and the small worlds.
+//! `BANNERET_UPDATE=1 cargo test` rewrites them.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use banneret_laws::fold::folded;
+use banneret_laws::literate::cases;
+use banneret_laws::worlds;
 use banneret_schema::Lang;
+use banneret_schema::ruleset::shipped;
 use banneret_validator::checks::CHECKS;
 
-use super::{crate_folder, files_below, updating};
+use super::{crate_folder, files_below, literate, updating};
 
 fn folder() -> PathBuf {
     crate_folder().parent().expect("the workspace").join("docs/checks")
@@ -21,22 +26,79 @@ fn pages() -> BTreeMap<PathBuf, String> {
     for check in CHECKS {
         if check.family() != family {
             family = check.family();
-            index +=
-                &format!("\n## {family}\n\n| check | severity | what it finds |\n|---|---|---|\n");
+            index += &format!("\n## {family}\n\n");
         }
-        let name = check.name;
-        index += &format!("| [{name}]({name}.md) | {} | {} |\n", check.severity.as_str(), check.en);
+        let (name, severity) = (check.name, check.severity.as_str());
+        index += &folded("- ", &format!("[{name}]({name}.md) ({severity}): {}", check.en), "  ");
+        index.push('\n');
         let page = format!(
-            "# {name}\n\n{} · {}\n\n*{}*\n\n{}\n",
-            check.severity.as_str(),
-            check.en,
-            check.summary(Lang::Fr),
+            "# {name}\n\n{}\n\n{}\n\n{}\n{}",
+            folded("", &format!("{severity} · {}", check.en), ""),
+            folded("", &format!("*{}*", check.summary(Lang::Fr)), ""),
             check.markdown(),
+            borrowed(&check.markdown()),
         );
         pages.insert(folder().join(format!("{name}.md")), page);
     }
+    pages.insert(folder().join("worlds.md"), world_page());
     pages.insert(folder().join("index.md"), index);
     pages
+}
+
+/// Where the maps and armies stand that the examples of a page only name.
+fn borrowed(markdown: &str) -> String {
+    let files = cases(markdown).into_iter().flat_map(|case| case.files);
+    let mut ids: Vec<_> = files
+        .filter_map(|(path, _)| path.strip_prefix(worlds::FOLDER).map(str::to_owned))
+        .filter_map(|path| path.strip_suffix(".yaml")?.rsplit('/').next().map(str::to_owned))
+        .filter(|id| markdown.contains(&format!(": {id}")))
+        .map(|id| format!("[`{id}`](../worlds.md#{id})"))
+        .collect();
+    ids.sort();
+    ids.dedup();
+    match ids.is_empty() {
+        true => String::new(),
+        false => format!("\n{}\n", folded("From the small worlds: ", &ids.join(", "), "")),
+    }
+}
+
+/// The page with every document of the small worlds.
+fn world_page() -> String {
+    let mut page = String::from(
+        "# Small worlds\n\nThe maps and armies that examples name by their ids, so that each shows only the lines \
+         that matter.\nCopy what you need beside an example, and it can be checked.\n\n\
+         An example that leaves out its first lines, its map or its sides has plain ones:\n\
+         a field of 13 by 9 hexes, `greeks` in the north, `medes` in the south.\n",
+    );
+    let mut game = "";
+    for document in worlds::documents() {
+        if document.game != game {
+            game = &document.game;
+            let ruleset = shipped::ruleset(game).expect("a world is of a game");
+            page += &format!("\n## {}\n", ruleset.name.en());
+        }
+        page += &format!("\n### {}\n\n```yaml\n{}```\n", document.id, document.text);
+    }
+    page
+}
+
+#[test]
+fn the_documents_of_worlds_are_sound_and_named_once() {
+    let mut seen = Vec::new();
+    for document in worlds::documents() {
+        let name = format!("{}/{}", document.game, document.id);
+        for line in [format!("id: {}", document.id), format!("ruleset: {}", document.game)] {
+            assert!(document.text.lines().any(|it| it == line), "{name} lacks `{line}`");
+        }
+        assert!(!seen.contains(&&document.id), "{name} has the id of another");
+        let found = literate::run(&[("document.yaml".to_owned(), document.text.clone())]);
+        assert!(
+            found.is_empty(),
+            "{name}: {:?}",
+            found.iter().map(literate::shown).collect::<Vec<_>>()
+        );
+        seen.push(&document.id);
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
+use banneret_laws::fold::folded;
 use banneret_schema::Lang;
 use banneret_validator::checks::CHECKS;
 use banneret_validator::{Diagnostic, Text};
@@ -59,14 +60,17 @@ fn of(finding: &Diagnostic) -> Vec<(Part, String, String)> {
 
 fn listed(all: &Sentences) -> String {
     let mut list = String::from(
-        "# Messages\n\nEvery sentence that fixtures and examples bring about, by check, in both languages.\nWritten by a test; not by hand.\n",
+        "# Messages\n\nEvery sentence that fixtures and examples bring about, by check, in both languages.\n\
+         Written by a test; not by hand.\n",
     );
     for check in CHECKS {
         let (en, fr) = (check.summary(Lang::En), check.summary(Lang::Fr));
-        let _ = write!(list, "\n## {}\n\n{en}\\\n{fr}\n\n", check.name);
+        let (en, fr) = (folded("", &format!("{en}\\"), ""), folded("", &fr, ""));
+        let _ = write!(list, "\n## {}\n\n{en}\n{fr}\n\n", check.name);
         for (part, en, fr) in all.get(check.name).into_iter().flatten() {
-            let part = format!("{part:?}").to_lowercase();
-            let _ = writeln!(list, "- {part}: {en}\\\n  {fr}");
+            let part = format!("- {part:?}: ").to_lowercase();
+            let (en, fr) = (folded(&part, &format!("{en}\\"), "  "), folded("  ", fr, "  "));
+            let _ = writeln!(list, "{en}\n{fr}");
         }
     }
     list

@@ -9,7 +9,7 @@ use super::{crate_folder, files_below};
 /// Words that stand for a reason instead of a name.
 const REASONS: [&str; 3] = ["play: ", "author: ", "open: "];
 
-/// What is wrong with the last cell of a row.
+/// What is wrong with the last part of a row.
 fn faults(held_by: &str, tables: &[String]) -> Vec<String> {
     if REASONS.iter().any(|word| held_by.starts_with(word)) {
         return Vec::new();
@@ -29,6 +29,19 @@ fn faults(held_by: &str, tables: &[String]) -> Vec<String> {
     held_by.split("; ").filter_map(fault).collect()
 }
 
+/// The items of the lists of a text, each in one line.
+fn items(text: &str) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    for line in text.lines() {
+        match (line.strip_prefix("- "), line.strip_prefix("  "), items.last_mut()) {
+            (Some(item), _, _) => items.push(item.to_owned()),
+            (None, Some(more), Some(item)) => *item += &format!(" {more}"),
+            _ => {}
+        }
+    }
+    items
+}
+
 #[test]
 fn every_name_in_a_register_exists_and_every_open_rule_is_listed() {
     let folder = crate_folder().join("../docs/rules");
@@ -42,16 +55,13 @@ fn every_name_in_a_register_exists_and_every_open_rule_is_listed() {
             data.as_object().expect("a ruleset is a mapping").keys().cloned().collect();
         let text = std::fs::read_to_string(&path).expect("a register can be read");
         let (rows, open) = text.split_once("\n## What is open\n").expect("what is open comes last");
-        let rows: Vec<&str> = rows
-            .lines()
-            .filter(|line| line.starts_with("| ") && !line.starts_with("| rule |"))
-            .collect();
+        let rows = items(rows.split_once("\n## ").map_or("", |(_, rows)| rows));
         assert!(rows.len() > 100, "{game}: a rulebook has more rules than {}", rows.len());
         let mut left = 0;
         for row in rows {
-            let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
-            let [_, _, held_by] = cells[..] else {
-                wrong.push(format!("{game}: not three cells: {row}"));
+            let Some((_, held_by)) = row.split_once("\\ *").and_then(|it| it.1.split_once("*: "))
+            else {
+                wrong.push(format!("{game}: no rule with its place and what holds it: {row}"));
                 continue;
             };
             left += usize::from(held_by.contains("open: "));

@@ -1,4 +1,4 @@
-//! The words of rulesets for people: what the keys, the fixed words and the tables are called.
+//! The words of rulesets for people: what the keys and the fixed words are called.
 //!
 //! In English a key is its own words; the tables are called as their doc comments say.
 
@@ -6,7 +6,7 @@ mod keys;
 mod words;
 
 use self::keys::KEYS;
-use self::words::{CAPTIONS, WORDS};
+use self::words::WORDS;
 use crate::name::Lang;
 
 /// What a key is called.
@@ -28,11 +28,6 @@ pub fn word(word: &str, lang: Lang) -> String {
         Lang::En => word.replace('-', " "),
         Lang::Fr => find(WORDS, word).or_else(|| find(KEYS, word)).unwrap_or(word).to_owned(),
     }
-}
-
-/// What a table is called in French.
-pub(super) fn french_caption(table: &str) -> Option<&'static str> {
-    CAPTIONS.iter().find(|(known, _)| *known == table).map(|(_, caption)| *caption)
 }
 
 fn find(sorted: &[(&'static str, &'static str)], key: &str) -> Option<&'static str> {

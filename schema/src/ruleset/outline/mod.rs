@@ -12,10 +12,10 @@ use std::sync::OnceLock;
 use serde_json::{Map, Value};
 
 use self::labels::{label, word};
-use super::Ruleset;
 use super::who::Who;
+use super::{CAPTIONS, Ruleset};
 use crate::header::DocumentKind;
-use crate::id_tables::id_tables;
+use crate::id_tables::IdTable;
 use crate::json_schema::schema;
 use crate::name::{Lang, Name};
 
@@ -65,7 +65,8 @@ pub fn outline(ruleset: &Ruleset, lang: Lang) -> (Item, Vec<Table>) {
     let (mut game, mut tables) = (Map::new(), Vec::new());
     for (key, value) in data {
         let node = property(root(), &key);
-        let Some(caption) = labels::french_caption(&key) else {
+        let Some((_, caption)) = CAPTIONS.iter().find(|(part, _)| part.replace('_', "-") == key)
+        else {
             game.insert(key, value);
             continue;
         };
@@ -112,8 +113,8 @@ struct Names<'r>(Vec<(&'static str, HashMap<&'r str, &'r Name>)>);
 
 impl<'r> Names<'r> {
     fn of(ruleset: &'r Ruleset) -> Self {
-        let tables = id_tables(ruleset).into_iter().map(|(definition, entries)| {
-            (definition, entries.into_iter().map(|listed| (listed.id, listed.name)).collect())
+        let tables = IdTable::all().map(|table| {
+            (table.id, table.entries(ruleset).map(|(id, entry)| (id, entry.name())).collect())
         });
         Self(tables.collect())
     }

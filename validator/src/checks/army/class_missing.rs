@@ -25,7 +25,8 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hoplites, nation: greek, size: 6, quality: 7, movement: 5}
+    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hoplites, nation: greek, size: 6, quality: 7,
+    ///      movement: 5}
     /// ```
     CLASS_MISSING = "army/class-missing", Warning, Run::Army(class_missing);
     en: "a unit of a type with classes is of none";

@@ -17,14 +17,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: levy, name: Levy, type: medium-infantry, class: hoplites, nation: greek, size: 5, quality: 5, movement: 5}
+    ///   - {id: levy, name: Levy, type: medium-infantry, class: hoplites, nation: greek, size: 5, quality: 5,
+    ///      movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: levy, name: Levy, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 5, movement: 5}
+    ///   - {id: levy, name: Levy, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 5,
+    ///      movement: 5}
     /// ```
     CLASS_NOT_FOR_TROOP = "army/class-not-for-troop", Error, Run::Army(class_not_for_troop);
     en: "a class belongs to another type of troop";

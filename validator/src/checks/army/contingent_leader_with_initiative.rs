@@ -14,14 +14,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, initiative: 3, personal-combat: 1, charisma: 0}
+    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true,
+    ///      initiative: 3, personal-combat: 1, charisma: 0}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}
+    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true,
+    ///      personal-combat: 1, charisma: 0}
     /// ```
     CONTINGENT_LEADER_WITH_INITIATIVE =
         "army/contingent-leader-with-initiative", Error, Run::Army(contingent_leader_with_initiative);

@@ -15,14 +15,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: memnon, name: Memnon, nation: greek, command-range: 5, initiative: 5, personal-combat: 3, charisma: 3, elite: true}
+    ///   - {id: memnon, name: Memnon, nation: greek, command-range: 5, initiative: 5, personal-combat: 3, charisma: 3,
+    ///      elite: true}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4, elite: true}
+    ///   - {id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7,
+    ///      personal-combat: 7, charisma: 4, elite: true}
     /// ```
     ELITE_UNUSUAL = "army/elite-unusual", Warning, Run::Army(elite_unusual);
     en: "a leader is marked as elite who is not";

@@ -16,7 +16,8 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// nation: greek
     /// units:
-    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4, extended-movement: 5}
+    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9,
+    ///      quality: 6, movement: 4, extended-movement: 5}
     /// ```
     ///
     /// ## Good
@@ -24,7 +25,8 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// nation: greek
     /// units:
-    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///      extended-movement: 5}
     /// ```
     EXTENDED_MOVEMENT = "army/extended-movement", Error, Run::Army(extended_movement);
     en: "the extended movement of a unit is missing, wrong or not for it";

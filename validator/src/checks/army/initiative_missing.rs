@@ -21,7 +21,8 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}
+    ///   - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     INITIATIVE_MISSING = "army/initiative-missing", Error, Run::Army(initiative_missing);
     en: "a leader has no initiative";

@@ -15,14 +15,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 6, personal-combat: 7, charisma: 4}
+    ///   - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8,
+    ///      initiative: 6, personal-combat: 7, charisma: 4}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4}
+    ///   - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8,
+    ///      initiative: 7, personal-combat: 7, charisma: 4}
     /// ```
     INITIATIVE_OF_PERSON = "army/initiative-of-person", Error, Run::Army(initiative_of_person);
     en: "a person has another initiative than in the rulebook";

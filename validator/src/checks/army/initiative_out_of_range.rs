@@ -14,14 +14,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 9, personal-combat: 2, charisma: 1}
+    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 9, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 3, personal-combat: 2, charisma: 1}
+    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 3, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     INITIATIVE_OUT_OF_RANGE =
         "army/initiative-out-of-range", Error, Run::Army(initiative_out_of_range);

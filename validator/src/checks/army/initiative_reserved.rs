@@ -14,14 +14,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 7, personal-combat: 2, charisma: 1}
+    ///   - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 7, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7, personal-combat: 7, charisma: 4}
+    ///   - {id: alexander, name: Alexander, character: alexander, nation: macedonian, command-range: 8, initiative: 7,
+    ///      personal-combat: 7, charisma: 4}
     /// ```
     INITIATIVE_RESERVED = "army/initiative-reserved", Warning, Run::Army(initiative_reserved);
     en: "the highest initiative is that of another";

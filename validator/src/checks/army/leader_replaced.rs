@@ -16,16 +16,20 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, initiative: 3, personal-combat: 1, charisma: 0, replaces: parmenion}
-    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, personal-combat: 2, charisma: 1}
+    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, initiative: 3, personal-combat: 1,
+    ///      charisma: 0, replaces: parmenion}
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, initiative: 3, personal-combat: 1, charisma: 0}
-    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, personal-combat: 2, charisma: 1}
+    ///   - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, initiative: 3, personal-combat: 1,
+    ///      charisma: 0}
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, personal-combat: 2,
+    ///      charisma: 1}
     /// ```
     LEADER_REPLACED = "army/leader-replaced", Warning, Run::Army(leader_replaced);
     en: "a leader replaces one who is lost";

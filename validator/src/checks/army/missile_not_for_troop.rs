@@ -1,11 +1,11 @@
 //! `army/missile-not-for-troop`
 
+use banneret_schema::id::MissileId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::MissileUsers;
 use banneret_schema::ruleset::who::Who;
 
-use super::tables::Table;
 use super::why_not::why_not;
 use super::words::named;
 use crate::checks::{Run, check};
@@ -48,8 +48,7 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
             continue;
         };
         // A weapon the game does not know has been reported; only a game without weapons knows none.
-        if !Table::Missile.entries(ruleset).is_empty() && !Table::Missile.has(ruleset, id.as_str())
-        {
+        if !MissileId::TABLE.has(ruleset, id.as_str()) && !MissileId::TABLE.is_empty(ruleset) {
             continue;
         }
         let route = troop.route.join("missile");

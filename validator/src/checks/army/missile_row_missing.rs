@@ -23,7 +23,8 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: chariots, name: Chariots, type: chariots, missile: javelins, missile-row: mounted-javelins, size: 4, quality: 5, movement: 8}
+    ///   - {id: chariots, name: Chariots, type: chariots, missile: javelins, missile-row: mounted-javelins, size: 4,
+    ///      quality: 5, movement: 8}
     /// ```
     MISSILE_ROW_MISSING = "army/missile-row-missing", Warning, Run::Army(missile_row_missing);
     en: "a shooter has no row in the missile table";

@@ -21,14 +21,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: bowmen, name: Bowmen, type: light-infantry, nation: persian, missile: arrows, missile-row: indian-archers, size: 4, quality: 4, movement: 5}
+    ///   - {id: bowmen, name: Bowmen, type: light-infantry, nation: persian, missile: arrows,
+    ///      missile-row: indian-archers, size: 4, quality: 4, movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: bowmen, name: Bowmen, type: light-infantry, nation: persian, missile: arrows, size: 4, quality: 4, movement: 5}
+    ///   - {id: bowmen, name: Bowmen, type: light-infantry, nation: persian, missile: arrows, size: 4, quality: 4,
+    ///      movement: 5}
     /// ```
     MISSILE_ROW_NOT_FOR_TROOP =
         "army/missile-row-not-for-troop", Error, Run::Army(missile_row_not_for_troop);

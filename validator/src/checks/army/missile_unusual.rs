@@ -20,14 +20,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hypaspists, nation: macedonian, missile: javelins, size: 6, quality: 7, movement: 5}
+    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hypaspists, nation: macedonian, missile: javelins,
+    ///      size: 6, quality: 7, movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hypaspists, nation: macedonian, size: 6, quality: 7, movement: 5}
+    ///   - {id: guards, name: Guards, type: heavy-infantry, class: hypaspists, nation: macedonian, size: 6, quality: 7,
+    ///      movement: 5}
     /// ```
     MISSILE_UNUSUAL = "army/missile-unusual", Warning, Run::Army(missile_unusual);
     en: "a unit shoots whose type is not heard of shooting";

@@ -8,7 +8,6 @@ pub mod missile_row_not_for_troop;
 pub mod number_twice;
 pub mod person_by_name;
 pub mod rank_of_character;
-pub(super) mod tables;
 pub mod trait_missing;
 pub(super) mod why_not;
 pub(super) mod words;

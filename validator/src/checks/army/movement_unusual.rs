@@ -17,7 +17,8 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// nation: greek
     /// units:
-    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 5}
+    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9,
+    ///      quality: 6, movement: 5}
     /// ```
     ///
     /// ## Good
@@ -25,7 +26,8 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// nation: greek
     /// units:
-    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4}
+    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9,
+    ///      quality: 6, movement: 4}
     /// ```
     MOVEMENT_UNUSUAL = "army/movement-unusual", Warning, Run::Army(movement_unusual);
     en: "a movement is unexpected";

@@ -27,7 +27,8 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: horse, name: Horse, type: light-cavalry, missile: javelins, nation: thracian, size: 4, quality: 5, movement: 9}
+    ///   - {id: horse, name: Horse, type: light-cavalry, missile: javelins, nation: thracian, size: 4, quality: 5,
+    ///      movement: 9}
     /// ```
     NATION_MISSING = "army/nation-missing", Warning, Run::Army(nation_missing);
     en: "the nation of a unit is needed";

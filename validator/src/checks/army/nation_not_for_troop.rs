@@ -21,14 +21,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, type: phalanx, nation: greek, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, type: phalanx, nation: greek, size: 10, quality: 7, movement: 4,
+    ///      extended-movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///      extended-movement: 5}
     /// ```
     NATION_NOT_FOR_TROOP = "army/nation-not-for-troop", Error, Run::Army(nation_not_for_troop);
     en: "a nation does not have this type of troop";

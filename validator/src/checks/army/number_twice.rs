@@ -19,16 +19,20 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
-    ///   - {id: meleager, name: Meleager, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7,
+    ///      movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7,
+    ///      movement: 4, extended-movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
-    ///   - {id: meleager, name: Meleager, printed-number: 2, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}
+    ///   - {id: craterus, name: Craterus, printed-number: 1, type: phalanx, nation: macedonian, size: 10, quality: 7,
+    ///      movement: 4, extended-movement: 5}
+    ///   - {id: meleager, name: Meleager, printed-number: 2, type: phalanx, nation: macedonian, size: 10, quality: 7,
+    ///      movement: 4, extended-movement: 5}
     /// ```
     NUMBER_TWICE = "army/number-twice", Warning, Run::Army(number_twice);
     en: "two units of one type have the same number";

@@ -16,14 +16,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: king, name: Darius, nation: persian, command-range: 6, initiative: 4, line-orders: true, personal-combat: 3, charisma: 2}
+    ///   - {id: king, name: Darius, nation: persian, command-range: 6, initiative: 4, line-orders: true,
+    ///      personal-combat: 3, charisma: 2}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: king, name: Darius, character: darius, nation: persian, command-range: 6, initiative: 4, line-orders: true, personal-combat: 3, charisma: 2}
+    ///   - {id: king, name: Darius, character: darius, nation: persian, command-range: 6, initiative: 4,
+    ///      line-orders: true, personal-combat: 3, charisma: 2}
     /// ```
     PERSON_BY_NAME = "army/person-by-name", Info, Run::Army(person_by_name);
     en: "a leader is taken for the person of his name";

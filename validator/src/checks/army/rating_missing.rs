@@ -24,7 +24,8 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, personal-combat: 3, charisma: 2}
+    ///   - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, personal-combat: 3,
+    ///      charisma: 2}
     /// ```
     RATING_MISSING = "army/rating-missing", Error, Run::Army(rating_missing);
     en: "a leader lacks a rating that his nation always has";

@@ -21,14 +21,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, line-orders: true, personal-combat: 2, charisma: 1}
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, line-orders: true,
+    ///      personal-combat: 2, charisma: 1}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// leaders:
-    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1, personal-combat: 2, charisma: 1}
+    ///   - {id: parmenion, name: Parmenion, nation: macedonian, command-range: 6, initiative: 5, contingent-orders: 1,
+    ///      personal-combat: 2, charisma: 1}
     /// ```
     RATING_NOT_FOR_NATION = "army/rating-not-for-nation", Error, Run::Army(rating_not_for_nation);
     en: "a rating is not for the leaders of this nation";

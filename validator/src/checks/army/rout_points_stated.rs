@@ -23,14 +23,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5, rout-points: 7}
+    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///      extended-movement: 5, rout-points: 7}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5, rout-points: 14}
+    ///   - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///      extended-movement: 5, rout-points: 14}
     /// ```
     ROUT_POINTS_STATED = "army/rout-points-stated", Error, Run::Army(rout_points_stated);
     en: "stated rout points are not the computed ones";

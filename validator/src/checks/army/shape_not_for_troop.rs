@@ -25,7 +25,8 @@ check! {
     /// ruleset: great-battles-of-alexander
     /// nation: greek
     /// units:
-    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9, quality: 6, movement: 4}
+    ///   - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, double: true, nation: greek, size: 9,
+    ///      quality: 6, movement: 4}
     /// ```
     SHAPE_NOT_FOR_TROOP = "army/shape-not-for-troop", Error, Run::Army(shape_not_for_troop);
     en: "a unit stands on a number of hexes it cannot";

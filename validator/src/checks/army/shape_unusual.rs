@@ -16,14 +16,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: cardaces, name: Cardaces, type: peltasts, class: cardaces, double: false, size: 8, quality: 5, movement: 5}
+    ///   - {id: cardaces, name: Cardaces, type: peltasts, class: cardaces, double: false, size: 8, quality: 5,
+    ///      movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: cardaces, name: Cardaces, type: peltasts, class: cardaces, double: true, size: 8, quality: 5, movement: 4}
+    ///   - {id: cardaces, name: Cardaces, type: peltasts, class: cardaces, double: true, size: 8, quality: 5,
+    ///      movement: 4}
     /// ```
     SHAPE_UNUSUAL = "army/shape-unusual", Warning, Run::Army(shape_unusual);
     en: "a unit stands on one hex, and is expected on two";

@@ -15,14 +15,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: agrianians, name: Agrianians, type: skirmishers, nation: agrianian, missile: javelins, size: 1, quality: 6, movement: 6}
+    ///   - {id: agrianians, name: Agrianians, type: skirmishers, nation: agrianian, missile: javelins, size: 1,
+    ///      quality: 6, movement: 6}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: agrianians, name: Agrianians, type: skirmishers, nation: agrianian, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}
+    ///   - {id: agrianians, name: Agrianians, type: skirmishers, nation: agrianian, missile: javelins, traits: [shock],
+    ///      size: 1, quality: 6, movement: 6}
     /// ```
     TRAIT_MISSING = "army/trait-missing", Warning, Run::Army(trait_missing);
     en: "a unit lacks what all of its kind have";

@@ -19,14 +19,16 @@ check! {
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: archers, name: Archers, type: skirmishers, missile: arrows, traits: [shock], size: 1, quality: 6, movement: 6}
+    ///   - {id: archers, name: Archers, type: skirmishers, missile: arrows, traits: [shock], size: 1, quality: 6,
+    ///      movement: 6}
     /// ```
     ///
     /// ## Good
     /// ```yaml
     /// ruleset: great-battles-of-alexander
     /// units:
-    ///   - {id: agrianians, name: Agrianians, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}
+    ///   - {id: agrianians, name: Agrianians, type: skirmishers, missile: javelins, traits: [shock], size: 1,
+    ///      quality: 6, movement: 6}
     /// ```
     TRAIT_UNUSUAL = "army/trait-unusual", Warning, Run::Army(trait_unusual);
     en: "a particularity is unusual for this unit";

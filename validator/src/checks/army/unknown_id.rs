@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::tables::{Stranger, Table, strangers};
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id::{MeleeId, MissileId};
+
 use crate::checks::{Check, Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
+use crate::ids::Stranger;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::suggest::{did_you_mean, nearest, one_of};
+use crate::suggest::{Candidate, did_you_mean, nearest, one_of};
 use crate::text;
 use crate::text::quoted;
 
@@ -34,8 +37,8 @@ check! {
         anglais du jeu sont compris aussi : `piquiers` mène à `pikemen`.";
 }
 
-fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
-    report(out, scene, &UNKNOWN_ID, strangers(scene.ruleset(), roster.army));
+fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Roster<'_>) {
+    report(out, scene, &UNKNOWN_ID, scene.strangers(DocumentKind::Army));
 }
 
 /// Reports the ids that stand in no table at all.
@@ -43,27 +46,26 @@ pub(in crate::checks) fn report(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
     check: &'static Check,
-    strangers: Vec<Stranger<'_>>,
+    strangers: &[Stranger],
 ) {
     let ruleset = scene.ruleset();
     // Who misspells a word does it everywhere.
-    let mut searched: HashMap<(Table, &str), Vec<&str>> = HashMap::new();
+    let mut searched: HashMap<(&str, &str), Vec<&str>> = HashMap::new();
     for named in strangers {
-        let route = scene.choice(&named.route);
-        let no_entries = named.table.is_empty(ruleset);
-        let weapon = matches!(named.table, Table::Melee | Table::Missile);
+        let (table, noun, route) = (named.table, named.table.noun, &named.route);
+        let candidates = || table.entries(ruleset).map(Candidate::entry);
+        let no_entries = table.is_empty(ruleset);
         // A weapon in a game without weapons is the business of the checks on weapons.
-        let no_choice = weapon && no_entries && named.of_troop;
-        if no_choice || !named.table.elsewhere(ruleset, named.id).is_empty() {
+        let no_choice = no_entries && (table == MeleeId::TABLE || table == MissileId::TABLE);
+        if no_choice || named.elsewhere(ruleset).next().is_some() {
             continue;
         }
-        let (id, game) = (quoted(named.id), &ruleset.name);
+        let (id, game) = (quoted(&named.id), &ruleset.name);
         if no_entries {
-            let message =
-                text!("{game} has {none}", "{game} n'a {none}", game, none = named.table.no());
+            let message = text!("{game} has {none}", "{game} n'a {none}", game, none = noun.no());
             out.push(
                 scene
-                    .on_value(check, &route, message)
+                    .on_value(check, route, message)
                     .help(text!("remove it", "supprimez-le"))
                     .removable(),
             );
@@ -73,16 +75,15 @@ pub(in crate::checks) fn report(
             "{game} knows no {kind} {id}",
             "{game} ne connaît pas {id} comme {kind}",
             game,
-            kind = named.table.one()
+            kind = noun.one()
         );
         let worth_it = searched.len() < SEARCHES;
-        let near = searched.entry((named.table, named.id)).or_insert_with(|| {
-            let candidates = named.table.candidates(ruleset);
-            nearest(named.id, candidates.filter(|_| worth_it))
-        });
+        let near = searched
+            .entry((table.id, &named.id))
+            .or_insert_with(|| nearest(&named.id, candidates().filter(|_| worth_it)));
         let help = did_you_mean(near)
             .map(Help::closed)
-            .or_else(|| one_of(named.table.candidates(ruleset)))
+            .or_else(|| one_of(candidates()))
             .unwrap_or_else(|| {
                 let shown = ruleset.id.as_str();
                 text!(
@@ -91,6 +92,6 @@ pub(in crate::checks) fn report(
                 )
                 .into()
             });
-        out.push(scene.on_value(check, &route, message).help(help));
+        out.push(scene.on_value(check, route, message).help(help));
     }
 }

@@ -1,9 +1,9 @@
 //! `army/weapon-not-for-troop`
 
+use banneret_schema::id::MeleeId;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
 
-use super::tables::Table;
 use super::why_not::why_not;
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
@@ -45,7 +45,7 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         };
         let route = troop.route.join("melee");
         // A weapon the game does not know has been reported; only a game without weapons knows none.
-        if !Table::Melee.entries(ruleset).is_empty() && !Table::Melee.has(ruleset, id.as_str()) {
+        if !MeleeId::TABLE.has(ruleset, id.as_str()) && !MeleeId::TABLE.is_empty(ruleset) {
             continue;
         }
         let own = troop.look.cell.is_some_and(|cell| cell.melee.is_some());

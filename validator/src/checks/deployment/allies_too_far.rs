@@ -15,15 +15,41 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: A1, hoplites: A1, ally: B1, thebans-foot: J1}, army: {name: Greeks, leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, contingent: thebans, traits: [allied]}], contingents: [{id: thebans}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: thebans-foot, type: infantry, weight: heavy, contingent: thebans, traits: [allied]}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: A1, hoplites: A1, ally: B1, thebans-foot: J1}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders:
+    ///         - {id: general, rank: general}
+    ///         - {id: ally, rank: sub-general, contingent: thebans, traits: [allied]}
+    ///       contingents: [{id: thebans}]
+    ///       units:
+    ///         - {id: hoplites, type: infantry, weight: heavy}
+    ///         - {id: thebans-foot, type: infantry, weight: heavy, contingent: thebans, traits: [allied]}
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: A1, hoplites: A1, ally: B1, thebans-foot: D1}, army: {name: Greeks, leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, contingent: thebans, traits: [allied]}], contingents: [{id: thebans}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: thebans-foot, type: infantry, weight: heavy, contingent: thebans, traits: [allied]}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: A1, hoplites: A1, ally: B1, thebans-foot: D1}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders:
+    ///         - {id: general, rank: general}
+    ///         - {id: ally, rank: sub-general, contingent: thebans, traits: [allied]}
+    ///       contingents: [{id: thebans}]
+    ///       units:
+    ///         - {id: hoplites, type: infantry, weight: heavy}
+    ///         - {id: thebans-foot, type: infantry, weight: heavy, contingent: thebans, traits: [allied]}
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ALLIES_TOO_FAR = "deployment/allies-too-far", Warning, Run::Scenario(allies_too_far);
     en: "an allied unit is too far from its sub-general";

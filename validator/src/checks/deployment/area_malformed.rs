@@ -18,15 +18,15 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: row 1 to}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, deploy: {area: row 1 to}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1 to 2}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, deploy: {area: rows 1 to 2}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     AREA_MALFORMED = "deployment/area-malformed", Error, Run::Scenario(area_malformed);
     en: "the area of a set-up cannot be read";

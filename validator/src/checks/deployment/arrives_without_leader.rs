@@ -21,16 +21,32 @@ check! {
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, reinforcements: [{turn: 3, members: peltasts, at: C1}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     reinforcements: [{turn: 3, members: peltasts, at: C1}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, reinforcements: [{turn: 3, members: [captain, peltasts], at: C1}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     reinforcements: [{turn: 3, members: [captain, peltasts], at: C1}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}, {id: peltasts, type: infantry, weight: light}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ARRIVES_WITHOUT_LEADER =
         "deployment/arrives-without-leader", Warning, Run::Scenario(arrives_without_leader);

@@ -19,16 +19,34 @@ check! {
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain], at: C4}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: C1}
+    ///     reinforcements: [{turn: 3, members: [hoplites, captain], at: C4}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain], at: C1}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: C1}
+    ///     reinforcements: [{turn: 3, members: [hoplites, captain], at: C1}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     CANNOT_ENTER = "deployment/cannot-enter", Error, Run::Scenario(cannot_enter);
     en: "a reinforcement cannot enter the map";

@@ -15,23 +15,53 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// options: [contingent-leaders]
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1313, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e},
+    ///                  agrianians: {at: 1313, facing: e}}
+    ///     wing-commanders: antigonos
+    ///     corps: [{id: light, leader: kleandros, members: [agrianians]}]
+    ///     army: macedonians-and-agrianians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// options: [contingent-leaders]
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e}, agrianians: {at: 1307, facing: e}}, wing-commanders: antigonos, corps: [{id: light, leader: kleandros, members: [agrianians]}], army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1, contingent-orders: 1}, {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: agrianians, name: Agrianians, type: skirmishers, size: 1, quality: 6, movement: 6, missile: javelins, traits: [shock], nation: agrianian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1208, kleandros: 1208, craterus: {at: 1309/1310, facing: e},
+    ///                  agrianians: {at: 1307, facing: e}}
+    ///     wing-commanders: antigonos
+    ///     corps: [{id: light, leader: kleandros, members: [agrianians]}]
+    ///     army: macedonians-and-agrianians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     CONTINGENT_OUT_OF_REACH = "deployment/contingent-out-of-reach", Warning, Run::Scenario(contingent_out_of_reach);
     en: "a unit is out of its contingent leader's range";

@@ -30,8 +30,16 @@ check! {
     ///     - . . . . . . . . . . . . .
     ///     - . . . . . . . . . . . . .
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {gun: A1, general: A1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: gun, type: artillery, weight: very-heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {gun: A1, general: A1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: gun, type: artillery, weight: very-heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
@@ -51,8 +59,16 @@ check! {
     ///     - . . . . . . . . . . . . .
     ///     - . . . . . . . . . . . . .
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {gun: C1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: gun, type: artillery, weight: very-heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {gun: C1, general: C1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: gun, type: artillery, weight: very-heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     FACES_NOTHING = "deployment/faces-nothing", Warning, Run::Scenario(faces_nothing);
     en: "a unit that never moves can never have a target";

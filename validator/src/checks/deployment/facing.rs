@@ -16,15 +16,15 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, facing: se}, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, facing: se}, general: C1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     FACING = "deployment/facing", Warning, Run::Scenario(facing);
     en: "a facing means nothing here";

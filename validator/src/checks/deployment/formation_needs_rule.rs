@@ -14,22 +14,48 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}, companions: {at: 1308, facing: e, formation: charge}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: companions, name: Companions, type: heavy-cavalry, size: 5, quality: 8, movement: 8, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e},
+    ///                  companions: {at: 1308, facing: e, formation: charge}}
+    ///     army: macedonians-and-companions
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// options: [charge-formation, cavalry-pursuit]
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}, companions: {at: 1308, facing: e, formation: charge}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}, {id: companions, name: Companions, type: heavy-cavalry, size: 5, quality: 8, movement: 8, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e},
+    ///                  companions: {at: 1308, facing: e, formation: charge}}
+    ///     army: macedonians-and-companions
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     FORMATION_NEEDS_RULE = "deployment/formation-needs-rule", Error, Run::Scenario(formation_needs_rule);
     en: "a formation belongs to a rule that is not in use";

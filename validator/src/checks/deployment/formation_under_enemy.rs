@@ -13,21 +13,45 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1910, levy: {at: 1610, facing: n, formation: column}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 1910, levy: {at: 1610, facing: n, formation: column}}
+    ///     army: persians
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 1910, levy: {at: 1710, facing: n, formation: column}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1409, craterus: {at: 1509/1510, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 1910, levy: {at: 1710, facing: n, formation: column}}
+    ///     army: persians
     /// ```
     FORMATION_UNDER_ENEMY = "deployment/formation-under-enemy", Warning, Run::Scenario(formation_under_enemy);
     en: "a unit could not have taken up its formation here";

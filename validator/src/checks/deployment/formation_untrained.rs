@@ -12,15 +12,28 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, formation: shield-wall}, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C1, formation: shield-wall}, general: C1}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, formation: shield-wall}, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, formations: [shield-wall]}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C1, formation: shield-wall}, general: C1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, formations: [shield-wall]}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     FORMATION_UNTRAINED = "deployment/formation-untrained", Error, Run::Scenario(formation_untrained);
     en: "a unit stands in a formation it does not know";

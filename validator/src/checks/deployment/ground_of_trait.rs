@@ -18,17 +18,46 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {".": [], w: [forest]}, terrain: [". . w w . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {".": [], w: [forest]}
+    ///   terrain:
+    ///     - ". . w w . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: C1, general: C1}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: C1, general: C1}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: light, traits: [fortified]}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     GROUND_OF_TRAIT = "deployment/ground-of-trait", Error, Run::Scenario(ground_of_trait);
     en: "a particularity cannot be had on this ground";

@@ -16,15 +16,33 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1, eurybates: F1}, army: {name: An army, leaders: [{id: general, rank: general}], heralds: [{id: eurybates}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: C1, general: C1, eurybates: F1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       heralds: [{id: eurybates}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1, eurybates: C1}, army: {name: An army, leaders: [{id: general, rank: general}], heralds: [{id: eurybates}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: C1, general: C1, eurybates: C1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       heralds: [{id: eurybates}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     HERALD_APART = "deployment/herald-apart", Warning, Run::Scenario(herald_apart);
     en: "a herald is not with a leader";

@@ -18,15 +18,31 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites-1: C1, hoplites-2: C1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites-1: C1, hoplites-2: C1, general: C1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites-1: C1, hoplites-2: D1, general: C1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites-1: C1, hoplites-2: D1, general: C1}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 2}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     HEX_SHARED = "deployment/hex-shared", Error, Run::Scenario(hex_shared);
     en: "two units stand in one hex";

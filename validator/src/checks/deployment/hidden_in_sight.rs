@@ -19,16 +19,28 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [hidden-units]
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C4, state: hidden}, general: C3}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, placements: {immortals: C5, satrap: C5}, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C4, state: hidden}, general: C3}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     placements: {immortals: C5, satrap: C5}
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [hidden-units]
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C2, state: hidden}, general: C3}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, placements: {immortals: C8, satrap: C8}, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C2, state: hidden}, general: C3}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     placements: {immortals: C8, satrap: C8}
+    ///     army: medes
     /// ```
     HIDDEN_IN_SIGHT = "deployment/hidden-in-sight", Warning, Run::Scenario(hidden_in_sight);
     en: "a hidden unit stands in sight of the enemy";

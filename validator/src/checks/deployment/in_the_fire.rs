@@ -17,22 +17,48 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {".": [], w: [forest]}, terrain: [". . w w . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {".": [], w: [forest]}
+    ///   terrain:
+    ///     - ". . w w . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
     /// options: [fire]
     /// fire: {burning: C1}
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: E1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: E1}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A wood, grid: {columns: 13, rows: 9}, legend: {".": [], w: [forest]}, terrain: [". . w w . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {".": [], w: [forest]}
+    ///   terrain:
+    ///     - ". . w w . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
     /// options: [fire]
     /// fire: {burning: C1}
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: E1, general: E1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: E1, general: E1}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     IN_THE_FIRE = "deployment/in-the-fire", Warning, Run::Scenario(in_the_fire);
     en: "somebody is set up in a hex that burns";

@@ -21,21 +21,67 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 35}, placements: {orontes: 2010, glaukos: 2006, hoplites: {at: 1909/1910, facing: w}}, line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, line-orders: true, strategy: 6}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4, class: hoplites, double: true, nation: greek}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 35}
+    ///     placements: {orontes: 2010, glaukos: 2006, hoplites: {at: 1909/1910, facing: w}}
+    ///     line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2,
+    ///            charisma: 1, line-orders: true, strategy: 6}
+    ///       units:
+    ///         - {id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4,
+    ///            class: hoplites, double: true, nation: greek}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 35}, placements: {orontes: 2010, glaukos: 2008, hoplites: {at: 1909/1910, facing: w}}, line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2, charisma: 1, line-orders: true, strategy: 6}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4, class: hoplites, double: true, nation: greek}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 35}
+    ///     placements: {orontes: 2010, glaukos: 2008, hoplites: {at: 1909/1910, facing: w}}
+    ///     line-orders: [{leader: glaukos, line: infantry, types: heavy-infantry/hoplites}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 8, initiative: 4, personal-combat: 2,
+    ///            charisma: 1, line-orders: true, strategy: 6}
+    ///       units:
+    ///         - {id: hoplites, name: Hoplites, type: heavy-infantry, size: 9, quality: 6, movement: 4,
+    ///            class: hoplites, double: true, nation: greek}
     /// ```
     LINE_OUT_OF_REACH = "deployment/line-out-of-reach", Warning, Run::Scenario(line_out_of_reach);
     en: "a leader is out of reach of his lines";

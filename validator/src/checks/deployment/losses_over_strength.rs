@@ -16,8 +16,8 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites: {at: D1, lost: 4}, general: D1}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army: greeks
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
@@ -26,8 +26,8 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites: {at: D1, lost: 1}, general: D1}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army: greeks
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     LOSSES_OVER_STRENGTH =
         "deployment/losses-over-strength", Error, Run::Scenario(losses_over_strength);

@@ -18,15 +18,27 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1-2}, placements: {hoplites: C3, general: C2}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     deploy: {area: rows 1-2}
+    ///     placements: {hoplites: C3, general: C2}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1-2}, placements: {hoplites: C2, general: C2}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     deploy: {area: rows 1-2}
+    ///     placements: {hoplites: C2, general: C2}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     OUTSIDE_ZONE = "deployment/outside-zone", Error, Run::Scenario(outside_zone);
     en: "a member is placed outside its zone";

@@ -19,16 +19,34 @@ check! {
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain]}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: C1, general: C1}
+    ///     reinforcements: [{turn: 3, members: [hoplites, captain]}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// turns: 9
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, reinforcements: [{turn: 3, members: [hoplites, captain]}], army: {name: An army, leaders: [{id: general, rank: general}, {id: captain, rank: officer}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: C1}
+    ///     reinforcements: [{turn: 3, members: [hoplites, captain]}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: captain, rank: officer}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     PLACED_AND_ARRIVING = "deployment/placed-and-arriving", Error, Run::Scenario(placed_and_arriving);
     en: "a member is there already and arrives again";

@@ -16,20 +16,38 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C2, hoplites: D2}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: C2, hoplites: D2}
+    ///     boats: [{kind: barge, at: C1, carries: hoplites}]
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {general: C1}, boats: [{kind: barge, at: C1, carries: hoplites}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {general: C1}
+    ///     boats: [{kind: barge, at: C1, carries: hoplites}]
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     PLACED_TWICE = "deployment/placed-twice", Error, Run::Scenario(placed_twice);
     en: "a member is in two places";

@@ -21,8 +21,11 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites-1 to hoplites-3: D1 to G1, general: D1}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, count: 3, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, count: 3, type: infantry, weight: heavy}]
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
@@ -31,8 +34,11 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites-1 to hoplites-3: D1 to F1, general: D1}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, count: 3, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, count: 3, type: infantry, weight: heavy}]
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ROW_MALFORMED = "deployment/row-malformed", Error, Run::Scenario(row_malformed);
     en: "a row of placements cannot be read";

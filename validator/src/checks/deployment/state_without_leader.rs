@@ -19,21 +19,45 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: none, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: none
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}}
+    /// map: plain
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e, state: pre-arranged-withdrawal}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}}
+    ///     army: persians
     /// ```
     STATE_WITHOUT_LEADER = "deployment/state-without-leader", Error, Run::Scenario(state_without_leader);
     en: "nobody could have arranged the state of a unit";

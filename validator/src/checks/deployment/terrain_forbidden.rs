@@ -16,16 +16,16 @@ check! {
     /// ```yaml scenario.yaml
     /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: B1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [C1, D1, E1, F1]}]}
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: B1, general: B1}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: B1, general: B1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     TERRAIN_FORBIDDEN = "deployment/terrain-forbidden", Error, Run::Scenario(terrain_forbidden);
     en: "a unit stands on ground it cannot enter";

@@ -15,16 +15,32 @@ check! {
     /// ```yaml scenario.yaml
     /// deployment: {method: slips}
     /// sides:
-    ///   - {id: greeks, edge: north, decoys: 2, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     decoys: 2
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// deployment: {method: slips}
     /// sides:
-    ///   - {id: greeks, edge: north, decoys: 1, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     decoys: 1
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     TOO_MANY_DECOYS = "deployment/too-many-decoys", Error, Run::Scenario(too_many_decoys);
     en: "a side has too many decoys";

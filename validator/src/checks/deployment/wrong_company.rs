@@ -17,8 +17,8 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites: D1, general: {with: hoplites, at: E1}}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army: greeks
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
@@ -27,8 +27,8 @@ check! {
     ///   - id: greeks
     ///     edge: north
     ///     placements: {hoplites: D1, general: {with: hoplites}}
-    ///     army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///     army: greeks
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     WRONG_COMPANY = "deployment/wrong-company", Error, Run::Scenario(wrong_company);
     en: "somebody is placed with one he cannot stand with";

@@ -22,15 +22,31 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: "C1, D1"}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     deploy: {area: "C1, D1"}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: "C1, D1, E1"}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     deploy: {area: "C1, D1, E1"}
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 3}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ZONE_TOO_SMALL = "deployment/zone-too-small", Error, Run::Scenario(zone_too_small);
     en: "a side has no room to be set up";

@@ -19,15 +19,15 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1-5}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, deploy: {area: rows 5-9}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, deploy: {area: rows 1-5}, army: greeks}
+    ///   - {id: persians, edge: south, deploy: {area: rows 5-9}, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1-4}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, deploy: {area: rows 6-9}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, deploy: {area: rows 1-4}, army: greeks}
+    ///   - {id: persians, edge: south, deploy: {area: rows 6-9}, army: thebans}
     /// ```
     ZONES_OVERLAP = "deployment/zones-overlap", Warning, Run::Scenario(zones_overlap);
     en: "the zones of two enemies overlap";

@@ -1,9 +1,9 @@
 //! `list/misplaced-id`
 
 use banneret_schema::ArmyList;
+use banneret_schema::header::DocumentKind;
 
 use crate::checks::army::misplaced_id::report;
-use crate::checks::army::tables::list_strangers;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -30,6 +30,6 @@ check! {
         `training`, une arme de corps à corps sous `missile`.";
 }
 
-fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
-    report(out, scene, &MISPLACED_ID, list_strangers(scene.ruleset(), list));
+fn misplaced_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &ArmyList) {
+    report(out, scene, &MISPLACED_ID, scene.strangers(DocumentKind::ArmyList));
 }

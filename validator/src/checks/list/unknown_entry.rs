@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use banneret_schema::ArmyList;
-use banneret_schema::id::EntryId;
-use banneret_yaml::Route;
+use banneret_schema::header::DocumentKind;
+use banneret_yaml::Step;
 
 use super::words::candidates;
 use crate::checks::{Run, SEARCHES, check};
@@ -46,67 +46,33 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
     if !scene.is_intact(&route!["entries"]) || !scene.is_intact(&route!["allies"]) {
         return;
     }
-    let known: HashSet<_> = list.entries.items().map(|entry| &entry.id).collect();
-    let mut searches = 0;
-    let mut look_up = |route: Route, id: &EntryId| {
-        if known.contains(id) {
-            return;
-        }
-        let shown = quoted(id.as_str());
-        let message = text!("the list has no entry {shown}", "la liste n'a pas d'entrée {shown}",);
-        let finding = scene.on_value(&UNKNOWN_ENTRY, &scene.choice(&route), message);
-        searches += 1;
-        let words = candidates(list).filter(|_| searches <= SEARCHES);
-        out.push(finding.maybe_help(meant(id.as_str(), words)));
-    };
-    for (index, entry) in list.entries.iter() {
-        let base = route!["entries", index];
-        for (key, ids) in [("requires", &entry.requires), ("excludes", &entry.excludes)] {
-            for (at, id) in ids.iter() {
-                look_up(base.join(key).join(at), id);
+    let known: HashSet<_> = list.entries.items().map(|entry| entry.id.as_str()).collect();
+    let leaders: HashSet<_> = list.leaders.items().map(|leader| leader.id.as_str()).collect();
+    let allies: HashSet<_> = list.allies.items().map(|ally| ally.id.as_str()).collect();
+    let (mut searches, mut ally_searches) = (0, 0);
+    for (route, id) in scene.mentions(DocumentKind::ArmyList, "EntryId") {
+        let [Step::Key(part), Step::Index(index), ..] = route.steps() else { continue };
+        let shown = quoted(id);
+        let (message, help) = match &**part {
+            "allies" if allies.contains(id) => continue,
+            "allies" => {
+                ally_searches += 1;
+                let own = list.allies.get(*index).map(|ally| &ally.id);
+                let others = list.allies.items().filter(|ally| Some(&ally.id) != own);
+                let words = others.map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
+                let message =
+                    text!("the list has no ally {shown}", "la liste n'a pas d'allié {shown}");
+                (message, meant(id, words.filter(|_| ally_searches <= SEARCHES)))
             }
-        }
-        for (rule, per) in entry.per.iter() {
-            for (at, id) in per.of.values().iter().enumerate() {
-                look_up(base.join("per").join(rule).join("of").join(at), id);
+            "questions" if leaders.contains(id) => continue,
+            _ if known.contains(id) => continue,
+            _ => {
+                searches += 1;
+                let message =
+                    text!("the list has no entry {shown}", "la liste n'a pas d'entrée {shown}");
+                (message, meant(id, candidates(list).filter(|_| searches <= SEARCHES)))
             }
-        }
-        for (at, id) in entry.share.iter().flat_map(|share| share.scope.iter()) {
-            look_up(base.join("share").join("scope").join(at), id);
-        }
-    }
-    for (index, constraint) in list.constraints.iter() {
-        let base = route!["constraints", index];
-        for (at, id) in constraint.entries.values().iter().enumerate() {
-            look_up(base.join("entries").join(at), id);
-        }
-        for (at, id) in constraint.share.iter().flat_map(|share| share.scope.iter()) {
-            look_up(base.join("share").join("scope").join(at), id);
-        }
-    }
-    let leaders: HashSet<_> = list.leaders.items().map(|leader| &leader.id).collect();
-    let leads = |id: &EntryId| leaders.contains(id);
-    for (index, question) in list.questions.iter() {
-        if let Some(id) = question.entry.as_ref().filter(|id| !leads(id)) {
-            look_up(route!["questions", index, "entry"], id);
-        }
-    }
-    let allies: HashSet<_> = list.allies.items().map(|ally| &ally.id).collect();
-    let mut searches = 0;
-    for (index, ally) in list.allies.iter() {
-        for (at, id) in ally.excludes.iter().filter(|(_, id)| !allies.contains(id)) {
-            searches += 1;
-            let shown = quoted(id.as_str());
-            let message =
-                text!("the list has no ally {shown}", "la liste n'a pas d'allié {shown}",);
-            let allies = list
-                .allies
-                .items()
-                .filter(|other| other.id != ally.id && searches <= SEARCHES)
-                .map(|it| Candidate::named(it.id.as_str(), it.name.as_ref()));
-            let route = route!["allies", index, "excludes", at];
-            let finding = scene.on_value(&UNKNOWN_ENTRY, &route, message);
-            out.push(finding.maybe_help(meant(id.as_str(), allies)));
-        }
+        };
+        out.push(scene.on_value(&UNKNOWN_ENTRY, &route, message).maybe_help(help));
     }
 }

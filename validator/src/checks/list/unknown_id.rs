@@ -1,8 +1,8 @@
 //! `list/unknown-id`
 
 use banneret_schema::ArmyList;
+use banneret_schema::header::DocumentKind;
 
-use crate::checks::army::tables::list_strangers;
 use crate::checks::army::unknown_id::report;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -30,6 +30,6 @@ check! {
         plus proches sont proposés ; les noms français et anglais du jeu sont compris aussi.";
 }
 
-fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
-    report(out, scene, &UNKNOWN_ID, list_strangers(scene.ruleset(), list));
+fn unknown_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &ArmyList) {
+    report(out, scene, &UNKNOWN_ID, scene.strangers(DocumentKind::ArmyList));
 }

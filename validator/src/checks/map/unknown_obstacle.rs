@@ -1,11 +1,11 @@
 //! `map/unknown-obstacle`
 
-use banneret_schema::id::TerrainId;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id::ObstacleId;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
-use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
@@ -34,26 +34,19 @@ check! {
         noms français du livre de règles sont compris aussi : `fosse` mène à `ditch`.";
 }
 
-fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
-    let map = site.map;
+fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) {
     let ruleset = scene.ruleset();
-    for (index, feature) in map.hexsides.iter() {
-        let id = &feature.obstacle;
-        if ruleset.obstacles.contains_key(id) || id.as_str().is_empty() {
-            continue;
-        }
-        let shown = quoted(id.as_str());
+    let strangers = scene.strangers(DocumentKind::Map).iter();
+    for named in strangers.filter(|it| it.table == ObstacleId::TABLE) {
+        let id = named.id.as_str();
+        let shown = quoted(id);
         let message = text!(
             "{game} has no obstacle {shown}",
             "{game} n'a pas d'obstacle {shown}",
             game = ruleset.name
         );
-        let element = ruleset.terrain.contains_key(&TerrainId::from(id.as_str()));
-        let near = nearest(
-            id.as_str(),
-            ruleset.obstacles.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
-        );
-        let help = if element {
+        let near = nearest(id, named.table.entries(ruleset).map(Candidate::entry));
+        let help = if ruleset.terrain.contains_key(id) {
             text!(
                 "it lies in hexes: put it into the legend, or draw it as a path",
                 "cela occupe des hexagones : mettez-le dans la légende, ou tracez-le comme un chemin",
@@ -69,7 +62,6 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
                 .into()
             })
         };
-        let route = route!["hexsides", index, "obstacle"];
-        out.push(scene.on_value(&UNKNOWN_OBSTACLE, &route, message).help(help));
+        out.push(scene.on_value(&UNKNOWN_OBSTACLE, &named.route, message).help(help));
     }
 }

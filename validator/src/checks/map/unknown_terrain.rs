@@ -1,12 +1,12 @@
 //! `map/unknown-terrain`
 
-use banneret_schema::id::{ObstacleId, TerrainId};
-use banneret_yaml::Route;
+use banneret_schema::header::DocumentKind;
+use banneret_schema::id::TerrainId;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
-use crate::route;
+use crate::ids::Stranger;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
@@ -37,35 +37,21 @@ check! {
         mène à `wooded-hill`.";
 }
 
-fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
-    let map = site.map;
-    for (code, elements) in map.legend.iter() {
-        for (index, id) in elements.iter() {
-            look_up(out, scene, &route!["legend", code, index], id);
-        }
-    }
-    for (index, path) in map.paths.iter() {
-        look_up(out, scene, &route!["paths", index, "kind"], &path.kind);
-    }
+fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) {
+    let strangers = scene.strangers(DocumentKind::Map).iter();
+    out.extend(strangers.filter(|it| it.table == TerrainId::TABLE).map(|it| unknown(scene, it)));
 }
 
-fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &TerrainId) {
-    let ruleset = scene.ruleset();
-    if ruleset.terrain.contains_key(id) || id.as_str().is_empty() {
-        return;
-    }
-    let (shown, game) = (quoted(id.as_str()), &ruleset.name);
+fn unknown(scene: &Scene<'_>, named: &Stranger) -> Diagnostic {
+    let (ruleset, id) = (scene.ruleset(), named.id.as_str());
+    let (shown, game) = (quoted(id), &ruleset.name);
     let message = text!(
         "{game} has no element of terrain {shown}",
         "{game} n'a pas d'élément de terrain {shown}",
         game
     );
-    let obstacle = ruleset.obstacles.contains_key(&ObstacleId::from(id.as_str()));
-    let near = nearest(
-        id.as_str(),
-        ruleset.terrain.iter().map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))),
-    );
-    let help = if obstacle {
+    let near = nearest(id, named.table.entries(ruleset).map(Candidate::entry));
+    let help = if ruleset.obstacles.contains_key(id) {
         text!(
             "it stands on sides of hexes: list it under `hexsides`",
             "cela se place sur les côtés des hexagones : mettez-le sous `hexsides`",
@@ -81,5 +67,5 @@ fn look_up(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, id: &Ter
             .into()
         })
     };
-    out.push(scene.on_value(&UNKNOWN_TERRAIN, route, message).help(help));
+    scene.on_value(&UNKNOWN_TERRAIN, &named.route, message).help(help)
 }

@@ -1,8 +1,7 @@
 //! `ruleset/unknown-row`
 
-use std::collections::HashSet;
-
 use banneret_schema::Ruleset;
+use banneret_schema::id::{ObstacleId, TerrainId, TroopId};
 use banneret_schema::ruleset::play_aid::RowsAre;
 
 use crate::checks::{Run, SEARCHES, check};
@@ -46,49 +45,26 @@ check! {
 fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {
     for (id, table) in &ruleset.tables {
         let Some(rows_are) = table.rows_are else { continue };
-        let known = candidates(ruleset, rows_are);
-        let words: HashSet<&str> = known.iter().map(|candidate| candidate.word).collect();
+        let of = match rows_are {
+            RowsAre::Troops => TroopId::TABLE,
+            RowsAre::Terrain => TerrainId::TABLE,
+            RowsAre::Obstacles => ObstacleId::TABLE,
+        };
         let before = out.len();
         for head in table.rows.keys() {
             let route = route!["tables", id.as_str(), "rows", head.as_str()];
             let there = scene.source.document.find(&route).is_some();
-            if !there || words.contains(head.as_str()) {
+            if !there || of.has(ruleset, head) {
                 continue;
             }
             let shown = quoted(head);
-            let message = match rows_are {
-                RowsAre::Troops => text!(
-                    "there is no type of troop {shown}",
-                    "il n'y a pas de type de troupe {shown}"
-                ),
-                RowsAre::Terrain => {
-                    text!("there is no terrain {shown}", "il n'y a pas de terrain {shown}")
-                }
-                RowsAre::Obstacles => {
-                    text!("there is no obstacle {shown}", "il n'y a pas d'obstacle {shown}")
-                }
-            };
+            let message =
+                text!("there is {none} {shown}", "il n'y a {none} {shown}", none = of.noun.no());
             let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
             let worth_it = out.len() - before < SEARCHES;
-            let near = nearest(head, known.iter().copied().filter(|_| worth_it));
+            let near =
+                nearest(head, of.entries(ruleset).map(Candidate::entry).filter(|_| worth_it));
             out.push(finding.maybe_help(did_you_mean(&near)));
-        }
-    }
-}
-
-fn candidates(ruleset: &Ruleset, rows_are: RowsAre) -> Vec<Candidate<'_>> {
-    match rows_are {
-        RowsAre::Troops => {
-            let all = ruleset.troops.iter();
-            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
-        }
-        RowsAre::Terrain => {
-            let all = ruleset.terrain.iter();
-            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
-        }
-        RowsAre::Obstacles => {
-            let all = ruleset.obstacles.iter();
-            all.map(|(id, it)| Candidate::named(id.as_str(), Some(&it.name))).collect()
         }
     }
 }

@@ -17,8 +17,8 @@ check! {
     /// turns: 10
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 12}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 12}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
@@ -26,8 +26,8 @@ check! {
     /// turns: 10
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 8}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: false-rumour, turn: 8}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     AFTER_THE_END = "scenario/after-the-end", Error, Run::Scenario(after_the_end);
     en: "something happens after the last turn";

@@ -16,16 +16,16 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: murder-sub-general}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: murder-sub-general}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [agents]
     /// sides:
-    ///   - {id: greeks, edge: north, agents: [{mission: murder-general}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, agents: [{mission: murder-general}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     AGENT_MISSION = "scenario/agent-mission", Warning, Run::Scenario(agent_mission);
     en: "an agent has nothing to do";

@@ -13,16 +13,24 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [ammunition]
     /// sides:
-    ///   - {id: greeks, edge: north, ammunition: {hoplites: 3}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, ammunition: {hoplites: 3}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [ammunition]
     /// sides:
-    ///   - {id: greeks, edge: north, ammunition: {archers: 3}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: archers, type: infantry, weight: light, missile: light-bow}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     ammunition: {archers: 3}
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: archers, type: infantry, weight: light, missile: light-bow}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     AMMUNITION = "scenario/ammunition", Warning, Run::Scenario(ammunition);
     en: "shots are given to a unit that cannot shoot";

@@ -12,20 +12,42 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, boats: [{kind: rowing-boat, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     boats: [{kind: rowing-boat, at: C1, carries: riders}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: riders, type: cavalry, weight: light}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1, carries: riders}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: riders, type: cavalry, weight: light}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     boats: [{kind: barge, at: C1, carries: riders}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: riders, type: cavalry, weight: light}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     BOAT_CARGO = "scenario/boat-cargo", Error, Run::Scenario(boat_cargo);
     en: "a boat carries what it cannot";

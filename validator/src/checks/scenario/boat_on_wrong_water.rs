@@ -12,20 +12,26 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, boats: [{kind: ship, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, boats: [{kind: ship, at: C1}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A river, grid: {columns: 13, rows: 9}, paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]}
+    /// map:
+    ///   name: A river
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: river, through: [A1, B1, C1, D1, E1, F1, G1, H1, I1, J1, K1, L1, M1]}]
     /// options: [boats]
     /// sides:
-    ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1}], army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, boats: [{kind: barge, at: C1}], army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     BOAT_ON_WRONG_WATER = "scenario/boat-on-wrong-water", Error, Run::Scenario(boat_on_wrong_water);
     en: "a boat lies on the wrong water";

@@ -15,16 +15,16 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [A1, C1]}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [A1, C1]}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [A1, B1]}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [A1, B1]}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     CAMP_APART = "scenario/camp-apart", Error, Run::Scenario(camp_apart);
     en: "the hexes of a camp are not those of the rule";

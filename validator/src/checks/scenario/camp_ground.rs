@@ -13,20 +13,46 @@ check! {
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
-    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {".": [], l: [lake]}, terrain: [". . l l l . . . . . . . .", ". . l l l . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// map:
+    ///   name: A lake
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {".": [], l: [lake]}
+    ///   terrain:
+    ///     - ". . l l l . . . . . . . ."
+    ///     - ". . l l l . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [C1, D1]}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [C1, D1]}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
-    /// map: {name: A lake, grid: {columns: 13, rows: 9}, legend: {".": [], l: [lake]}, terrain: [". . l l l . . . . . . . .", ". . l l l . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . .", ". . . . . . . . . . . . ."]}
+    /// map:
+    ///   name: A lake
+    ///   grid: {columns: 13, rows: 9}
+    ///   legend: {".": [], l: [lake]}
+    ///   terrain:
+    ///     - ". . l l l . . . . . . . ."
+    ///     - ". . l l l . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
+    ///     - ". . . . . . . . . . . . ."
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [G1, H1]}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [G1, H1]}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     CAMP_GROUND = "scenario/camp-ground", Error, Run::Scenario(camp_ground);
     en: "a camp lies where nobody can camp";

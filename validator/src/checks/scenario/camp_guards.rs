@@ -16,16 +16,16 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [C1, D1], guards: general}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [C1, D1], guards: general}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [C1, D1], guards: hoplites}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, camp: {at: [C1, D1], guards: hoplites}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     CAMP_GUARDS = "scenario/camp-guards", Error, Run::Scenario(camp_guards);
     en: "the guards of a camp cannot hold it";

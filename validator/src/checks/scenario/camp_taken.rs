@@ -16,16 +16,28 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [C1, D1]}, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     camp: {at: [C1, D1]}
+    ///     placements: {hoplites: C1, general: C1}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [camps]
     /// sides:
-    ///   - {id: greeks, edge: north, camp: {at: [C1, D1], guards: hoplites}, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     camp: {at: [C1, D1], guards: hoplites}
+    ///     placements: {hoplites: C1, general: C1}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     CAMP_TAKEN = "scenario/camp-taken", Error, Run::Scenario(camp_taken);
     en: "a unit stands where the servants of a camp are";

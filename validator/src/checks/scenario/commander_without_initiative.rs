@@ -15,8 +15,34 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: kleandros, rout-level: 10, deploy: {area: columns 10-12}, wing-commanders: alexander, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}, {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: kleandros
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     wing-commanders: alexander
+    ///     corps: [{id: javelins, leader: kleandros, members: agrianians}]
+    ///     army:
+    ///       name: Macedonians
+    ///       nation: macedonian
+    ///       leaders:
+    ///         - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true,
+    ///            personal-combat: 1, charisma: 0}
+    ///         - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian,
+    ///            command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}
+    ///       units:
+    ///         - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///            extended-movement: 5}
+    ///         - {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock],
+    ///            size: 1, quality: 6, movement: 6}
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     ///
     /// ## Good
@@ -26,8 +52,34 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, wing-commanders: alexander, corps: [{id: javelins, leader: kleandros, members: agrianians}], army: {name: Macedonians, nation: macedonian, leaders: [{id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true, personal-combat: 1, charisma: 0}, {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}, {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock], size: 1, quality: 6, movement: 6}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     wing-commanders: alexander
+    ///     corps: [{id: javelins, leader: kleandros, members: agrianians}]
+    ///     army:
+    ///       name: Macedonians
+    ///       nation: macedonian
+    ///       leaders:
+    ///         - {id: kleandros, name: Kleandros, nation: macedonian, command-range: 4, contingent-leader: true,
+    ///            personal-combat: 1, charisma: 0}
+    ///         - {id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian,
+    ///            command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}
+    ///       units:
+    ///         - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///            extended-movement: 5}
+    ///         - {id: agrianians, name: Agrianians, count: 2, type: skirmishers, missile: javelins, traits: [shock],
+    ///            size: 1, quality: 6, movement: 6}
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     COMMANDER_WITHOUT_INITIATIVE =
         "scenario/commander-without-initiative", Error, Run::Scenario(commander_without_initiative);

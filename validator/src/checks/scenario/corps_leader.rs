@@ -17,15 +17,35 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, leader: general, members: thebans}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, traits: [allied]}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: thebans, type: infantry, weight: heavy, traits: [allied]}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, leader: general, members: thebans}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, traits: [allied]}]
+    ///       units:
+    ///         - {id: hoplites, type: infantry, weight: heavy}
+    ///         - {id: thebans, type: infantry, weight: heavy, traits: [allied]}
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, leader: ally, members: thebans}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, traits: [allied]}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: thebans, type: infantry, weight: heavy, traits: [allied]}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, leader: ally, members: thebans}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: ally, rank: sub-general, traits: [allied]}]
+    ///       units:
+    ///         - {id: hoplites, type: infantry, weight: heavy}
+    ///         - {id: thebans, type: infantry, weight: heavy, traits: [allied]}
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     CORPS_LEADER = "scenario/corps-leader", Error, Run::Scenario(corps_leader);
     en: "a corps is led by someone who cannot command it";

@@ -22,16 +22,40 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [corps-orders]
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, leader: left, members: hoplites, objective: C5}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, corps: [{id: all, leader: bessus, members: hoplites, objective: C2}], army: {name: An army, leaders: [{id: general, rank: general}, {id: bessus, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, leader: left, members: hoplites, objective: C5}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     corps: [{id: all, leader: bessus, members: hoplites, objective: C2}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: bessus, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [corps-orders]
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, leader: left, members: hoplites, objective: C8}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, corps: [{id: all, leader: bessus, members: hoplites, objective: C2}], army: {name: An army, leaders: [{id: general, rank: general}, {id: bessus, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, leader: left, members: hoplites, objective: C8}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     corps: [{id: all, leader: bessus, members: hoplites, objective: C2}]
+    ///     army:
+    ///       name: An army
+    ///       leaders: [{id: general, rank: general}, {id: bessus, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
     /// ```
     CORPS_ORDERS = "scenario/corps-orders", Error, Run::Scenario(corps_orders);
     en: "a corps is not ordered as the rule demands";

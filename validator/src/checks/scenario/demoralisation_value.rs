@@ -20,16 +20,16 @@ check! {
     /// ```yaml scenario.yaml
     /// options: [demoralisation-values]
     /// sides:
-    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 2}}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 2}}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [demoralisation-values]
     /// sides:
-    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 3}, total: 3}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, demoralisation: {values: {hoplites: 3}, total: 3}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     DEMORALISATION_VALUE = "scenario/demoralisation-value", Error, Run::Scenario(demoralisation_value);
     en: "a demoralisation value does not follow from the price";

@@ -12,16 +12,32 @@ check! {
     /// ```yaml scenario.yaml
     /// turns: 10
     /// sides:
-    ///   - {id: greeks, edge: north, reinforcements: [{turn: 3, die: 1-6, members: [second, riders]}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: second, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: riders, type: cavalry, weight: medium}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     reinforcements: [{turn: 3, die: 1-6, members: [second, riders]}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: second, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}, {id: riders, type: cavalry, weight: medium}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// turns: 10
     /// sides:
-    ///   - {id: greeks, edge: north, reinforcements: [{turn: from 3, die: 5-6, members: [second, riders]}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: second, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy}, {id: riders, type: cavalry, weight: medium}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     reinforcements: [{turn: from 3, die: 5-6, members: [second, riders]}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: second, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}, {id: riders, type: cavalry, weight: medium}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     DIE_DECIDES_NOTHING =
         "scenario/die-decides-nothing", Warning, Run::Scenario(die_decides_nothing);

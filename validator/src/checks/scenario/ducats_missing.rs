@@ -14,16 +14,39 @@ check! {
     /// ```yaml scenario.yaml
     /// ruleset: panache
     /// sides:
-    ///   - {id: french, edge: north, ducats: 10, army: {name: French, leaders: [{id: conde, rank: general}], units: [{id: horse, type: cavalry, weight: medium}]}}
-    ///   - {id: spanish, edge: south, army: {name: Spanish, leaders: [{id: melo, rank: general}], units: [{id: tercio, type: pikemen, weight: heavy}]}}
+    ///   - id: french
+    ///     edge: north
+    ///     ducats: 10
+    ///     army:
+    ///       name: French
+    ///       leaders: [{id: conde, rank: general}]
+    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///   - id: spanish
+    ///     edge: south
+    ///     army:
+    ///       name: Spanish
+    ///       leaders: [{id: melo, rank: general}]
+    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: panache
     /// sides:
-    ///   - {id: french, edge: north, ducats: 10, army: {name: French, leaders: [{id: conde, rank: general}], units: [{id: horse, type: cavalry, weight: medium}]}}
-    ///   - {id: spanish, edge: south, ducats: 10, army: {name: Spanish, leaders: [{id: melo, rank: general}], units: [{id: tercio, type: pikemen, weight: heavy}]}}
+    ///   - id: french
+    ///     edge: north
+    ///     ducats: 10
+    ///     army:
+    ///       name: French
+    ///       leaders: [{id: conde, rank: general}]
+    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///   - id: spanish
+    ///     edge: south
+    ///     ducats: 10
+    ///     army:
+    ///       name: Spanish
+    ///       leaders: [{id: melo, rank: general}]
+    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
     /// ```
     DUCATS_MISSING = "scenario/ducats-missing", Warning, Run::Scenario(ducats_missing);
     en: "a side has no number of ducats to start with";

@@ -14,16 +14,28 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, ducats: 10, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, ducats: 10, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: panache
     /// sides:
-    ///   - {id: french, edge: north, ducats: 10, army: {name: French, leaders: [{id: conde, rank: general}], units: [{id: horse, type: cavalry, weight: medium}]}}
-    ///   - {id: spanish, edge: south, ducats: 10, army: {name: Spanish, leaders: [{id: melo, rank: general}], units: [{id: tercio, type: pikemen, weight: heavy}]}}
+    ///   - id: french
+    ///     edge: north
+    ///     ducats: 10
+    ///     army:
+    ///       name: French
+    ///       leaders: [{id: conde, rank: general}]
+    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///   - id: spanish
+    ///     edge: south
+    ///     ducats: 10
+    ///     army:
+    ///       name: Spanish
+    ///       leaders: [{id: melo, rank: general}]
+    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
     /// ```
     DUCATS_UNKNOWN = "scenario/ducats-unknown", Error, Run::Scenario(ducats_unknown);
     en: "a side has ducats in a game without them";

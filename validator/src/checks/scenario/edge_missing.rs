@@ -13,15 +13,15 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, deploy: {area: rows 1-2}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, deploy: {area: rows 1-2}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, deploy: {area: rows 1-2}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, deploy: {area: rows 1-2}, army: greeks}
+    ///   - {id: persians, edge: south, army: medes}
     /// ```
     EDGE_MISSING = "scenario/edge-missing", Warning, Run::Scenario(edge_missing);
     en: "nobody knows which edge a side falls back to";

@@ -20,16 +20,30 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, equipment: [fire-kit]}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, equipment: [fire-kit]}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// options: [fire]
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy, equipment: [fire-kit]}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, equipment: [fire-kit]}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: medes
     /// ```
     EQUIPMENT_NEEDS_RULE = "scenario/equipment-needs-rule", Warning, Run::Scenario(equipment_needs_rule);
     en: "equipment belongs to a rule that is not in use";

@@ -18,15 +18,31 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, members: [hoplites-1, hoplites-2]}, {id: b, members: [hoplites-2]}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, members: [hoplites-1, hoplites-2]}, {id: b, members: [hoplites-2]}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, corps: [{id: a, members: [hoplites-1, hoplites-2]}, {id: b, members: [hoplites-3]}], army: {name: Greeks, leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}], units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     corps: [{id: a, members: [hoplites-1, hoplites-2]}, {id: b, members: [hoplites-3]}]
+    ///     army:
+    ///       name: Greeks
+    ///       leaders: [{id: general, rank: general}, {id: left, rank: sub-general}, {id: right, rank: sub-general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy, count: 4}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     IN_TWO_CORPS = "scenario/in-two-corps", Error, Run::Scenario(in_two_corps);
     en: "a unit is in two corps";

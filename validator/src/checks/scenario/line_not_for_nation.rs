@@ -23,8 +23,29 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: infantry, types: medium-infantry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 35}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: farnaces, line: infantry, types: medium-infantry}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true,
+    ///            strategy: 5, personal-combat: 3, charisma: 1}
+    ///       units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]
+    ///     rout-points: {leaders: 35}
     /// ```
     ///
     /// ## Good
@@ -33,8 +54,29 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, line: infantry, types: medium-infantry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 40}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: glaukos, line: infantry, types: medium-infantry}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true,
+    ///            strategy: 6, personal-combat: 2, charisma: 1}
+    ///       units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]
+    ///     rout-points: {leaders: 40}
     /// ```
     LINE_NOT_FOR_NATION =
         "scenario/line-not-for-nation", Warning, Run::Scenario(line_not_for_nation);

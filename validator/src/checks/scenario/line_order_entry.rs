@@ -19,8 +19,30 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: horse, name: Horse, type: heavy-cavalry, size: 5, quality: 7, movement: 8}]}, rout-points: {leaders: 35}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true,
+    ///            strategy: 5, personal-combat: 3, charisma: 1}
+    ///       units:
+    ///         - {id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}
+    ///         - {id: horse, name: Horse, type: heavy-cavalry, size: 5, quality: 7, movement: 8}
+    ///     rout-points: {leaders: 35}
     /// ```
     ///
     /// ## Good
@@ -29,8 +51,31 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, types: heavy-cavalry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: horse, name: Horse, type: heavy-cavalry, size: 5, quality: 7, movement: 8}]}, rout-points: {leaders: 35}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: farnaces, types: heavy-cavalry}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true,
+    ///            strategy: 5, personal-combat: 3, charisma: 1}
+    ///       units:
+    ///         - {id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}
+    ///         - {id: horse, name: Horse, type: heavy-cavalry, size: 5, quality: 7, movement: 8}
+    ///     rout-points: {leaders: 35}
     /// ```
     LINE_ORDER_ENTRY = "scenario/line-order-entry", Error, Run::Scenario(line_order_entry);
     en: "a leader and the entries of line orders do not agree";

@@ -22,8 +22,32 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: cavalry, types: [light-cavalry, lancers]}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}, {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}, rout-points: {leaders: 35}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: farnaces, line: cavalry, types: [light-cavalry, lancers]}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true,
+    ///            strategy: 5, personal-combat: 3, charisma: 1}
+    ///       units:
+    ///         - {id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}
+    ///         - {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4,
+    ///            quality: 5, movement: 9}
+    ///     rout-points: {leaders: 35}
     /// ```
     ///
     /// ## Good
@@ -32,8 +56,34 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: farnaces, line: cavalry, types: light-cavalry}, {leader: farnaces, line: cavalry, types: lancers}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true, strategy: 5, personal-combat: 3, charisma: 1}], units: [{id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}, {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}, rout-points: {leaders: 35}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders:
+    ///       - {leader: farnaces, line: cavalry, types: light-cavalry}
+    ///       - {leader: farnaces, line: cavalry, types: lancers}
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: farnaces, name: Farnaces, nation: persian, command-range: 5, initiative: 3, line-orders: true,
+    ///            strategy: 5, personal-combat: 3, charisma: 1}
+    ///       units:
+    ///         - {id: lancers, name: Lancers, type: lancers, size: 4, quality: 6, movement: 9}
+    ///         - {id: light, name: Light horse, type: light-cavalry, nation: persian, missile: javelins, size: 4,
+    ///            quality: 5, movement: 9}
+    ///     rout-points: {leaders: 35}
     /// ```
     LINE_ORDER_MIXED = "scenario/line-order-mixed", Error, Run::Scenario(line_order_mixed);
     en: "one line mixes troops that form lines of their own";

@@ -21,8 +21,29 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 40}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true,
+    ///            strategy: 6, personal-combat: 2, charisma: 1}
+    ///       units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]
+    ///     rout-points: {leaders: 40}
     /// ```
     ///
     /// ## Good
@@ -31,8 +52,32 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}, {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true, strategy: 6, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}, {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 40}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: glaukos, types: heavy-infantry/hoplites}]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, line-orders: true,
+    ///            strategy: 6, personal-combat: 2, charisma: 1}
+    ///       units:
+    ///         - {id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}
+    ///         - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5,
+    ///            quality: 6, movement: 5}
+    ///     rout-points: {leaders: 40}
     /// ```
     LINE_ORDER_TYPES = "scenario/line-order-types", Error, Run::Scenario(line_order_types);
     en: "a line is of types that the army does not have";

@@ -82,46 +82,6 @@ pub(in crate::checks) fn simple_conditions(scenario: &Scenario) -> Vec<Stated<'_
     simple
 }
 
-/// Every mention of a side.
-pub(in crate::checks) fn sides(scenario: &Scenario) -> Vec<(Route, &SideId)> {
-    let mut all = Vec::new();
-    all.extend(scenario.first_player.as_ref().map(|id| (route!["first-player"], id)));
-    let first = scenario.deployment.as_ref().and_then(|set_up| set_up.first.as_ref());
-    all.extend(first.map(|id| (route!["deployment", "first"], id)));
-    for (index, objective) in scenario.objectives.iter() {
-        all.extend(
-            objective.counts_for.as_ref().map(|id| (route!["objectives", index, "for"], id)),
-        );
-    }
-    for (index, victory) in scenario.victory.iter() {
-        let side = victory.side.as_ref();
-        all.extend(side.map(|id| (route!["victory", index, victory.side_key()], id)));
-    }
-    for (index, graded) in scenario.grades.iter() {
-        all.extend(graded.side.as_ref().map(|id| (route!["grades", index, "side"], id)));
-    }
-    for Stated { route, condition, .. } in simple_conditions(scenario) {
-        match condition {
-            Condition::Demoralised(id) => all.push((route.join("demoralised"), id)),
-            Condition::Routed(id) => all.push((route.join("routed"), id)),
-            Condition::Losses(losses) => all.push((route.join("losses").join("of"), &losses.of)),
-            Condition::Exit(exit) => all.push((route.join("exit").join("of"), &exit.of)),
-            Condition::Score(score) => {
-                all.push((route.join("score").join("of"), &score.of));
-                all.extend(score.over.as_ref().map(|id| (route.join("score").join("over"), id)));
-            }
-            Condition::Hold(hold) => {
-                all.extend(hold.by.as_ref().map(|id| (route.join("hold").join("by"), id)));
-            }
-            Condition::Lost(lost) => {
-                all.extend(lost.of.as_ref().map(|id| (route.join("lost").join("of"), id)));
-            }
-            _ => {}
-        }
-    }
-    all
-}
-
 /// A mention of a member of an army.
 pub(in crate::checks) struct MemberMention<'a> {
     /// The way to it.

@@ -13,14 +13,14 @@ check! {
     /// ```yaml scenario.yaml
     /// sides:
     ///   - {id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: persians, edge: south, army: greeks}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     NO_UNITS = "scenario/no-units", Error, Run::Scenario(no_units);
     en: "the army of a side has no unit";

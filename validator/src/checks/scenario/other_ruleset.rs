@@ -13,15 +13,19 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {ruleset: panache, name: Greeks, leaders: [{id: general, rank: general}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army: {ruleset: panache, name: Greeks, leaders: [{id: general, rank: general}]}
+    ///   - id: persians
+    ///     edge: south
+    ///     army: greeks
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {ruleset: alexandre-bayard, name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     OTHER_RULESET = "scenario/other-ruleset", Error, Run::Scenario(other_ruleset);
     en: "a map or an army is for another game";

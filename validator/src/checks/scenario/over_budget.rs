@@ -15,14 +15,14 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, budget: 120, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, budget: 120, army: greeks}
     ///   - {id: persians, edge: south, budget: 120}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, budget: 130, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, budget: 130, army: greeks}
     ///   - {id: persians, edge: south, budget: 130}
     /// ```
     OVER_BUDGET = "scenario/over-budget", Error, Run::Scenario(over_budget);

@@ -15,16 +15,16 @@ check! {
     /// ```yaml scenario.yaml
     /// players: 2
     /// sides:
-    ///   - {id: greeks, edge: north, players: [Anne, Bruno], army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, players: 1, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, players: [Anne, Bruno], army: greeks}
+    ///   - {id: persians, edge: south, players: 1, army: medes}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// players: 3
     /// sides:
-    ///   - {id: greeks, edge: north, players: [Anne, Bruno], army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, players: 1, army: {name: Persians, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - {id: greeks, edge: north, players: [Anne, Bruno], army: greeks}
+    ///   - {id: persians, edge: south, players: 1, army: medes}
     /// ```
     PLAYERS_MISCOUNTED = "scenario/players-miscounted", Warning, Run::Scenario(players_miscounted);
     en: "the players of the sides are not those of the scenario";

@@ -18,8 +18,22 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, rout-points: {leaders: 25}, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, rout-points: {leaders: 20}, deploy: {area: columns 19-21}, line-orders: [{leader: orontes, types: heavy-cavalry}], restrictions: [{leader: orontes, orders: line, types: light-cavalry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 4, line-orders: true, personal-combat: 2, charisma: 1}], units: [{id: horse, name: Horse, type: heavy-cavalry, nation: persian, size: 5, quality: 5, movement: 8}, {id: light, name: Light, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 4
+    ///     rout-points: {leaders: 25}
+    ///     deploy: {area: columns 10-12}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     rout-points: {leaders: 20}
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: orontes, types: heavy-cavalry}]
+    ///     restrictions: [{leader: orontes, orders: line, types: light-cavalry}]
+    ///     army: persian-horse
     /// ```
     ///
     /// ## Good
@@ -28,8 +42,22 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 4, rout-points: {leaders: 25}, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, rout-points: {leaders: 20}, deploy: {area: columns 19-21}, line-orders: [{leader: orontes, types: light-cavalry}], restrictions: [{leader: orontes, orders: line, types: light-cavalry}], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 4, line-orders: true, personal-combat: 2, charisma: 1}], units: [{id: horse, name: Horse, type: heavy-cavalry, nation: persian, size: 5, quality: 5, movement: 8}, {id: light, name: Light, type: light-cavalry, nation: persian, missile: javelins, size: 4, quality: 5, movement: 9}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 4
+    ///     rout-points: {leaders: 25}
+    ///     deploy: {area: columns 10-12}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     rout-points: {leaders: 20}
+    ///     deploy: {area: columns 19-21}
+    ///     line-orders: [{leader: orontes, types: light-cavalry}]
+    ///     restrictions: [{leader: orontes, orders: line, types: light-cavalry}]
+    ///     army: persian-horse
     /// ```
     RESTRICTION_CONTRADICTS =
         "scenario/restriction-contradicts", Error, Run::Scenario(restriction_contradicts);

@@ -18,8 +18,14 @@ check! {
     /// options: [night]
     /// light: night
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, state: asleep}, general: C1}, sentries: {hoplites: [C3]}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C1, state: asleep}, general: C1}
+    ///     sentries: {hoplites: [C3]}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     ///
     /// ## Good
@@ -27,8 +33,14 @@ check! {
     /// options: [night]
     /// light: night
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: {at: C1, state: asleep}, general: C1}, sentries: {hoplites: [C2]}, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     placements: {hoplites: {at: C1, state: asleep}, general: C1}
+    ///     sentries: {hoplites: [C2]}
+    ///     army: greeks
+    ///   - id: persians
+    ///     edge: south
+    ///     army: thebans
     /// ```
     SENTRIES = "scenario/sentries", Error, Run::Scenario(sentries);
     en: "sentries are not posted as the rule allows";

@@ -11,23 +11,75 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, compass: {one: ne, turns: clockwise}}
+    /// map:
+    ///   name: A plain
+    ///   grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}
+    ///   compass: {one: ne, turns: clockwise}
     /// external-tables: all
     /// options: [elephant-command]
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}, elephants-1: {at: 1909, facing: w}, elephants-2: {at: 1908, facing: w}, elephants-3: {at: 1907, facing: w}}, elephant-leaders: [elephants-1, elephants-2, elephants-3], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}, {id: elephants, count: 3, type: elephants, missile: javelins, traits: [archer-screen], size: 5, quality: 6, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}, elephants-1: {at: 1909, facing: w},
+    ///                  elephants-2: {at: 1908, facing: w}, elephants-3: {at: 1907, facing: w}}
+    ///     elephant-leaders: [elephants-1, elephants-2, elephants-3]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2,
+    ///            charisma: 1}
+    ///       units:
+    ///         - {id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}
+    ///         - {id: elephants, count: 3, type: elephants, missile: javelins, traits: [archer-screen], size: 5,
+    ///            quality: 6, movement: 5}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: great-battles-of-alexander
-    /// map: {name: A plain, grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}, compass: {one: ne, turns: clockwise}}
+    /// map:
+    ///   name: A plain
+    ///   grid: {columns: 10-21, rows: 5-14, orientation: flat, offset: odd, labels: digits}
+    ///   compass: {one: ne, turns: clockwise}
     /// external-tables: all
     /// options: [elephant-command]
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: antigonos, rout-level: 1, rout-points: {leaders: 25}, placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}, army: {name: Macedonians, nation: macedonian, leaders: [{id: antigonos, name: Antigonos, nation: macedonian, command-range: 8, initiative: 5, personal-combat: 2, charisma: 1}], units: [{id: craterus, name: Craterus, type: phalanx, size: 10, quality: 7, movement: 4, extended-movement: 5, nation: macedonian}]}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 1, rout-points: {leaders: 15}, placements: {orontes: 2010, levy: {at: 1910, facing: w}, elephants-1: {at: 1909, facing: w}, elephants-2: {at: 1908, facing: w}, elephants-3: {at: 1907, facing: w}}, elephant-leaders: [elephants-1, elephants-2], army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}, {id: elephants, count: 3, type: elephants, missile: javelins, traits: [archer-screen], size: 5, quality: 6, movement: 5}]}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: antigonos
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 25}
+    ///     placements: {antigonos: 1209, craterus: {at: 1309/1310, facing: e}}
+    ///     army: macedonians
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 1
+    ///     rout-points: {leaders: 15}
+    ///     placements: {orontes: 2010, levy: {at: 1910, facing: w}, elephants-1: {at: 1909, facing: w},
+    ///                  elephants-2: {at: 1908, facing: w}, elephants-3: {at: 1907, facing: w}}
+    ///     elephant-leaders: [elephants-1, elephants-2]
+    ///     army:
+    ///       name: Persians
+    ///       nation: persian
+    ///       leaders:
+    ///         - {id: orontes, name: Orontes, nation: persian, command-range: 8, initiative: 3, personal-combat: 2,
+    ///            charisma: 1}
+    ///       units:
+    ///         - {id: levy, name: Levy, type: medium-infantry, size: 5, quality: 5, movement: 5}
+    ///         - {id: elephants, count: 3, type: elephants, missile: javelins, traits: [archer-screen], size: 5,
+    ///            quality: 6, movement: 5}
     /// ```
     TOO_MANY_ELEPHANT_LEADERS = "scenario/too-many-elephant-leaders", Error, Run::Scenario(too_many_elephant_leaders);
     en: "a side has too many leaders of elephants";

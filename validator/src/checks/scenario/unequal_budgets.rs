@@ -19,15 +19,39 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, budget: 300, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, budget: 250, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       budget: 300
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army:
+    ///       name: Persians
+    ///       budget: 250
+    ///       leaders: [{id: satrap, rank: general}]
+    ///       units: [{id: immortals, type: infantry, weight: heavy}]
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, budget: 300, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, budget: 300, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: heavy}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       budget: 300
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army:
+    ///       name: Persians
+    ///       budget: 300
+    ///       leaders: [{id: satrap, rank: general}]
+    ///       units: [{id: immortals, type: infantry, weight: heavy}]
     /// ```
     UNEQUAL_BUDGETS = "scenario/unequal-budgets", Warning, Run::Scenario(unequal_budgets);
     en: "two armies have different budgets";

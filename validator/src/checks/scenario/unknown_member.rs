@@ -22,15 +22,15 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplite: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplite: C1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: {name: Greeks, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, placements: {hoplites: C1, general: C1}, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     UNKNOWN_MEMBER = "scenario/unknown-member", Error, Run::Scenario(unknown_member);
     en: "a member is not in the army";

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use banneret_schema::header::DocumentKind;
+use banneret_schema::scenario::victory::DRAW;
 use banneret_yaml::{Route, Step};
 use indexmap::IndexMap;
 
-use super::mentions::sides;
 use crate::battle::Battle;
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
@@ -37,12 +38,14 @@ fn unknown_side(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !battle.knows_all_sides() || battle.forces.is_empty() {
         return;
     }
-    let mentions = sides(battle.scenario);
+    let mut mentions = battle.scene.mentions(DocumentKind::Scenario, "SideId");
+    let otherwise = Step::from("otherwise");
+    mentions.retain(|(route, id)| *id != DRAW || route.last() != Some(&otherwise));
     let mut unknown: IndexMap<&str, Vec<&Route>> = IndexMap::new();
-    for (route, id) in mentions.iter().filter(|(_, id)| battle.force(id.as_str()).is_none()) {
-        unknown.entry(id.as_str()).or_default().push(route);
+    for (route, id) in mentions.iter().filter(|(_, id)| battle.force(id).is_none()) {
+        unknown.entry(id).or_default().push(route);
     }
-    let named: HashSet<&str> = mentions.iter().map(|(_, id)| id.as_str()).collect();
+    let named: HashSet<&str> = mentions.iter().map(|(_, id)| *id).collect();
     for (number, (id, routes)) in unknown.into_iter().enumerate() {
         let candidates = battle
             .forces

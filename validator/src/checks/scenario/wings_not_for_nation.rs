@@ -17,8 +17,29 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: glaukos, rout-level: 6, deploy: {area: columns 10-12}, wing-commanders: glaukos, army: {name: Macedonians, nation: greek, leaders: [{id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 20}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: glaukos
+    ///     rout-level: 6
+    ///     deploy: {area: columns 10-12}
+    ///     wing-commanders: glaukos
+    ///     army:
+    ///       name: Macedonians
+    ///       nation: greek
+    ///       leaders:
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///       units:
+    ///         - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5,
+    ///            quality: 6, movement: 5}
+    ///     rout-points: {leaders: 20}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     ///
     /// ## Good
@@ -27,8 +48,28 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: glaukos, rout-level: 6, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: greek, leaders: [{id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5, quality: 6, movement: 5}]}, rout-points: {leaders: 20}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: glaukos
+    ///     rout-level: 6
+    ///     deploy: {area: columns 10-12}
+    ///     army:
+    ///       name: Macedonians
+    ///       nation: greek
+    ///       leaders:
+    ///         - {id: glaukos, name: Glaukos, nation: greek, command-range: 5, initiative: 4, personal-combat: 2,
+    ///            charisma: 1}
+    ///       units:
+    ///         - {id: hoplites, name: Hoplites, type: heavy-infantry, class: hoplites, nation: greek, size: 5,
+    ///            quality: 6, movement: 5}
+    ///     rout-points: {leaders: 20}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     WINGS_NOT_FOR_NATION =
         "scenario/wings-not-for-nation", Warning, Run::Scenario(wings_not_for_nation);

@@ -21,8 +21,28 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: ch, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army:
+    ///       name: Macedonians
+    ///       nation: macedonian
+    ///       leaders:
+    ///         - {id: alexander, name: Alexander, character: alexander, counter: ch, nation: macedonian,
+    ///            command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}
+    ///       units:
+    ///         - {id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4,
+    ///            extended-movement: 5}
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     ///
     /// ## Good
@@ -32,8 +52,20 @@ check! {
     /// map: {name: A field, grid: {columns: 10-21, rows: 5-14, offset: odd}}
     /// external-tables: all
     /// sides:
-    ///   - {id: macedonians, edge: west, commander: alexander, rout-level: 10, deploy: {area: columns 10-12}, army: {name: Macedonians, nation: macedonian, leaders: [{id: alexander, name: Alexander, character: alexander, counter: iii, nation: macedonian, command-range: 8, initiative: 7, contingent-orders: 2, personal-combat: 7, charisma: 4}], units: [{id: craterus, name: Craterus, type: phalanx, nation: macedonian, size: 10, quality: 7, movement: 4, extended-movement: 5}]}, rout-points: {leaders: 70}}
-    ///   - {id: persians, edge: east, commander: orontes, rout-level: 4, deploy: {area: columns 19-21}, army: {name: Persians, nation: persian, leaders: [{id: orontes, name: Orontes, nation: persian, command-range: 5, initiative: 4, personal-combat: 2, charisma: 1}], units: [{id: levy, name: Levy, type: medium-infantry, size: 6, quality: 5, movement: 5}]}, rout-points: {leaders: 20}}
+    ///   - id: macedonians
+    ///     edge: west
+    ///     commander: alexander
+    ///     rout-level: 10
+    ///     deploy: {area: columns 10-12}
+    ///     army: royal-army
+    ///     rout-points: {leaders: 70}
+    ///   - id: persians
+    ///     edge: east
+    ///     commander: orontes
+    ///     rout-level: 4
+    ///     deploy: {area: columns 19-21}
+    ///     army: satrapy
+    ///     rout-points: {leaders: 20}
     /// ```
     WRONG_COUNTER = "scenario/wrong-counter", Error, Run::Scenario(wrong_counter);
     en: "a counter of a person is not for this battle";

@@ -19,15 +19,39 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, year: -490, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, year: 490, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       year: -490
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army:
+    ///       name: Persians
+    ///       year: 490
+    ///       leaders: [{id: satrap, rank: general}]
+    ///       units: [{id: immortals, type: infantry, weight: medium}]
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: Greeks, year: -490, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: Persians, year: -490, leaders: [{id: satrap, rank: general}], units: [{id: immortals, type: infantry, weight: medium}]}}
+    ///   - id: greeks
+    ///     edge: north
+    ///     army:
+    ///       name: Greeks
+    ///       year: -490
+    ///       leaders: [{id: general, rank: general}]
+    ///       units: [{id: hoplites, type: infantry, weight: heavy}]
+    ///   - id: persians
+    ///     edge: south
+    ///     army:
+    ///       name: Persians
+    ///       year: -490
+    ///       leaders: [{id: satrap, rank: general}]
+    ///       units: [{id: immortals, type: infantry, weight: medium}]
     /// ```
     YEARS_APART = "scenario/years-apart", Warning, Run::Scenario(years_apart);
     en: "armies of one battle are centuries apart";

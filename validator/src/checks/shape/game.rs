@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
-use banneret_schema::json_schema::entries_of;
+use banneret_schema::id_tables::IdTable;
 
 use crate::help::Help;
 use crate::scene::Scene;
@@ -21,7 +21,8 @@ pub(super) fn ruleset_of(scene: &Scene<'_>) -> Option<Arc<Ruleset>> {
 /// `stubborn`, `PH` for `phalanx`, `5.6` for the rule of that section.
 pub(super) fn game_id(scene: &Scene<'_>, definition: &str, written: &str) -> Option<Help> {
     let ruleset = ruleset_of(scene)?;
-    let mut entries = entries_of(&ruleset, definition).peekable();
+    let table = IdTable::of(definition).filter(|table| !table.is_open)?;
+    let mut entries = table.entries(&ruleset).peekable();
     entries.peek()?;
     let help = meant(written, entries.map(Candidate::entry));
     help.or_else(|| {

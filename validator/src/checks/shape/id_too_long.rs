@@ -17,7 +17,7 @@ check! {
     /// ## Bad
     /// ```yaml
     /// units:
-    ///   - id: the-heavy-infantry-of-the-second-line-on-the-left-of-the-camp-that-came-from-argos-and-was-hired-in-spring
+    ///   - id: the-heavy-infantry-of-the-second-line-on-the-left-of-the-camp-that-came-from-argos-and-was-hired-in-may
     ///     type: infantry
     ///     weight: heavy
     /// ```

@@ -18,8 +18,8 @@ check! {
     ///   - {side: greeks, when: {lost: general}}
     ///   - {side: persians, when: otherwise}
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     ///
     /// ## Good
@@ -28,8 +28,8 @@ check! {
     ///   - {side: greeks, when: {lost: {members: general, of: persians}}}
     ///   - {side: persians, when: otherwise}
     /// sides:
-    ///   - {id: greeks, edge: north, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
-    ///   - {id: persians, edge: south, army: {name: An army, leaders: [{id: general, rank: general}], units: [{id: hoplites, type: infantry, weight: heavy}]}}
+    ///   - {id: greeks, edge: north, army: greeks}
+    ///   - {id: persians, edge: south, army: thebans}
     /// ```
     AMBIGUOUS_MEMBER = "victory/ambiguous-member", Warning, Run::Scenario(ambiguous_member);
     en: "two sides have the member a condition names";

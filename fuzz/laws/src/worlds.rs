@@ -1,0 +1,60 @@
+//! Small worlds: maps and armies of each game that examples and fixtures name by their ids, so that an
+//! example shows only the lines that matter. They are the files of `validator/tests/worlds`.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use crate::files::{below, read, root};
+
+/// The folder of the worlds in the workspace of a case. What lies there is named, not checked.
+pub const FOLDER: &str = "worlds/";
+
+/// A map or an army of a world.
+#[derive(Debug)]
+pub struct WorldFile {
+    /// The game, which is the folder it lies in.
+    pub game: String,
+    /// Its id, which is the name of its file.
+    pub id: String,
+    /// The whole document.
+    pub text: String,
+}
+
+/// Every document, by game and id.
+#[must_use]
+pub fn documents() -> &'static [WorldFile] {
+    static ALL: OnceLock<Vec<WorldFile>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let folder = root().join("validator/tests/worlds");
+        let name =
+            |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let files = below(&folder, ".yaml").into_iter().map(|path| WorldFile {
+            game: path.parent().map(name).unwrap_or_default(),
+            id: name(&path),
+            text: String::from_utf8(read(&path)).expect("a document of a world is text"),
+        });
+        files.collect()
+    })
+}
+
+/// Whether a text names a document as its map or as an army.
+fn names(text: &str, id: &str) -> bool {
+    ["map: ", "army: "].into_iter().any(|key| {
+        text.match_indices(key).any(|(at, _)| {
+            let rest = text[at + key.len()..].strip_prefix(id);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
+        })
+    })
+}
+
+/// The documents of worlds that files name and do not bring themselves, each with its path.
+pub(crate) fn named_in(files: &[(String, String)]) -> Vec<(String, String)> {
+    let brought = |id: &str| {
+        let line = format!("id: {id}");
+        files.iter().any(|(_, text)| text.lines().any(|it| it == line))
+    };
+    let named = documents().iter().filter(|document| {
+        files.iter().any(|(_, text)| names(text, &document.id)) && !brought(&document.id)
+    });
+    named.map(|it| (format!("{FOLDER}{}/{}.yaml", it.game, it.id), it.text.clone())).collect()
+}
