@@ -106,7 +106,11 @@ pub(crate) fn french(text: &str) -> Vec<String> {
 
 fn common(text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
-    for slip in ["  ", " ,", " .", "[s]", "[es]", "[x]", "/ies]", "()", "{}", "\u{202f}:", ".."] {
+    let brackets = text.split('[').skip(1).filter_map(|rest| rest.split_once(']'));
+    for (forms, _) in brackets.filter(|(forms, _)| forms.contains('/')) {
+        wrong.push(format!("“[{forms}]” is left to choose"));
+    }
+    for slip in ["  ", " ,", " .", "[s]", "[es]", "[x]", "()", "{}", "\u{202f}:", ".."] {
         if text.contains(slip) && !text.contains("...") {
             wrong.push(format!("“{slip}”"));
         }
@@ -157,6 +161,7 @@ fn slips_are_seen() {
         "de un",
         "the chef",
         "rien!",
+        "1 camp [n’est/ne sont] pas là",
     ] {
         assert!(!french(slip).is_empty(), "{slip}");
     }

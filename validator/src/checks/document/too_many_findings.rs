@@ -22,7 +22,7 @@ check! {
 fn too_many_findings(scene: &Scene<'_>, left_out: usize, listed: usize) -> Diagnostic {
     let message = text!(
         "{left_out} more finding[s] in this file [is/are] not listed: the limit is {listed}",
-        "{left_out} autre[s] constat[s] dans ce fichier [n'est/ne sont] pas cité[s] : la limite est de {listed}",
+        "{left_out} autre[s] constat[s] dans ce fichier [reste/restent] non cité[s] : la limite est de {listed}",
     );
     let finding = scene.on_key(&TOO_MANY_FINDINGS, &Route::root(), message);
     finding.help(Limit::Findings.setting())

@@ -85,7 +85,7 @@ fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
     };
     let message = text!(
         "the labels of this map are {says}, and every hex is written in the other style, as {shown}",
-        "les hex de cette carte sont en `{says}`, et tous sont écrits dans l'autre style, comme {shown}",
+        "les étiquettes de cette carte sont en `{says}`, et tout hexagone est dans l'autre style, comme {shown}",
     );
     let help =
         text!("write `labels: {other}` into `grid`", "écrivez `labels: {other}` dans `grid`");
@@ -108,7 +108,7 @@ fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnos
     };
     let message = text!(
         "hexes with {tops} tops do not have the sides that this map names",
-        "des hex au sommet {tops} n’ont pas les côtés que cette carte nomme",
+        "des hexagones au sommet {tops} n’ont pas les côtés que cette carte nomme",
         tops
     );
     let help = text!(

@@ -146,7 +146,7 @@ pub(crate) fn hexside(grid: Grid, part: &str, error: &HexsideErrorKind) -> (Text
             };
             let help = text!(
                 "name two hexes of one column for east and west, of one row for north and south",
-                "nommez deux hex d’une colonne pour est et ouest, d’une rangée pour nord et sud",
+                "nommez deux hexagones d’une colonne pour est et ouest, d’une rangée pour nord et sud",
             );
             (message, Some(help.into()))
         }

@@ -17,16 +17,10 @@ check! {
     ///   - id: french
     ///     edge: north
     ///     ducats: 10
-    ///     army:
-    ///       name: French
-    ///       leaders: [{id: conde, rank: general}]
-    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///     army: french
     ///   - id: spanish
     ///     edge: south
-    ///     army:
-    ///       name: Spanish
-    ///       leaders: [{id: melo, rank: general}]
-    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
+    ///     army: spanish
     /// ```
     ///
     /// ## Good
@@ -36,17 +30,11 @@ check! {
     ///   - id: french
     ///     edge: north
     ///     ducats: 10
-    ///     army:
-    ///       name: French
-    ///       leaders: [{id: conde, rank: general}]
-    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///     army: french
     ///   - id: spanish
     ///     edge: south
     ///     ducats: 10
-    ///     army:
-    ///       name: Spanish
-    ///       leaders: [{id: melo, rank: general}]
-    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
+    ///     army: spanish
     /// ```
     DUCATS_MISSING = "scenario/ducats-missing", Warning, Run::Scenario(ducats_missing);
     en: "a side has no number of ducats to start with";

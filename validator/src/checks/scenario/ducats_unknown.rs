@@ -25,17 +25,11 @@ check! {
     ///   - id: french
     ///     edge: north
     ///     ducats: 10
-    ///     army:
-    ///       name: French
-    ///       leaders: [{id: conde, rank: general}]
-    ///       units: [{id: horse, type: cavalry, weight: medium}]
+    ///     army: french
     ///   - id: spanish
     ///     edge: south
     ///     ducats: 10
-    ///     army:
-    ///       name: Spanish
-    ///       leaders: [{id: melo, rank: general}]
-    ///       units: [{id: tercio, type: pikemen, weight: heavy}]
+    ///     army: spanish
     /// ```
     DUCATS_UNKNOWN = "scenario/ducats-unknown", Error, Run::Scenario(ducats_unknown);
     en: "a side has ducats in a game without them";

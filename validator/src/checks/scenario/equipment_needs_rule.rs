@@ -79,7 +79,7 @@ fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             );
             let help = text!(
                 "add {ids} to `options:`, or leave the equipment at home",
-                "ajoutez {ids} à `options:`, ou laissez cet équipement",
+                "ajoutez {ids} à `options:`, ou retirez cet équipement",
                 ids = either(needed.iter().map(|id| quoted(id.as_str())))
             );
             let finding = if Arc::ptr_eq(scene.source, battle.scene.source) {

@@ -91,7 +91,7 @@ fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     );
     let help = text!(
         "choose weaker weather, or leave the fire out",
-        "choisissez un temps moins fort, ou laissez le feu"
+        "choisissez un temps moins fort, ou retirez le feu"
     );
     let mut finding = scene.on_value(&NOTHING_BURNS, &route, message).help(help);
     finding.severity = severity;
