@@ -1,62 +1,16 @@
 //! Diagnostics: plain data; how they are shown is somebody else's business.
 
-use std::sync::Arc;
-
+use banneret_yaml::Route;
 use banneret_yaml::patch::{Change, Written};
-use banneret_yaml::{Position, Route, Span};
 
-use crate::checks::Check;
+use crate::check::Check;
+pub use crate::check::Severity;
 use crate::fix::{Fix, Safety};
 use crate::help::{Help, Remedy};
+pub use crate::source::Place;
 use crate::source::Source;
 use crate::text;
 use crate::text::Text;
-
-/// How grave a finding is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// Worth knowing.
-    Info,
-    /// Probably not what the author wants.
-    Warning,
-    /// Against the rules.
-    Error,
-}
-
-impl Severity {
-    /// The word for it in machine formats and configuration.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Info => "info",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        }
-    }
-}
-
-/// A stretch of a file.
-#[derive(Debug, Clone)]
-pub struct Place {
-    /// The file.
-    pub source: Arc<Source>,
-    /// The stretch.
-    pub span: Span,
-}
-
-impl Place {
-    /// Where it begins.
-    #[must_use]
-    pub fn start(&self) -> Position {
-        self.source.position(self.span.range().start)
-    }
-
-    /// Where it ends: the column behind its last character.
-    #[must_use]
-    pub fn end(&self) -> Position {
-        self.source.position(self.span.range().end)
-    }
-}
 
 /// Another place that belongs to a finding.
 #[derive(Debug, Clone)]

@@ -2,8 +2,40 @@
 
 use banneret_yaml::patch::Change;
 
-use crate::fix::{Safety, Word};
 use crate::text::Text;
+
+/// Whether a repair needs the author's eye.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Safety {
+    /// It cannot change what the author means: `banneret check --fix` makes it.
+    Safe,
+    /// It is what the author probably wants; he decides.
+    Suggested,
+}
+
+impl Safety {
+    /// The word for it in machine formats.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Safe => "safe",
+            Self::Suggested => "suggested",
+        }
+    }
+}
+
+/// A word that should stand in the place of another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Whether all words that could stand there are known, so that a slip of the pen is certain.
+    pub closed: bool,
+    /// Whether it means the same as what stands there.
+    pub safe: bool,
+    /// Whether it is known to stand for something, and the only one that comes into question.
+    pub alone: bool,
+}
 
 /// What to do about a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,10 +6,28 @@
 //! later steps neither fail nor complain about it again.
 //!
 //! Nothing here touches the disk: texts come through [`Files`].
+//!
+//! ```
+//! use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
+//!
+//! let mut files = MemoryFiles::default();
+//! files.add("guards.yaml", "banneret: 1\nkind: amry\n");
+//! let report = check_files(&Workspace::new(&files), ["guards.yaml"], &Config::default());
+//! let [finding] = report.diagnostics.as_slice() else { panic!("one finding") };
+//! assert_eq!(finding.check.name, "document/unknown-kind");
+//! assert_eq!((finding.place.start().line, finding.place.start().column), (2, 7));
+//! println!("{}: {}", finding.place.source.path, finding.message.en);
+//!
+//! // The repair is a patch of the text.
+//! let fix = &finding.fixes[0];
+//! assert_eq!(fix.patch.apply(&finding.place.source.text), "banneret: 1\nkind: army\n");
+//! ```
 
+mod allow;
 pub mod battle;
 pub mod bill;
 mod catalog;
+pub mod check;
 pub mod checks;
 pub mod config;
 pub mod diagnostic;
@@ -23,6 +41,7 @@ pub mod help;
 mod ids;
 pub mod limits;
 pub mod load;
+mod memory;
 pub mod mend;
 mod model_keys;
 mod over_limit;
@@ -30,6 +49,7 @@ mod passed_over;
 mod recent;
 mod refused;
 pub mod roster;
+pub mod route;
 mod rows;
 pub mod run;
 pub mod scene;
@@ -45,10 +65,11 @@ pub mod workspace;
 pub use banneret_schema::{Text, say as text, text};
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Place, Related, Severity};
-pub use files::{Entry, Files, MemoryFiles, ReadFault};
+pub use files::{Entry, Files, ReadFault};
 pub use fix::{Fix, Safety};
 pub use help::Help;
 pub use limits::{Limit, Limits};
+pub use memory::MemoryFiles;
 pub use run::{Report, check_files};
 pub use source::Source;
 pub use workspace::Workspace;

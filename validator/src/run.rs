@@ -9,10 +9,11 @@ use banneret_schema::ruleset::shipped;
 use banneret_schema::{Army, Map, Reference, Ruleset, Scenario};
 use banneret_yaml::Route;
 
+use crate::allow;
 use crate::battle::{Battle, Documents};
 use crate::bill;
 use crate::checks::scenario::other_ruleset;
-use crate::checks::{CHECKS, Run};
+use crate::checks::{CHECKS, Run, army_errors};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::draft::repair::Mender;
@@ -28,7 +29,7 @@ use crate::rows;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
-use crate::suppress;
+
 use crate::workspace::{Found, Workspace};
 
 /// What checking found.
@@ -167,7 +168,7 @@ fn check(
     check_twins(&mut findings, &scene, &loaded);
     check_game(&mut findings, scene, &loaded, repairs);
     let scene = Scene::new(workspace, &loaded);
-    let allowed = suppress::apply(&scene, &mut findings, !config.no_suppressions);
+    let allowed = allow::apply(&scene, &mut findings, !config.no_suppressions);
     config.apply(&mut findings);
     findings.sort_by(|a, b| {
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
@@ -466,7 +467,7 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, re
         }
     }
     let sheets = Sheet::all(scene, army);
-    let mender = Mender::new(scene, army, &sheets);
+    let mender = Mender::new(scene, army, &sheets, army_errors);
     refused::settle_budget(findings, scene, army);
     for sheet in &sheets {
         let mut draft = Draft::new(scene, &roster, sheet);

@@ -7,7 +7,7 @@ use banneret_schema::signpost::Signpost;
 use banneret_schema::{Reference, Ruleset};
 use banneret_yaml::{Node, Route, Span, Step};
 
-use crate::checks::Check;
+use crate::check::Check;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::doubt::Doubts;
 use crate::ids::{self, Stranger};
@@ -15,22 +15,6 @@ use crate::load::Loaded;
 use crate::source::Source;
 use crate::text::Text;
 use crate::workspace::{Found, Workspace};
-
-/// Builds a [`Route`] from keys and indices: `route!["units", 3, "training"]`.
-#[macro_export]
-macro_rules! route {
-    () => {
-        banneret_yaml::Route::root()
-    };
-    ($($step:expr),+ $(,)?) => {
-        [$($crate::scene::step($step)),+].into_iter().collect::<banneret_yaml::Route>()
-    };
-}
-
-/// One step of a route.
-pub fn step(step: impl Into<Step>) -> Step {
-    step.into()
-}
 
 /// A document in its file. A document written inside another has the way to it as its base.
 pub struct Scene<'a> {

@@ -1,6 +1,8 @@
 //! A file as it was read: its text, its tree, its lines.
 
-use banneret_yaml::{Document, Lines, Position, decode, parse};
+use std::sync::Arc;
+
+use banneret_yaml::{Document, Lines, Position, Span, decode, parse};
 
 use crate::limits::Limits;
 
@@ -37,5 +39,28 @@ impl Source {
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
+    }
+}
+
+/// A stretch of a file.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The file.
+    pub source: Arc<Source>,
+    /// The stretch.
+    pub span: Span,
+}
+
+impl Place {
+    /// Where it begins.
+    #[must_use]
+    pub fn start(&self) -> Position {
+        self.source.position(self.span.range().start)
+    }
+
+    /// Where it ends: the column behind its last character.
+    #[must_use]
+    pub fn end(&self) -> Position {
+        self.source.position(self.span.range().end)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{crates, read, root};
+use super::{members, read, root};
 
 /// A source file of a crate.
 pub(crate) struct SourceFile {
@@ -38,7 +38,7 @@ impl SourceFile {
 /// Every source of every crate.
 pub(crate) fn sources() -> Vec<SourceFile> {
     let mut found = Vec::new();
-    for member in crates() {
+    for member in members() {
         let folder = root().join(&member).join("src");
         for path in below(&folder, "rs") {
             let inside = path.strip_prefix(&folder).expect("below the folder").to_owned();

@@ -5,7 +5,7 @@ use std::path::Path;
 use banneret_laws::fold::WIDTH;
 
 use super::code::below;
-use super::{crates, nothing_wrong, root};
+use super::{members, nothing_wrong, root};
 
 /// What is neither: the data of the games, what the converter writes, what once broke a law, and what
 /// was built.
@@ -32,7 +32,7 @@ fn look(file: &Path, wrong: &mut Vec<String>) {
 
 #[test]
 fn no_line_of_documentation_or_fixture_is_too_long() {
-    let mut folders = crates();
+    let mut folders = members();
     folders.extend(["docs", "examples", "fuzz"].map(str::to_owned));
     let mut wrong = Vec::new();
     for folder in folders {

@@ -6,6 +6,7 @@
 
 mod code;
 mod committed;
+mod crates;
 mod dependencies;
 mod files;
 mod lines;
@@ -26,7 +27,7 @@ fn read(path: impl AsRef<Path>) -> String {
 }
 
 /// The folders of the crates, as the workspace lists them.
-fn crates() -> Vec<String> {
+fn members() -> Vec<String> {
     let workspace = read("Cargo.toml");
     let members = workspace.lines().find_map(|line| line.strip_prefix("members = "));
     let members = members.expect("the workspace lists its members in one line");

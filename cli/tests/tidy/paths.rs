@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::code::below;
-use super::{crates, nothing_wrong, read, root};
+use super::{members, nothing_wrong, read, root};
 
 /// The pages that people write: at the root and in `docs`, not what is made from sources.
 fn pages() -> Vec<PathBuf> {
@@ -56,7 +56,7 @@ fn is_there(word: &str, files: &[String]) -> bool {
 
 /// Every file that a page may name.
 fn files() -> Vec<String> {
-    let mut folders = crates();
+    let mut folders = members();
     folders.extend([".ci", "docs", "examples", "fuzz"].map(str::to_owned));
     let mut found = Vec::new();
     let mut open: Vec<_> = folders.iter().map(|folder| root().join(folder)).collect();

@@ -1,7 +1,6 @@
 //! Newcomers with the values that are usual in their game: whatever a member needs to be legal, and
 //! nothing more.
 
-use banneret_validator::checks::Run;
 use banneret_validator::{Diagnostic, Text, text};
 use banneret_yaml::patch::Written;
 
@@ -72,9 +71,8 @@ fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize 
     let index = part.and_then(|part| part.items()).map_or(0, <[banneret_yaml::Node]>::len);
     let own = Member::new(newcomer.part, index).route(&muster.base);
     // What the list says is settled by drawing from the list, not by trying every weapon.
-    let is_own = |it: &&Diagnostic| {
-        it.route.steps().starts_with(own.steps()) && !matches!(it.check.run, Run::Draft(_))
-    };
+    let is_own =
+        |it: &&Diagnostic| it.route.steps().starts_with(own.steps()) && it.check.family() != "list";
     judge.weigh(&edit.patch.apply(muster.text())).errors.iter().filter(is_own).count()
 }
 

@@ -20,11 +20,13 @@ pub mod yaml;
 
 use std::sync::Arc;
 
-use banneret_schema::{ArmyList, Lang, Ruleset};
+use banneret_schema::{ArmyList, Ruleset};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
-use crate::diagnostic::{Diagnostic, Severity};
+pub use crate::check::Check;
+use crate::check::Severity;
+use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
 use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
@@ -32,7 +34,6 @@ use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 use crate::site::Site;
 use crate::suppress::AllowFault;
-use crate::text::typeset;
 use crate::workspace::RulesetFault;
 
 /// What a check looks at.
@@ -67,73 +68,19 @@ pub enum Run {
     Allow(fn(&Scene<'_>, &AllowFault<'_>) -> Option<Diagnostic>),
 }
 
-/// One check.
-pub struct Check {
-    /// Its name: `family/what-is-wrong`.
-    pub name: &'static str,
-    /// How grave its findings are.
-    pub severity: Severity,
-    /// What it finds, in English.
-    pub en: &'static str,
-    /// What it finds, in French.
-    pub fr: &'static str,
-    /// Its documentation, in Markdown.
-    pub doc: &'static str,
-    /// What the documentation says before its examples, in French.
-    pub fr_doc: &'static str,
-    /// The file it stands in, from the root of the crate.
-    pub file: &'static str,
+/// A check as it is listed: what is known of it, and what it looks at.
+pub struct ListedCheck {
+    /// What is known of it.
+    pub check: Check,
     /// What it looks at.
     pub run: Run,
 }
 
-impl Check {
-    /// The part of the name before the slash.
-    #[must_use]
-    pub fn family(&self) -> &'static str {
-        self.name.split('/').next().unwrap_or_default()
-    }
+impl std::ops::Deref for ListedCheck {
+    type Target = Check;
 
-    /// What it finds, in a language.
-    #[must_use]
-    pub fn summary(&self, lang: Lang) -> String {
-        typeset(
-            match lang {
-                Lang::En => self.en,
-                Lang::Fr => self.fr,
-            },
-            lang,
-        )
-    }
-
-    /// The documentation as Markdown, without the space each doc-comment line begins with.
-    #[must_use]
-    pub fn markdown(&self) -> String {
-        let lines = self.doc.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
-        lines.collect::<Vec<_>>().join("\n").trim().to_owned()
-    }
-}
-
-impl Check {
-    /// The page that explains it in a language: what it finds and why, and the examples.
-    #[must_use]
-    pub fn page(&self, lang: Lang) -> String {
-        let english = self.markdown();
-        let examples = english.find("## Bad").map_or("", |at| &english[at..]);
-        match lang {
-            Lang::En => english,
-            Lang::Fr => {
-                let examples =
-                    examples.replace("## Bad", "## À éviter").replace("## Good", "## Correct");
-                format!("{}\n\n{examples}", typeset(self.fr_doc, lang)).trim().to_owned()
-            }
-        }
-    }
-}
-
-impl std::fmt::Debug for Check {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name)
+    fn deref(&self) -> &Check {
+        &self.check
     }
 }
 
@@ -152,14 +99,17 @@ macro_rules! check {
         $(fr_doc: $fr_doc:literal;)?
     ) => {
         $(#[doc = $doc])+
-        pub static $id: $crate::checks::Check = $crate::checks::Check {
-            name: $name,
-            severity: $crate::diagnostic::Severity::$severity,
-            en: $en,
-            fr: $fr,
-            doc: concat!($($doc, "\n",)+),
-            fr_doc: concat!($($fr_doc)?),
-            file: file!(),
+        pub static $id: $crate::checks::ListedCheck = $crate::checks::ListedCheck {
+            check: $crate::check::Check {
+                name: $name,
+                severity: $crate::check::Severity::$severity,
+                en: $en,
+                fr: $fr,
+                doc: concat!($($doc, "\n",)+),
+                fr_doc: concat!($($fr_doc)?),
+                file: file!(),
+                of_reading: matches!($run, $crate::checks::Run::Fault(_) | $crate::checks::Run::Header(_)),
+            },
             run: $run,
         };
     };
@@ -167,10 +117,22 @@ macro_rules! check {
 pub(crate) use check;
 
 /// Every check, by name: the public modules of the families, gathered when Banneret is built.
-pub static CHECKS: &[&Check] = include!(concat!(env!("OUT_DIR"), "/checks.rs"));
+pub static CHECKS: &[&ListedCheck] = include!(concat!(env!("OUT_DIR"), "/checks.rs"));
 
 /// The check of a name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Check> {
-    CHECKS.iter().copied().find(|check| check.name == name)
+    CHECKS.iter().map(|listed| &listed.check).find(|check| check.name == name)
+}
+
+/// The errors of an army by itself.
+#[must_use]
+pub fn army_errors(scene: &Scene<'_>, roster: &Roster<'_>) -> Vec<Diagnostic> {
+    let mut findings = Vec::new();
+    for check in CHECKS.iter().filter(|check| check.severity == Severity::Error) {
+        if let Run::Army(run) = check.run {
+            run(&mut findings, scene, roster);
+        }
+    }
+    findings
 }

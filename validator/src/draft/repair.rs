@@ -11,8 +11,7 @@ use banneret_schema::{Army, List};
 use super::breach::{Breach, How, Limit, breaches, scope};
 use super::change::changes;
 use super::{Difference, Draft, DrawnUnit, Origin, Sheet, first_profile};
-use crate::checks::{CHECKS, Run};
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
@@ -42,11 +41,15 @@ enum Problem {
     Other(&'static str, String),
 }
 
+/// What finds the errors of an army by itself.
+pub type Errors = fn(&Scene<'_>, &Roster<'_>) -> Vec<Diagnostic>;
+
 /// Looks for repairs of one army.
 pub struct Mender<'a> {
     scene: &'a Scene<'a>,
     army: &'a Army,
     sheets: &'a [Sheet],
+    errors: Errors,
     before: OnceCell<HashSet<Problem>>,
     tries: Cell<usize>,
 }
@@ -57,10 +60,10 @@ const EFFORT: usize = 12_000;
 impl<'a> Mender<'a> {
     /// A mender of an army and the lists it uses.
     #[must_use]
-    pub fn new(scene: &'a Scene<'a>, army: &'a Army, sheets: &'a [Sheet]) -> Self {
+    pub fn new(scene: &'a Scene<'a>, army: &'a Army, sheets: &'a [Sheet], errors: Errors) -> Self {
         let entries: usize = sheets.iter().map(|sheet| sheet.list().entries.len()).sum();
         let tries = Cell::new(EFFORT / (20 + army.units.len() + entries));
-        Self { scene, army, sheets, before: OnceCell::new(), tries }
+        Self { scene, army, sheets, errors, before: OnceCell::new(), tries }
     }
 
     /// Finds the breaches of a draft, and the repairs of what is wrong with it.
@@ -172,14 +175,7 @@ impl<'a> Mender<'a> {
 
     /// The errors of an army by itself.
     fn of_army(&self, roster: &Roster<'_>) -> HashSet<Problem> {
-        let mut findings = Vec::new();
-        for check in CHECKS {
-            if let Run::Army(run) = check.run
-                && check.severity == Severity::Error
-            {
-                run(&mut findings, self.scene, roster);
-            }
-        }
+        let findings = (self.errors)(self.scene, roster);
         let name =
             |finding: &Diagnostic| Problem::Other(finding.check.name, finding.route.to_string());
         findings.iter().map(name).collect()

@@ -2,6 +2,7 @@
 //! again as a new file.
 
 use banneret_schema::Lang;
+use banneret_validator::checks::army_errors;
 use banneret_validator::draft::breach::breaches;
 use banneret_validator::draft::repair::{Mender, changed};
 use banneret_validator::draft::{Draft, Sheet};
@@ -62,7 +63,7 @@ fn all_repairs_hold(army: &str) -> (usize, usize) {
     let scene = Scene::new(&workspace, &loaded).under(ruleset);
     let sheets = Sheet::all(&scene, model);
     let roster = Roster::new(scene.ruleset(), model);
-    let mender = Mender::new(&scene, model, &sheets);
+    let mender = Mender::new(&scene, model, &sheets, army_errors);
     let (mut broken, mut mended) = (0, 0);
     let before = errors(army);
     for sheet in &sheets {

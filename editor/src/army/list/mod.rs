@@ -13,6 +13,7 @@ mod years;
 
 use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
+use banneret_validator::checks::army_errors;
 use banneret_validator::draft::repair::{Mender, changed};
 use banneret_validator::draft::{Draft, Sheet};
 use banneret_validator::load::Loaded;
@@ -68,7 +69,7 @@ impl Listing {
         let sheet = sheets.iter().find(|sheet| sheet.contingent.is_none())?;
         let roster = Roster::new(ruleset, army);
         let draft = Draft::new(&scene, &roster, sheet);
-        let mender = Mender::new(&scene, army, &sheets);
+        let mender = Mender::new(&scene, army, &sheets, army_errors);
         let text = &loaded.source.text;
         let mend = |draft: &Draft<'_>, breach: &_| {
             let way = mender.repairs(draft, breach).into_iter().next()?;

@@ -14,13 +14,13 @@ use crate::checks::army::{
     training_not_for_troop::TRAINING_NOT_FOR_TROOP, trait_not_for_troop::TRAIT_NOT_FOR_TROOP,
     weapon_not_for_troop::WEAPON_NOT_FOR_TROOP, weight_not_for_troop::WEIGHT_NOT_FOR_TROOP,
 };
-use crate::checks::{Check, Run};
+use crate::checks::{ListedCheck, Run};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 
 /// The checks that say what a troop may be.
-static JUDGES: [&Check; 10] = [
+static JUDGES: [&ListedCheck; 10] = [
     &WEIGHT_NOT_FOR_TROOP,
     &MOUNT_NOT_FOR_TROOP,
     &WEAPON_NOT_FOR_TROOP,
