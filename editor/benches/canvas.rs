@@ -4,13 +4,16 @@
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot begin must stop")]
 
+use std::collections::BTreeMap;
+
 use banneret_bench::{Game, Map};
-use banneret_editor::board::Board;
 use banneret_editor::canvas::{Camera, CanvasState, Scene, show};
+use banneret_editor::document::map::{Change, changed};
 use banneret_editor::document::{Document, DocumentKey};
 use banneret_editor::symbols::Symbols;
 use banneret_editor::theme::Theme;
 use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
 use banneret_schema::ruleset::shipped;
 use criterion::{Criterion, criterion_group, criterion_main};
 use eframe::egui::{Context, Pos2, RawInput, Rect, pos2, vec2};
@@ -21,7 +24,7 @@ fn canvas(c: &mut Criterion) {
     let map = Map { game: Game::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
     let document = Document::new(DocumentKey(1), "large.yaml", map.text());
     let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
-    let board = Board::new(ruleset, document.map().unwrap().1);
+    let board = Ground::new(ruleset, document.map().unwrap().1);
     let middle = pos2(100.0, 86.0);
     for (name, zoom) in [
         ("whole", 5.0),
@@ -51,17 +54,24 @@ fn canvas(c: &mut Criterion) {
             frames.frame(middle, 40.0 + 36.0 * step.sin())
         });
     });
+    let hill = board.grid.coords().map(|hex| (hex, vec!["hill".into()]));
+    let changes: Vec<Change> =
+        hill.map(|cell| Change { cells: BTreeMap::from([cell]), ..Change::default() }).collect();
+    let mut strokes = changes.iter().cycle();
+    c.bench_function("preview/hex", |bencher| {
+        bencher.iter(|| changed(&board, strokes.next().unwrap()));
+    });
 }
 
 struct Frames<'a> {
-    board: &'a Board,
+    board: &'a Ground,
     ctx: Context,
     state: CanvasState,
     symbols: Symbols,
 }
 
 impl<'a> Frames<'a> {
-    fn new(board: &'a Board) -> Self {
+    fn new(board: &'a Ground) -> Self {
         let mut frames = Self {
             board,
             ctx: Context::default(),

@@ -9,7 +9,6 @@ pub mod action;
 mod app;
 pub mod army;
 pub mod battle;
-pub mod board;
 pub mod canvas;
 pub mod command;
 pub mod counters;

@@ -56,7 +56,7 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
 /// rulebook as well, in the forms such editors show beside what they complete.
 #[must_use]
 pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
-    let data = serde_json::to_value(ruleset).unwrap_or_default();
+    let data = ruleset.data();
     let reader = Facts::new(ruleset, &data);
     let mut schema =
         with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.pointer())));

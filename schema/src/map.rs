@@ -1,16 +1,13 @@
 //! A map: the ground, written so that the file looks like it.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
 use crate::hex::{
-    Area, AreaText, Direction, Extent, Grid, HexSet, HexText, HexsideText, Labels, Offset,
-    Orientation,
+    AreaText, Direction, Extent, Grid, HexText, HexsideText, Labels, Offset, Orientation,
 };
 use crate::id::{DocumentId, ObstacleId, PlaceId, TerrainId};
 use crate::list::List;
@@ -69,78 +66,6 @@ impl Map {
     #[must_use]
     pub fn grid_under(&self, ruleset: &Ruleset) -> Option<Grid> {
         self.grid.as_ref().map(|grid| grid.grid(ruleset.board.as_ref()))
-    }
-
-    /// The hexes of every zone in the order of the document. A zone that cannot be read, that names one
-    /// which does not exist or that is described by itself has none.
-    #[must_use]
-    pub fn resolve_zones(&self, grid: Grid) -> IndexMap<&str, Option<HexSet>> {
-        let mut zones: IndexMap<&str, Option<HexSet>> =
-            self.zones.keys().map(|zone| (zone, None)).collect();
-        let mut waiting: HashMap<&str, Vec<&str>> = HashMap::new();
-        let mut areas: HashMap<&str, (Vec<Area>, usize)> = HashMap::new();
-        let mut ready: Vec<&str> = Vec::new();
-        for (zone, text) in self.zones.iter() {
-            let read: Result<Vec<_>, _> =
-                text.texts().iter().map(|text| Area::parse(text, grid.labels)).collect();
-            let Ok(read) = read else { continue };
-            let mut needs = 0;
-            for other in read.iter().flat_map(Area::zones) {
-                needs += 1;
-                if let Some((known, _)) = zones.get_key_value(other.value) {
-                    waiting.entry(known).or_default().push(zone);
-                }
-            }
-            if needs == 0 {
-                ready.push(zone);
-            }
-            areas.insert(zone, (read, needs));
-        }
-        while let Some(zone) = ready.pop() {
-            let Some((read, _)) = areas.get(zone) else { continue };
-            let mut hexes = HexSet::new(grid);
-            for area in read {
-                let known = |other: &str| zones.get(other).and_then(Option::as_ref);
-                hexes.union_with(&area.resolve(grid, &known));
-            }
-            zones.insert(zone, Some(hexes));
-            for other in waiting.remove(zone).into_iter().flatten() {
-                if let Some((_, needs)) = areas.get_mut(other) {
-                    *needs -= 1;
-                    if *needs == 0 {
-                        ready.push(other);
-                    }
-                }
-            }
-        }
-        zones
-    }
-
-    /// The hexes of an area of this map, with its zones resolved before. There are none where the area
-    /// cannot be read or names a zone that has none.
-    #[must_use]
-    pub fn resolve_area(
-        &self,
-        grid: Grid,
-        area: &AreaText,
-        zones: &IndexMap<&str, Option<HexSet>>,
-    ) -> Option<HexSet> {
-        let known = |zone: &str| zones.get(zone).and_then(Option::as_ref);
-        let mut hexes = HexSet::new(grid);
-        for text in area.texts() {
-            let area = Area::parse(text, grid.labels).ok()?;
-            if area.zones().any(|zone| known(zone.value).is_none()) {
-                return None;
-            }
-            hexes.union_with(&area.resolve(grid, &known));
-        }
-        Some(hexes)
-    }
-
-    /// The hexes that are not in play.
-    #[must_use]
-    pub fn resolve_outside(&self, grid: Grid) -> Option<HexSet> {
-        self.resolve_area(grid, self.outside.as_ref()?, &self.resolve_zones(grid))
     }
 }
 
@@ -275,22 +200,5 @@ mod tests {
         assert_eq!(found, [(0..1, "."), (2..4, "hh"), (6..7, "w"), (8..9, "~")]);
         assert_eq!(with_cell(row, 2, "f").as_deref(), Some(". hh  f ~"));
         assert_eq!(with_cell(row, 4, "f"), None);
-    }
-
-    #[test]
-    fn zones_are_resolved_by_way_of_others() {
-        let map: Map = serde_json::from_value(serde_json::json!({
-            "grid": {"columns": 3, "rows": 3},
-            "zones": {
-                "rear": "bank but row 2", "bank": ["rows 2-3"], "both": "rear, row 1",
-                "lost": "nowhere", "round": "about", "about": "round", "torn": "rows of"
-            },
-        }))
-        .expect("a map");
-        let grid = map.grid.as_ref().expect("a grid").grid(None);
-        let zones = map.resolve_zones(grid);
-        let n = |zone: &str| zones[zone].as_ref().map(HexSet::len);
-        assert_eq!((n("rear"), n("bank"), n("both")), (Some(3), Some(6), Some(6)));
-        assert_eq!((n("lost"), n("round"), n("about"), n("torn")), (None, None, None, None));
     }
 }

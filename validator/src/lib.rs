@@ -35,7 +35,6 @@ pub mod doubt;
 pub mod draft;
 pub mod files;
 pub mod fix;
-pub mod frame;
 pub mod glance;
 pub mod help;
 mod ids;

@@ -1,11 +1,12 @@
 //! From bytes to a model: everything one file says by itself.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use banneret_schema::ground::Ground;
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
 use banneret_schema::ordered::IndexMap;
-use banneret_schema::{Army, ArmyList, Map, Name, Reference, Scenario};
+use banneret_schema::{Army, ArmyList, Map, Name, Reference, Ruleset, Scenario};
 use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use serde::de::DeserializeOwned;
 
@@ -29,6 +30,7 @@ pub struct Loaded {
     pub doubts: Doubts,
     /// What it says.
     pub model: Option<Model>,
+    ground: OnceLock<Arc<Ground>>,
 }
 
 /// What a document says.
@@ -162,7 +164,19 @@ impl Loaded {
             }
         }
         let doubts = Doubts::new(&source.document, &violations);
-        Self { source: Arc::new(source), header, violations, doubts, model }
+        let (source, ground) = (Arc::new(source), OnceLock::new());
+        Self { source, header, violations, doubts, model, ground }
+    }
+
+    /// The ground of a map under a ruleset: read once for the checks of the map and of every scenario
+    /// that is fought on it.
+    #[must_use]
+    pub fn ground(&self, ruleset: Arc<Ruleset>) -> Option<Arc<Ground>> {
+        let Some(Model::Map(map)) = &self.model else { return None };
+        let read = || Arc::new(Ground::new(Arc::clone(&ruleset), map));
+        let known = self.ground.get_or_init(read);
+        // Another game than its own reads it for itself.
+        Some(if Arc::ptr_eq(&known.ruleset, &ruleset) { Arc::clone(known) } else { read() })
     }
 
     /// Whether nothing in it is in doubt.

@@ -1,20 +1,26 @@
 //! An army as its checks see it: every troop looked up and priced once, for all of them.
 
+use std::cell::OnceCell;
+
 use banneret_schema::army::{Army, Profile, Unit};
 use banneret_schema::cost::{ArmyCost, army_price};
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::Ruleset;
 use banneret_yaml::Route;
 
+use crate::bill;
 use crate::route;
+use crate::scene::Scene;
 
 /// An army under a ruleset.
 pub struct Roster<'a> {
     /// The army.
     pub army: &'a Army,
-    /// What it costs.
-    pub bill: ArmyCost,
+    ruleset: &'a Ruleset,
+    bill: OnceCell<ArmyCost>,
     troops: Vec<Troops<'a>>,
+    /// Where each unit is among the troops, by its number in the document.
+    units: Vec<Option<usize>>,
 }
 
 /// A troop of a unit: the unit itself, its detachment, or the troop that marches with it.
@@ -47,6 +53,7 @@ impl<'a> Roster<'a> {
     #[must_use]
     pub fn new(ruleset: &'a Ruleset, army: &'a Army) -> Self {
         let mut troops = Vec::with_capacity(army.units.len());
+        let mut units = vec![None; army.units.len()];
         for (index, unit) in army.units.iter() {
             let own = route!["units", index];
             let mut add = |route: Route, profile: &'a Profile, part: Part| {
@@ -68,13 +75,35 @@ impl<'a> Roster<'a> {
                 add(own.join("with"), with, Part::Companion);
             }
             add(own, &unit.profile, Part::Unit);
+            units[index] = Some(troops.len() - 1);
         }
-        Self { army, bill: army_price(ruleset, army), troops }
+        Self { army, ruleset, bill: OnceCell::new(), troops, units }
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub fn bill(&self) -> &ArmyCost {
+        self.bill.get_or_init(|| army_price(self.ruleset, self.army))
+    }
+
+    /// What it costs without what could not be read in its file: so it is for everyone who asks later.
+    pub fn bill_in(&self, scene: &Scene<'_>) -> &ArmyCost {
+        self.bill.get_or_init(|| {
+            let mut bill = army_price(self.ruleset, self.army);
+            bill::doubt(scene, self.army, &mut bill);
+            bill
+        })
     }
 
     /// Every troop.
     pub fn troops(&self) -> impl Iterator<Item = &Troops<'a>> {
         self.troops.iter()
+    }
+
+    /// The unit of a number in the document.
+    #[must_use]
+    pub fn unit(&self, index: usize) -> Option<&Troops<'a>> {
+        self.troops.get((*self.units.get(index)?)?)
     }
 
     /// Every unit, without detachments and companions.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;
@@ -11,7 +12,6 @@ use banneret_yaml::Route;
 
 use crate::allow;
 use crate::battle::{Battle, Documents};
-use crate::bill;
 use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run, army_errors};
 use crate::config::Config;
@@ -363,8 +363,8 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded,
     };
     let scene = scene.under(ruleset);
     let before = findings.len();
-    judge(findings, &scene, model, repairs);
-    if let Some(game) = other_game(&scene, model, &findings[before..]) {
+    judge(findings, &scene, loaded, repairs);
+    if let Some(game) = other_game(&scene, loaded, &findings[before..]) {
         findings.truncate(before);
         let fault = HeaderFault::OtherGame { id: game.id.clone(), name: game.name.clone() };
         for check in CHECKS {
@@ -377,11 +377,11 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded,
 
 /// The game a document is written for, where it breaks the rules of its own throughout, and none of
 /// the other's.
-fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<Arc<Ruleset>> {
+fn other_game(scene: &Scene<'_>, loaded: &Loaded, found: &[Diagnostic]) -> Option<Arc<Ruleset>> {
     let errors = |found: &[Diagnostic]| {
         found.iter().filter(|finding| finding.severity == Severity::Error).count()
     };
-    let alone = !matches!(model, Model::Scenario(_));
+    let alone = !matches!(loaded.model, Some(Model::Scenario(_)));
     let strange = found.iter().filter(|it| STRANGE.contains(&it.check.name)).count();
     if !alone || strange < FOREIGN || scene.is_house_ruleset() {
         return None;
@@ -390,7 +390,7 @@ fn other_game(scene: &Scene<'_>, model: &Model, found: &[Diagnostic]) -> Option<
         let mut found = Vec::new();
         game.id != scene.ruleset().id && {
             let scene = scene.inside(&Route::root()).under(Arc::clone(game));
-            judge(&mut found, &scene, model, Repairs::LeftOut);
+            judge(&mut found, &scene, loaded, Repairs::LeftOut);
             errors(&found) == 0
         }
     });
@@ -410,10 +410,15 @@ const STRANGE: [&str; 5] = [
 ];
 
 /// What the game says about a document, under the ruleset in force.
-fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repairs: Repairs) {
+fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, repairs: Repairs) {
+    let Some(model) = &loaded.model else { return };
     match model {
         Model::Army(army) => check_army(findings, scene, army, repairs),
-        Model::Map(map) => check_map(findings, scene, map, None),
+        Model::Map(map) => {
+            if let Some(ground) = loaded.ground(scene.shared_ruleset()) {
+                check_map(findings, scene, map, &ground, None);
+            }
+        }
         Model::Scenario(scenario) => {
             let documents = Documents::find(scene, scenario);
             let battle = Battle::new(scene, scenario, &documents);
@@ -422,8 +427,8 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, model: &Model, repai
                 return;
             }
             check_keys(findings, scene, &model_keys::of_scenario(scene));
-            if let Some(Inline::Here(map)) = &scenario.map {
-                check_map(findings, &scene.inside(&route!["map"]), map, Some(scenario));
+            if let (Some(Inline::Here(map)), Some(ground)) = (&scenario.map, documents.ground()) {
+                check_map(findings, &scene.inside(&route!["map"]), map, ground, Some(scenario));
             }
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
@@ -459,8 +464,8 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
 
 fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
     check_keys(findings, scene, &model_keys::of_army(scene));
-    let mut roster = Roster::new(scene.ruleset(), army);
-    bill::doubt(scene, army, &mut roster.bill);
+    let roster = Roster::new(scene.ruleset(), army);
+    roster.bill_in(scene);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);
@@ -487,10 +492,11 @@ fn check_map(
     findings: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
     map: &Map,
+    ground: &Ground,
     scenario: Option<&Scenario>,
 ) {
     check_keys(findings, scene, &model_keys::of_map(scene));
-    let site = Site::new(scene, map, scenario);
+    let site = Site::new(scene, map, ground, scenario);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
             run(findings, scene, &site);

@@ -98,6 +98,12 @@ impl<'a> Scene<'a> {
         self.ruleset.as_deref().expect("game checks run only under a ruleset")
     }
 
+    /// The same, to be kept.
+    #[must_use]
+    pub fn shared_ruleset(&self) -> Arc<Ruleset> {
+        Arc::clone(self.ruleset.as_ref().expect("game checks run only under a ruleset"))
+    }
+
     /// Whether the ruleset in force is an author's own.
     #[must_use]
     pub fn is_house_ruleset(&self) -> bool {

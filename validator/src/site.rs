@@ -1,15 +1,13 @@
-//! A map as the checks see it: its field, and where it is too broken to be judged.
+//! A map as the checks see it: its ground, and where it is too broken to be judged.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use banneret_schema::field::{Field, Mover};
+use banneret_schema::ground::{Frame, Ground};
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::id::TerrainId;
-use banneret_schema::map::cells;
-use banneret_schema::ordered::IndexMap;
 use banneret_schema::{Map, Scenario};
 
-use crate::frame::Frame;
 use crate::route;
 use crate::scene::Scene;
 
@@ -17,11 +15,12 @@ use crate::scene::Scene;
 pub struct Site<'a> {
     /// The map.
     pub map: &'a Map,
+    /// What was read of it.
+    pub ground: &'a Ground,
     /// What it means.
     pub field: Field<'a>,
-    /// Hexes of which something could not be read, so that nothing else should be said about them: rows
-    /// of the wrong length, rows that are missing, codes and elements that are not known.
-    pub doubtful: HexSet,
+    /// Hexes of which something could not be read, so that nothing else should be said about them.
+    pub doubtful: Cow<'a, HexSet>,
     /// What is in doubt about its grid.
     pub frame: Frame,
     /// The scenario it is written in, where it has no file of its own.
@@ -38,16 +37,21 @@ struct Ways<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// Reads a map.
+    /// Looks at a map that was read.
     #[must_use]
-    pub fn new(scene: &'a Scene<'_>, map: &'a Map, scenario: Option<&'a Scenario>) -> Self {
-        let field = Field::new(scene.ruleset(), map);
-        let mut doubtful = doubtful(map, &field);
-        if !scene.is_complete(&route!["levels"]) {
-            doubtful.extend(field.grid().coords());
-        }
-        let frame = Frame::of(scene, map, field.grid());
-        Self { map, field, doubtful, frame, scenario, ways: OnceCell::new() }
+    pub fn new(
+        scene: &Scene<'_>,
+        map: &'a Map,
+        ground: &'a Ground,
+        scenario: Option<&'a Scenario>,
+    ) -> Self {
+        let doubtful = if scene.is_complete(&route!["levels"]) {
+            Cow::Borrowed(ground.doubtful())
+        } else {
+            Cow::Owned(HexSet::all(ground.grid))
+        };
+        let (field, frame) = (Field::new(ground), frame(scene, ground));
+        Self { map, ground, field, doubtful, frame, scenario, ways: OnceCell::new() }
     }
 
     /// The ground as the weather of its scenario makes it, where that joins what is drawn apart, and the
@@ -75,32 +79,15 @@ impl<'a> Site<'a> {
     }
 }
 
-fn doubtful(map: &Map, field: &Field<'_>) -> HexSet {
-    let grid = field.grid();
-    let terrain = &field.ruleset().terrain;
-    let known = |id: &TerrainId| terrain.contains_key(id);
-    let sure: IndexMap<&str, bool> = map
-        .legend
-        .iter()
-        .map(|(code, ids)| (code, ids.items().count() == ids.len() && ids.items().all(known)))
-        .collect();
-    let mut doubtful = HexSet::new(grid);
-    for (line, row) in grid.row_numbers().enumerate().filter(|_| !map.terrain.is_empty()) {
-        let text = map.terrain.get(line);
-        let whole = text.filter(|text| cells(text).count() == usize::from(grid.columns));
-        match whole {
-            None => doubtful.extend(grid.row(row)),
-            Some(text) => doubtful.extend(
-                grid.row(row)
-                    .zip(cells(text))
-                    .filter(|(_, (_, code))| sure.get(code) != Some(&true))
-                    .map(|(coord, _)| coord),
-            ),
-        }
+/// What is in doubt about the grid of a map: its own keys, and what the rest of the map says.
+pub(crate) fn frame(scene: &Scene<'_>, ground: &Ground) -> Frame {
+    let doubtful = |key: &str| !scene.is_intact(&route!["grid", key]);
+    let told = ground.frame();
+    Frame {
+        columns: told.columns || doubtful("columns"),
+        rows: told.rows || doubtful("rows"),
+        labels: told.labels || doubtful("labels"),
+        orientation: told.orientation || doubtful("orientation"),
+        ..told
     }
-    for path in map.paths.items().filter(|path| !known(&path.kind)) {
-        let hexes = path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok());
-        doubtful.extend(hexes);
-    }
-    doubtful
 }

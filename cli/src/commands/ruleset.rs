@@ -45,7 +45,7 @@ fn show_json(
     table: Option<&str>,
     lang: Lang,
 ) -> Result<(), Failure> {
-    let mut data = serde_json::to_value(game).map_err(std::io::Error::from)?;
+    let mut data = game.data();
     if let Some(wanted) = table {
         let (_, tables) = outline(game, lang);
         let found = find(&tables, wanted)?;

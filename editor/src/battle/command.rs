@@ -10,7 +10,7 @@ pub fn command_reach(lineup: &Lineup, side: &Contender) -> Option<HexSet> {
     let grid = lineup.board.as_ref()?.grid;
     let mut reach = HexSet::new(grid);
     for leader in &side.fighters {
-        if let (Some(hex), Some(range)) = (leader.hexes.first(), leader.command) {
+        if let (Some(hex), Some(range)) = (leader.post.hexes.first(), leader.command) {
             reach.extend(grid.range(*hex, u32::from(range)));
         }
     }
@@ -24,7 +24,7 @@ pub fn out_of_command<'l>(
 ) -> impl Iterator<Item = &'l super::Fighter> {
     let reach = command_reach(lineup, side);
     side.fighters.iter().filter(move |unit| {
-        let lost = |reach: &HexSet| !unit.hexes.iter().any(|hex| reach.contains(*hex));
-        !unit.is_person() && !unit.hexes.is_empty() && reach.as_ref().is_some_and(lost)
+        let lost = |reach: &HexSet| !unit.post.hexes.iter().any(|hex| reach.contains(*hex));
+        !unit.is_person() && !unit.post.hexes.is_empty() && reach.as_ref().is_some_and(lost)
     })
 }

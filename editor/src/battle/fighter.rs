@@ -1,10 +1,11 @@
 //! One member of an army in a battle: a unit, a leader, a herald or another person.
 
 use banneret_schema::field::Mover;
-use banneret_schema::hex::{Coord, Facing, HexSet};
+use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::FormationId;
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Who};
+use banneret_schema::post::Post;
 use banneret_schema::scenario::Reinforcement;
 use banneret_schema::{Lang, Name};
 use banneret_validator::battle::{Battle, Force};
@@ -24,14 +25,10 @@ pub struct Fighter {
     pub unit: Option<usize>,
     /// What its counter shows.
     pub face: Face,
-    /// Where it stands: nowhere, in a hex, or in two.
-    pub hexes: Vec<Coord>,
+    /// How it stands, where it does.
+    pub post: Post,
     /// Whether the scenario places it: one that cannot be read stands nowhere all the same.
     pub is_placed: bool,
-    /// Which way it looks.
-    pub facing: Option<Facing>,
-    /// The formation it is said to be in.
-    pub formation: Option<FormationId>,
     /// Whether it stands on two hexes.
     pub is_double: bool,
     /// The turn it arrives in at the earliest, where it comes later.
@@ -65,16 +62,15 @@ impl Fighter {
     pub(super) fn new(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Self {
         let ruleset = battle.ruleset();
         let found = &force.members.all()[member];
-        let look = force.look(ruleset, member);
-        let placement = force.placement_of(member);
-        let arrives = force.arrives[member].and_then(|at| force.side.reinforcements.get(at));
+        let look = force.look(member);
+        let arrives = force.arrives(member).and_then(|at| force.side.reinforcements.get(at));
         let hex = |text| battle.ground.as_ref()?.hex(text).ok();
         let enters = arrives.map(|it| it.at.values().iter().filter_map(hex).collect());
         let command = found.leader().and_then(|leader| {
             let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id));
             rank.map(|rank| rank.activation_range).or(leader.ratings.command_range)
         });
-        let face = match (&look, found.who) {
+        let face = match (look, found.who) {
             (Some(look), _) => Face::of_unit(look),
             (None, Who::Leader(leader)) => Face::of_leader(ruleset, leader),
             (None, Who::Herald(_)) => Face::of_herald(),
@@ -86,18 +82,16 @@ impl Fighter {
             name: name_of(found),
             unit: found.unit().map(|_| found.index),
             face,
-            hexes: force.hexes[member].clone(),
-            is_placed: placement.is_some(),
-            facing: placement.and_then(|placement| placement.facing),
-            formation: placement.and_then(|placement| placement.formation.clone()),
-            is_double: look.as_ref().is_some_and(Look::is_double),
+            post: force.post_of(member).clone(),
+            is_placed: force.placement_of(member).is_some(),
+            is_double: look.is_some_and(Look::is_double),
             arrives: arrives.map(Reinforcement::first_turn),
             is_awaited: arrives.is_some_and(|it| !it.is_certain()),
             enters: enters.unwrap_or_default(),
             area: battle.area_for(force, member),
-            mover: force.mover(ruleset, member),
+            mover: force.mover(member),
             command,
-            formations: formations(battle, found, look.as_ref()),
+            formations: formations(battle, found, look),
         }
     }
 

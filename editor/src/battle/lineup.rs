@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use banneret_schema::field::Field;
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::OptionId;
 use banneret_schema::reference::Inline;
-use banneret_schema::{Map, Name, Ruleset};
+use banneret_schema::{Name, Ruleset};
 use banneret_validator::battle::{Battle, Documents};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
@@ -15,16 +16,13 @@ use banneret_yaml::Route;
 
 use super::fighter::Fighter;
 use super::side::Contender;
-use crate::board::Board;
 
 /// A scenario with its map and armies.
 pub struct Lineup {
     /// The game.
     pub ruleset: Arc<Ruleset>,
     /// The ground, where the map could be found and read.
-    pub board: Option<Arc<Board>>,
-    /// The map the ground was read from.
-    pub map: Option<Map>,
+    pub board: Option<Arc<Ground>>,
     /// Grows whenever the ground is another one.
     pub edition: u64,
     /// Who fights.
@@ -68,14 +66,11 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
     let documents = Documents::find(&scene, scenario);
     let battle = Battle::new(&scene, scenario, &documents);
 
-    let map = battle.ground.as_ref().map(|ground| ground.map.clone());
-    let same = before.filter(|it| it.map == map && Arc::ptr_eq(&it.ruleset, &ruleset));
+    let board = documents.ground().filter(|_| battle.ground.is_some()).cloned();
+    let same = before.filter(|it| it.board == board);
     let (board, edition) = match same {
         Some(before) => (before.board.clone(), before.edition),
-        None => {
-            let board = map.as_ref().map(|map| Arc::new(Board::new(Arc::clone(&ruleset), map)));
-            (board, before.map_or(1, |before| before.edition + 1))
-        }
+        None => (board, before.map_or(1, |before| before.edition + 1)),
     };
     let numbered = scenario.sides.iter().map(|(index, _)| index);
     let sides = numbered
@@ -109,7 +104,6 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
     }
     Some(Lineup {
         board,
-        map,
         edition,
         sides,
         objectives: objectives.collect(),
@@ -131,14 +125,15 @@ impl Lineup {
 
     /// Everyone who stands in a hex, each with the side, the one on top last.
     pub fn at(&self, coord: Coord) -> impl Iterator<Item = (&Contender, &Fighter)> {
-        self.placed().filter(move |(_, fighter)| fighter.hexes.contains(&coord))
+        self.placed().filter(move |(_, fighter)| fighter.post.hexes.contains(&coord))
     }
 
     /// Everyone who stands on the map: units below, people on top of them.
     pub fn placed(&self) -> impl Iterator<Item = (&Contender, &Fighter)> {
         let of = |people: bool| {
             self.sides.iter().flat_map(move |side| {
-                let fighters = side.fighters.iter().filter(|fighter| !fighter.hexes.is_empty());
+                let fighters =
+                    side.fighters.iter().filter(|fighter| !fighter.post.hexes.is_empty());
                 fighters.filter(move |it| it.is_person() == people).map(move |it| (side, it))
             })
         };
@@ -148,7 +143,7 @@ impl Lineup {
     /// The ground under the rules of the game.
     #[must_use]
     pub fn field(&self) -> Option<Field<'_>> {
-        Some(Field::new(&self.ruleset, self.map.as_ref()?))
+        self.board.as_deref().map(Field::new)
     }
 
     /// The hexes of the zone or rows a side is set up in, all its parts together.

@@ -80,7 +80,7 @@ fn march<'u>(
         let mut next: HashSet<Coord> = HashSet::new();
         for unit in units {
             let starts: &[Coord] = match unit.arrives {
-                None if turn == 0 => &unit.hexes,
+                None if turn == 0 => &unit.post.hexes,
                 Some(arrives) if arrives == turn => &unit.enters,
                 _ => &[],
             };

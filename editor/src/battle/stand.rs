@@ -2,71 +2,36 @@
 
 use banneret_schema::hex::{Coord, Direction, Edge, Facing, Grid};
 use banneret_schema::id::FormationId;
-use banneret_schema::stance::Stance;
+use banneret_schema::post::Post;
 
 use super::{Contender, Fighter, Lineup};
-use crate::document::scenario::Stand;
-
-/// A member as it stands, or would stand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Footing {
-    /// Its hex, or both.
-    pub hexes: Vec<Coord>,
-    /// Which way it looks.
-    pub facing: Option<Facing>,
-    /// The formation it is said to be in.
-    pub formation: Option<FormationId>,
-}
-
-impl Footing {
-    /// The same in the words of a document.
-    #[must_use]
-    pub fn stand(&self, grid: Grid) -> Stand {
-        Stand {
-            at: self.hexes.iter().map(|hex| grid.label(*hex)).collect(),
-            facing: self.facing,
-            formation: self.formation.clone(),
-        }
-    }
-}
 
 /// How a member stands when it is put into a hex: as it stood before, or looking away from its own edge.
 #[must_use]
-pub fn put(lineup: &Lineup, side: &Contender, fighter: &Fighter, hex: Coord) -> Option<Footing> {
+pub fn put(lineup: &Lineup, side: &Contender, fighter: &Fighter, hex: Coord) -> Option<Post> {
     let grid = lineup.board.as_ref()?.grid;
-    let formation = fighter.formation.clone();
-    let wanted = fighter.facing.or_else(|| ahead(side));
     let second = fighter.is_double.then(|| second_hex(grid, side, fighter, hex)).flatten();
-    let hexes: Vec<_> = std::iter::once(hex).chain(second).collect();
-    let facing = fit_facing(lineup, side, fighter, &hexes, formation.as_ref(), wanted);
-    Some(Footing { hexes, facing, formation })
+    let hexes = std::iter::once(hex).chain(second).collect();
+    Some(fitted(lineup, side, fighter, Post { hexes, ..fighter.post.clone() }))
 }
 
 /// The member turned by a sixth, clockwise or the other way. One on two hexes wheels around the first.
 #[must_use]
-pub fn turned(
-    lineup: &Lineup,
-    side: &Contender,
-    fighter: &Fighter,
-    sixths: i32,
-) -> Option<Footing> {
+pub fn turned(lineup: &Lineup, side: &Contender, fighter: &Fighter, sixths: i32) -> Option<Post> {
     let grid = lineup.board.as_ref()?.grid;
-    let legal = legal_facings(lineup, side, fighter, &fighter.hexes, fighter.formation.as_ref());
-    if legal.is_empty() {
-        return None;
-    }
+    let legal = legal_facings(lineup, side, fighter, &fighter.post);
     let circle = circle_of(grid, *legal.first()?);
-    let at = fighter.facing.and_then(|it| circle.iter().position(|each| *each == it));
+    let at = fighter.post.facing.and_then(|it| circle.iter().position(|each| *each == it));
     let step = usize::try_from(sixths.rem_euclid(6)).unwrap_or_default();
     let facing = circle[at.map_or(0, |at| (at + step) % 6)];
-    let mut hexes = fighter.hexes.clone();
+    let mut hexes = fighter.post.hexes.clone();
     if let [first, second] = *hexes.as_slice() {
         let direction = grid.direction(first, second)?;
         let wheeled = grid.orientation.rotate(direction, sixths)?;
         let next = |direction: Direction| grid.neighbor(first, direction);
         hexes = vec![first, next(wheeled).or_else(|| next(wheeled.opposite()))?];
     }
-    Some(Footing { hexes, facing: Some(facing), formation: fighter.formation.clone() })
+    Some(Post { hexes, facing: Some(facing), ..fighter.post.clone() })
 }
 
 /// The member in another formation, looking where it looks as nearly as that allows.
@@ -76,46 +41,29 @@ pub fn formed(
     side: &Contender,
     fighter: &Fighter,
     formation: Option<FormationId>,
-) -> Footing {
-    let hexes = fighter.hexes.clone();
-    let facing = fit_facing(lineup, side, fighter, &hexes, formation.as_ref(), fighter.facing);
-    Footing { hexes, facing, formation }
+) -> Post {
+    fitted(lineup, side, fighter, Post { formation, ..fighter.post.clone() })
 }
 
-/// Where a member may look on some hexes in a formation; nowhere where the game says nothing of it.
+/// Where a member may look as it stands; nowhere where the game says nothing of it.
 #[must_use]
 pub fn legal_facings(
     lineup: &Lineup,
     side: &Contender,
     fighter: &Fighter,
-    hexes: &[Coord],
-    formation: Option<&FormationId>,
+    post: &Post,
 ) -> Vec<Facing> {
-    let (Some(board), Some(look)) = (&lineup.board, side.look(&lineup.ruleset, fighter)) else {
-        return Vec::new();
-    };
-    let stance = Stance {
-        look: &look,
-        hexes: hexes.to_vec(),
-        facing: None,
-        formation: formation.cloned(),
-        states: Vec::new(),
-    };
-    stance.legal_facings(board.grid)
+    let look = side.look(&lineup.ruleset, fighter);
+    let known = lineup.board.as_ref().zip(look);
+    known.map(|(board, look)| post.legal_facings(&look, board.grid)).unwrap_or_default()
 }
 
-/// The legal facing nearest to the one that is wanted.
-fn fit_facing(
-    lineup: &Lineup,
-    side: &Contender,
-    fighter: &Fighter,
-    hexes: &[Coord],
-    formation: Option<&FormationId>,
-    wanted: Option<Facing>,
-) -> Option<Facing> {
-    let legal = legal_facings(lineup, side, fighter, hexes, formation);
-    let wanted = wanted.or_else(|| ahead(side));
-    legal.into_iter().min_by_key(|facing| wanted.map_or(0, |wanted| apart(*facing, wanted)))
+/// The post with the legal facing that is nearest to its own, or else to the way ahead.
+fn fitted(lineup: &Lineup, side: &Contender, fighter: &Fighter, post: Post) -> Post {
+    let legal = legal_facings(lineup, side, fighter, &post).into_iter();
+    let wanted = post.facing.or_else(|| ahead(side));
+    let away = |facing: &Facing| wanted.map_or(0, |wanted| apart(*facing, wanted));
+    Post { facing: legal.min_by_key(away), ..post }
 }
 
 /// The facing away from the edge of a side.
@@ -130,7 +78,7 @@ fn ahead(side: &Contender) -> Option<Facing> {
 
 /// The second hex of a unit on two: as it lay before, else across the way ahead.
 fn second_hex(grid: Grid, side: &Contender, fighter: &Fighter, first: Coord) -> Option<Coord> {
-    let before = match *fighter.hexes.as_slice() {
+    let before = match *fighter.post.hexes.as_slice() {
         [first, second] => grid.direction(first, second),
         _ => None,
     };

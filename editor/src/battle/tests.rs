@@ -46,11 +46,11 @@ fn map_and_armies_are_found_and_everyone_stands_where_the_text_says() {
     let grid = lineup.board.as_ref().expect("a map").grid;
     let (side, companions) = lineup.find(0, "companions-1").expect("a unit");
     assert_eq!(side.id, "macedonians");
-    assert_eq!(grid.label(companions.hexes[0]), "K9");
+    assert_eq!(grid.label(companions.post.hexes[0]), "K9");
     assert_eq!(companions.name.get(Lang::Fr), "Hétaïres 1");
     assert_eq!(companions.face.emblem, Emblem::Riders);
     assert_eq!(companions.face.weight.as_ref().map(|weight| weight.color.as_str()), Some("red"));
-    let here: Vec<_> = lineup.at(companions.hexes[0]).map(|(_, it)| it.id.as_str()).collect();
+    let here: Vec<_> = lineup.at(companions.post.hexes[0]).map(|(_, it)| it.id.as_str()).collect();
     assert_eq!(here, ["companions-1", "alexander"], "leaders lie on top");
     let wedge = companions.formations.iter().find(|choice| choice.id.as_str() == "wedge");
     assert_eq!(wedge.map(|choice| choice.refused.is_none()), Some(true));
@@ -94,7 +94,7 @@ fn leaders_command_around_them() {
     let side = &lineup.sides[0];
     let reach = command_reach(&lineup, side).expect("a map");
     let (_, alexander) = lineup.find(0, "alexander").expect("a leader");
-    assert!(reach.contains(alexander.hexes[0]));
+    assert!(reach.contains(alexander.post.hexes[0]));
     assert_eq!(out_of_command(&lineup, side).count(), 0);
 }
 
@@ -130,15 +130,14 @@ fn victory_is_read_in_both_languages() {
 fn a_unit_on_two_hexes_wheels_and_looks_across_them() {
     let lineup = lineup(FORD);
     let (side, craterus) = lineup.find(0, "craterus").expect("a phalanx");
-    assert!(craterus.is_double && craterus.hexes.len() == 2);
+    assert!(craterus.is_double && craterus.post.hexes.len() == 2);
     let mut seen = Vec::new();
     let grid = lineup.board.as_ref().expect("a map").grid;
     for sixths in 0..6 {
-        let Some(footing) = stand::turned(&lineup, side, craterus, sixths) else { continue };
-        let formation = craterus.formation.as_ref();
-        let legal = stand::legal_facings(&lineup, side, craterus, &footing.hexes, formation);
-        assert!(legal.contains(&footing.facing.expect("a facing")), "{footing:?}");
-        seen.push(footing.facing);
+        let Some(post) = stand::turned(&lineup, side, craterus, sixths) else { continue };
+        let legal = stand::legal_facings(&lineup, side, craterus, &post);
+        assert!(legal.contains(&post.facing.expect("a facing")), "{post:?}");
+        seen.push(post.facing);
     }
     seen.dedup();
     assert_eq!(seen.len(), 6);

@@ -1,11 +1,9 @@
 //! A hex in words, for those who listen to the screen.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Direction, Hexside};
 use banneret_schema::id::TerrainId;
 use banneret_schema::{Lang, Words};
-
-use crate::board::Board;
-use crate::document::map::Course;
 
 const HEX: Words = Words::new("hex", "hexagone");
 const OPEN: Words = Words::new("open ground", "terrain dégagé");
@@ -15,16 +13,12 @@ const OUTSIDE: Words = Words::new("not in play", "hors jeu");
 
 /// What a hex is: "hex C4, forest, level 1, palisade north-east".
 #[must_use]
-pub fn describe(board: &Board, coord: Coord, lang: Lang) -> String {
+pub fn describe(board: &Ground, coord: Coord, lang: Lang) -> String {
     let mut words = vec![format!("{} {}", HEX.get(lang), board.grid.label(coord))];
-    let paths = board
-        .paths
-        .iter()
-        .filter(|path| matches!(&path.course, Course::Through(hexes) if hexes.contains(&coord)));
     let mut elements: Vec<&TerrainId> = board.elements(coord).iter().collect();
-    for path in paths {
-        if !elements.contains(&&path.kind) {
-            elements.push(&path.kind);
+    for kind in board.paths_through(coord) {
+        if !elements.contains(&kind) {
+            elements.push(kind);
         }
     }
     if elements.is_empty() {
@@ -42,24 +36,24 @@ pub fn describe(board: &Board, coord: Coord, lang: Lang) -> String {
                 name.map_or_else(|| obstacle.to_string(), |known| lower(known.name.get(lang)));
             words.push(format!("{name} {}", direction_name(direction).get(lang)));
         }
-        for path in &board.paths {
-            if matches!(&path.course, Course::Along(sides) if sides.contains(&side)) {
+        for path in board.paths() {
+            if path.course.sides().contains(&side) {
                 let name = terrain(board, &path.kind, lang);
                 words.push(format!("{name} {}", direction_name(direction).get(lang)));
             }
         }
     }
-    let here = board.places.iter().filter(|place| place.at.contains(&coord));
+    let here = board.places().iter().filter(|place| place.at.contains(&coord));
     words.extend(here.map(|place| place.name.get(lang).to_owned()));
-    let zones = board.zones.iter().filter(|(_, hexes)| hexes.contains(coord));
+    let zones = board.zones().iter().filter(|(_, hexes)| hexes.contains(coord));
     words.extend(zones.map(|(name, _)| format!("{} {name}", ZONE.get(lang))));
-    if board.outside.contains(coord) {
+    if board.outside().contains(coord) {
         words.push(OUTSIDE.get(lang).to_owned());
     }
     words.join(", ")
 }
 
-fn terrain(board: &Board, id: &TerrainId, lang: Lang) -> String {
+fn terrain(board: &Ground, id: &TerrainId, lang: Lang) -> String {
     let known = board.ruleset.terrain.get(id);
     known.map_or_else(|| id.to_string(), |known| lower(known.name.get(lang)))
 }

@@ -1,12 +1,12 @@
 //! What is to be seen on the canvas.
 
 use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_validator::Severity;
 use eframe::egui::{Painter, Shape};
 
 use super::view::View;
-use crate::board::Board;
 use crate::document::map::Change;
 use crate::overlay::Overlay;
 use crate::theme::Theme;
@@ -54,7 +54,7 @@ pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The ground.
-    pub board: &'a Board,
+    pub board: &'a Ground,
     /// The revision of the document the ground was read from: what was measured before is used again as
     /// long as it stays the same.
     pub revision: u64,
@@ -83,7 +83,7 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The ground and nothing on it.
     #[must_use]
-    pub fn new(board: &'a Board, revision: u64, theme: &'a Theme, lang: Lang) -> Self {
+    pub fn new(board: &'a Ground, revision: u64, theme: &'a Theme, lang: Lang) -> Self {
         Self {
             board,
             revision,

@@ -1,5 +1,6 @@
 //! What a canvas keeps between frames, and the drawing itself.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid};
 use eframe::egui::{Painter, Pos2, Rect};
 
@@ -10,8 +11,7 @@ use super::paint::{self, Frame};
 use super::scene::Scene;
 use super::survey::Survey;
 use super::view::View;
-use crate::board::Board;
-use crate::document::map::Change;
+use crate::document::map::{Change, changed};
 use crate::symbols::Symbols;
 use crate::tools::Hit;
 
@@ -72,20 +72,20 @@ impl CanvasState {
 #[derive(Default)]
 pub struct Surveys {
     plain: Option<(u64, Survey)>,
-    preview: Option<(u64, Change, Board, Survey)>,
+    preview: Option<(u64, Change, Ground, Survey)>,
     meshes: Meshes,
 }
 
 impl Surveys {
     /// The board as it would look, measured.
-    pub(super) fn get<'a>(&'a mut self, scene: &Scene<'a>) -> (&'a Board, &'a Survey) {
+    pub(super) fn get<'a>(&'a mut self, scene: &Scene<'a>) -> (&'a Ground, &'a Survey) {
         let revision = scene.revision;
         let plain = measured(&mut self.plain, scene);
         if let Some(change) = scene.preview.filter(|change| !change.is_empty()) {
             let fits =
-                |kept: &(u64, Change, Board, Survey)| kept.0 == revision && kept.1 == *change;
+                |kept: &(u64, Change, Ground, Survey)| kept.0 == revision && kept.1 == *change;
             let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
-                let board = scene.board.after(change);
+                let board = changed(scene.board, change);
                 let survey = plain.after(scene.board, &board, change);
                 (revision, change.clone(), board, survey)
             });

@@ -4,36 +4,37 @@
 //! screen and looks it up.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
+use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
 use eframe::egui::{Pos2, Rect, Vec2};
 
 use super::course::{self, Line, LineKind, Passage, chains, passages};
-use crate::board::Board;
-use crate::document::map::{Change, Course};
+use crate::document::map::Change;
 use crate::symbols::{Body, Picture, Symbol, find};
 
-/// What is drawn of a board.
+/// What is drawn of a board. A copy shares what a change does not touch.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::canvas) struct Survey {
-    pictures: Vec<Picture>,
-    heights: Vec<i16>,
+    pictures: Arc<Vec<Picture>>,
+    heights: Arc<Vec<i16>>,
     /// The lowest and the highest of them.
     relief: (i16, i16),
     /// The sides of each hex behind which the ground is lower, a bit for each of the six.
-    slopes: Vec<u8>,
+    slopes: Arc<Vec<u8>>,
     /// The sides of each hex full of water behind which there is land.
-    shores: Vec<u8>,
+    shores: Arc<Vec<u8>>,
     /// Rivers, streams and roads.
-    pub(in crate::canvas) lines: Vec<Line>,
+    pub(in crate::canvas) lines: Arc<Vec<Line>>,
     /// Bridges and fords.
-    pub(in crate::canvas) crossings: Vec<Crossing>,
+    pub(in crate::canvas) crossings: Arc<Vec<Crossing>>,
     /// The borders and hearts of zones, in the order of the board.
-    pub(in crate::canvas) zones: Vec<Zone>,
+    pub(in crate::canvas) zones: Arc<Vec<Zone>>,
     /// Obstacles on sides, those around walled places among them.
-    pub(in crate::canvas) works: Vec<Work>,
+    pub(in crate::canvas) works: Arc<Vec<Work>>,
 }
 
 /// A bridge or a ford.
@@ -112,20 +113,20 @@ pub(in crate::canvas) struct Work {
 impl Survey {
     /// Measures a board.
     #[must_use]
-    pub(in crate::canvas) fn new(board: &Board) -> Self {
+    pub(in crate::canvas) fn new(board: &Ground) -> Self {
         let pictures: Vec<Picture> =
             board.kinds().iter().map(|kind| Picture::new(&board.ruleset, kind)).collect();
         let grid = board.grid;
         let mut survey = Self {
-            heights: vec![0; grid.n_hexes()],
+            heights: Arc::new(vec![0; grid.n_hexes()]),
             relief: (0, 0),
-            slopes: vec![0; grid.n_hexes()],
-            shores: vec![0; grid.n_hexes()],
-            pictures,
-            lines: Vec::new(),
-            crossings: Vec::new(),
-            zones: Vec::new(),
-            works: Vec::new(),
+            slopes: Arc::new(vec![0; grid.n_hexes()]),
+            shores: Arc::new(vec![0; grid.n_hexes()]),
+            pictures: Arc::new(pictures),
+            lines: Arc::default(),
+            crossings: Arc::default(),
+            zones: Arc::default(),
+            works: Arc::default(),
         };
         survey.measure_heights(board, grid.coords());
         survey.measure_sides(board, grid.coords());
@@ -138,16 +139,26 @@ impl Survey {
     /// Measures a board as it is after a change, from what was measured before: a brush that is led over a
     /// large map touches little of it.
     #[must_use]
-    pub(in crate::canvas) fn after(&self, before: &Board, board: &Board, change: &Change) -> Self {
+    pub(in crate::canvas) fn after(
+        &self,
+        before: &Ground,
+        board: &Ground,
+        change: &Change,
+    ) -> Self {
         let grid = board.grid;
         let mut survey = self.clone();
         let new = &board.kinds()[self.pictures.len()..];
-        survey.pictures.extend(new.iter().map(|kind| Picture::new(&board.ruleset, kind)));
+        if !new.is_empty() {
+            let new = new.iter().map(|kind| Picture::new(&board.ruleset, kind));
+            Arc::make_mut(&mut survey.pictures).extend(new);
+        }
         let changed = || {
             let hexes = change.cells.keys().chain(change.levels.keys()).copied();
             hexes.filter(|coord| grid.contains(*coord))
         };
-        survey.measure_heights(board, changed());
+        if changed().next().is_some() {
+            survey.measure_heights(board, changed());
+        }
         let around = changed().flat_map(|coord| grid.neighbors(coord).map(|(_, next)| next));
         survey.measure_sides(board, changed().chain(around));
         let hexes = change.cells.keys().filter_map(|coord| grid.index(*coord));
@@ -173,17 +184,18 @@ impl Survey {
     }
 
     /// Finds the borders and hearts of zones.
-    fn mark_out(&mut self, board: &Board) {
-        let zones = board.zones.iter();
-        self.zones = zones.map(|(_, hexes)| Zone::new(board.grid, hexes)).collect();
+    fn mark_out(&mut self, board: &Ground) {
+        let zones = board.zones().iter();
+        self.zones = Arc::new(zones.map(|(_, hexes)| Zone::new(board.grid, hexes)).collect());
     }
 
     /// Measures how high some hexes lie.
-    fn measure_heights(&mut self, board: &Board, hexes: impl Iterator<Item = Coord>) {
+    fn measure_heights(&mut self, board: &Ground, hexes: impl Iterator<Item = Coord>) {
+        let heights = Arc::make_mut(&mut self.heights);
         for coord in hexes {
-            let height = board.level(coord) + self.picture(board, coord).height;
+            let height = board.level(coord) + self.pictures[board.kind(coord)].height;
             if let Some(index) = board.grid.index(coord) {
-                self.heights[index] = height;
+                heights[index] = height;
             }
         }
         let lowest = self.heights.iter().copied().min().unwrap_or_default();
@@ -192,7 +204,7 @@ impl Survey {
 
     /// What a hex looks like.
     #[must_use]
-    pub(in crate::canvas) fn picture(&self, board: &Board, coord: Coord) -> &Picture {
+    pub(in crate::canvas) fn picture(&self, board: &Ground, coord: Coord) -> &Picture {
         &self.pictures[board.kind(coord)]
     }
 
@@ -227,7 +239,7 @@ impl Survey {
     }
 
     /// Finds slopes and shores of some hexes.
-    fn measure_sides(&mut self, board: &Board, hexes: impl Iterator<Item = Coord>) {
+    fn measure_sides(&mut self, board: &Ground, hexes: impl Iterator<Item = Coord>) {
         let grid = board.grid;
         let (lowest, _) = self.relief;
         let directions = grid.orientation.directions();
@@ -249,24 +261,25 @@ impl Survey {
                     }
                 }
             }
-            self.slopes[index] = slopes;
-            self.shores[index] = shores;
+            if (self.slopes[index], self.shores[index]) != (slopes, shores) {
+                Arc::make_mut(&mut self.slopes)[index] = slopes;
+                Arc::make_mut(&mut self.shores)[index] = shores;
+            }
         }
     }
 
     /// Draws rivers, streams and roads, with their bridges and fords.
-    fn draw_lines(&mut self, board: &Board) {
+    fn draw_lines(&mut self, board: &Ground) {
         let grid = board.grid;
-        self.lines.clear();
-        self.crossings.clear();
+        let (mut lines, mut crossings) = (Vec::new(), Vec::new());
         let mut roads: HashMap<Coord, Passage> = HashMap::new();
         let mut waters: HashMap<Coord, Passage> = HashMap::new();
         let mut crossed: Vec<(Coord, Symbol)> = Vec::new();
         let mut drawn_roads: Vec<Vec<Coord>> = Vec::new();
-        for path in &board.paths {
+        for path in board.paths() {
             let kind = line_kind(board, &path.kind);
             match &path.course {
-                Course::Along(sides) => self.lines.extend(course::along(grid, kind, sides)),
+                Course::Along(sides) => lines.extend(course::along(grid, kind, sides)),
                 Course::Through(hexes) => {
                     let on_map: Vec<Coord> =
                         hexes.iter().copied().filter(|coord| grid.contains(*coord)).collect();
@@ -275,11 +288,11 @@ impl Survey {
                     }
                     if kind.is_water() {
                         waters.extend(passages(grid, &on_map));
-                        self.lines.extend(course::through(grid, kind, &on_map, true));
+                        lines.extend(course::through(grid, kind, &on_map, true));
                     } else {
                         drawn_roads.push(on_map.clone());
                         roads.extend(passages(grid, &on_map));
-                        self.lines.extend(course::through(grid, kind, &on_map, true));
+                        lines.extend(course::through(grid, kind, &on_map, true));
                     }
                 }
             }
@@ -288,20 +301,20 @@ impl Survey {
             let kind = if body == Body::Stream { LineKind::Stream } else { LineKind::River };
             for chain in chains(&self.water_links(board, body)) {
                 waters.extend(passages(grid, &chain));
-                self.lines.extend(course::through(grid, kind, &chain, true));
+                lines.extend(course::through(grid, kind, &chain, true));
                 if let [alone] = chain[..] {
                     // Water that comes from nowhere and goes nowhere is a pool.
                     let at = course::bend(grid, alone);
                     let half = Vec2::new(0.3, 0.06);
-                    self.lines.push(Line::new(kind, vec![at - half, at, at + half], [true; 2]));
+                    lines.push(Line::new(kind, vec![at - half, at, at + half], [true; 2]));
                 }
             }
         }
         for chain in chains(&self.road_links(board, &drawn_roads)) {
             roads.extend(passages(grid, &chain));
-            self.lines.extend(course::through(grid, LineKind::Road, &chain, true));
+            lines.extend(course::through(grid, LineKind::Road, &chain, true));
         }
-        self.lines.sort_by_key(|line| line.kind);
+        lines.sort_by_key(|line: &Line| line.kind);
         for coord in grid.coords() {
             crossed.extend(self.picture(board, coord).crossing().map(|symbol| (coord, symbol)));
         }
@@ -310,13 +323,14 @@ impl Survey {
             let nowhere = Passage { at: course::bend(grid, hex), heading: Vec2::X };
             let passage = roads.get(&hex).copied().or_else(|| waters.get(&hex).map(across));
             let Passage { at, heading } = passage.unwrap_or(nowhere);
-            self.crossings.push(Crossing { hex, at, symbol, heading });
+            crossings.push(Crossing { hex, at, symbol, heading });
         }
-        self.cut_roads(board, &waters);
+        self.lines = Arc::new(self.cut_roads(board, lines, &crossings, &waters));
+        self.crossings = Arc::new(crossings);
     }
 
     /// Rivers and streams of the legend flow from hex to hex, and at their ends into broader water.
-    fn water_links(&self, board: &Board, body: Body) -> BTreeMap<Coord, Vec<Coord>> {
+    fn water_links(&self, board: &Ground, body: Body) -> BTreeMap<Coord, Vec<Coord>> {
         let grid = board.grid;
         let body_of = |coord: Coord| self.picture(board, coord).body;
         let members = || grid.coords().filter(|coord| body_of(*coord) == body);
@@ -333,7 +347,7 @@ impl Survey {
     }
 
     /// Roads of the legend lead to every road beside them.
-    fn road_links(&self, board: &Board, drawn: &[Vec<Coord>]) -> BTreeMap<Coord, Vec<Coord>> {
+    fn road_links(&self, board: &Ground, drawn: &[Vec<Coord>]) -> BTreeMap<Coord, Vec<Coord>> {
         let grid = board.grid;
         let on_path = HexSet::from_coords(grid, drawn.iter().flatten().copied());
         let is_member = |coord: Coord| self.picture(board, coord).road && !on_path.contains(coord);
@@ -350,10 +364,15 @@ impl Survey {
     }
 
     /// A road that comes to a river without a bridge ends at its banks.
-    fn cut_roads(&mut self, board: &Board, waters: &HashMap<Coord, Passage>) {
+    fn cut_roads(
+        &self,
+        board: &Ground,
+        drawn: Vec<Line>,
+        crossings: &[Crossing],
+        waters: &HashMap<Coord, Passage>,
+    ) -> Vec<Line> {
         let grid = board.grid;
-        let drawn = std::mem::take(&mut self.lines);
-        let bridged: Vec<Coord> = self.crossings.iter().map(|crossing| crossing.hex).collect();
+        let bridged: Vec<Coord> = crossings.iter().map(|crossing| crossing.hex).collect();
         let bars = |coord: Coord| {
             let body = self.picture(board, coord).body;
             let deep = body >= Body::River || body == Body::Dry && waters.contains_key(&coord);
@@ -383,10 +402,10 @@ impl Survey {
                 lines.push(Line::new(road.kind, piece, round));
             }
         }
-        self.lines = lines;
+        lines
     }
 
-    fn build_works(&mut self, board: &Board) {
+    fn build_works(&mut self, board: &Ground) {
         let grid = board.grid;
         let mut standing: BTreeMap<(Coord, Hexside), u8> = BTreeMap::new();
         let mut works: Vec<Work> = Vec::new();
@@ -412,17 +431,17 @@ impl Survey {
                 }
             }
         }
-        for (side, obstacles) in &board.sides {
+        for (side, obstacles) in board.sides() {
             for (obstacle, protects) in obstacles {
                 build(obstacle, *protects, *side);
             }
         }
-        self.works = works;
+        self.works = Arc::new(works);
     }
 }
 
 /// How a path of a kind is drawn.
-fn line_kind(board: &Board, id: &TerrainId) -> LineKind {
+fn line_kind(board: &Ground, id: &TerrainId) -> LineKind {
     let element = board.ruleset.terrain.get(id);
     let water = element.and_then(|element| element.water);
     match (water, find(id.as_ref()).map(Symbol::name)) {
@@ -436,7 +455,7 @@ fn line_kind(board: &Board, id: &TerrainId) -> LineKind {
 }
 
 /// The symbol of a path that is a crossing itself.
-fn crossing_of(board: &Board, id: &TerrainId) -> Option<Symbol> {
+fn crossing_of(board: &Ground, id: &TerrainId) -> Option<Symbol> {
     let element = board.ruleset.terrain.get(id)?;
     let name = if element.bridge {
         "bridge"

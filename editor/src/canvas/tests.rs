@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, HexSet, Orientation};
 use banneret_schema::id::TerrainId;
 use eframe::egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, Shape, pos2, vec2};
@@ -13,12 +14,11 @@ use super::camera::world_from_hex;
 use super::course::LineKind;
 use super::survey::Survey;
 use super::*;
-use crate::board::Board;
-use crate::board::tests::board;
-use crate::document::map::{Change, PathChange};
+use crate::document::map::{Change, PathChange, changed};
 use crate::symbols::{Symbols, Tint};
 use crate::theme::Theme;
 use crate::tools::Pointer;
+use crate::tools::testing::board;
 
 const VALLEY: &str = "
 banneret: 1
@@ -76,7 +76,7 @@ fn has_color(shapes: &[Shape], color: Color32) -> bool {
     meshes(shapes).iter().any(|mesh| mesh.vertices.iter().any(|vertex| vertex.color == color))
 }
 
-fn scene(board: &Board) -> Scene<'_> {
+fn scene(board: &Ground) -> Scene<'_> {
     Scene::new(board, 1, Theme::of(false), Lang::En)
 }
 
@@ -279,7 +279,7 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
         for ids in ground {
             let change =
                 Change { cells: BTreeMap::from([(coord, elements(ids))]), ..Change::default() };
-            let after = board.after(&change);
+            let after = changed(&board, &change);
             assert!(
                 survey.after(&board, &after, &change) == Survey::new(&after),
                 "{coord:?} {ids:?}"
@@ -287,14 +287,14 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
         }
         for level in [-2, 0, 3] {
             let change = Change { levels: BTreeMap::from([(coord, level)]), ..Change::default() };
-            let after = board.after(&change);
+            let after = changed(&board, &change);
             assert!(
                 survey.after(&board, &after, &change) == Survey::new(&after),
                 "{coord:?} {level}"
             );
         }
     }
-    let side = *board.sides.keys().next().unwrap();
+    let side = *board.sides().keys().next().unwrap();
     let changes = [
         Change { sides: BTreeMap::from([(side, Vec::new())]), ..Change::default() },
         Change { zones: BTreeMap::from([("north".to_owned(), None)]), ..Change::default() },
@@ -308,7 +308,7 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
         },
     ];
     for change in changes {
-        let after = board.after(&change);
+        let after = changed(&board, &change);
         assert!(survey.after(&board, &after, &change) == Survey::new(&after), "{change:?}");
     }
 }
@@ -331,7 +331,7 @@ fn a_hex_is_told_in_both_languages() {
 }
 
 struct Story {
-    board: Board,
+    board: Ground,
     state: CanvasState,
     symbols: Symbols,
     events: Vec<Pointer>,

@@ -8,13 +8,13 @@ mod turn;
 
 use std::collections::BTreeMap;
 
+use banneret_schema::ground::{Course, Elements, Ground, same_elements};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside, Orientation};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use hexx::Hex;
 
 pub use self::turn::Turn;
-use super::map::{Change, Course, Elements, PathChange, same_elements};
-use crate::board::Board;
+use super::map::{Change, PathChange, changed};
 
 /// A piece of a map.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub enum ClipCourse {
 impl Clip {
     /// The piece of a board that some hexes are, seen from a middle.
     #[must_use]
-    pub fn lifted(board: &Board, hexes: &HexSet, middle: Hex) -> Self {
+    pub fn lifted(board: &Ground, hexes: &HexSet, middle: Hex) -> Self {
         let grid = board.grid;
         let from = |hex: Coord| grid.to_hex(hex) - middle;
         let cells = hexes.iter().map(|hex| ClipHex {
@@ -83,14 +83,14 @@ impl Clip {
             level: board.level(hex),
         });
         let mut sides = Vec::new();
-        for (side, standing) in &board.sides {
+        for (side, standing) in board.sides() {
             for (obstacle, hex) in standing.iter().filter(|(_, hex)| hexes.contains(*hex)) {
                 let side = seen_from(*side, *hex);
                 sides.push(ClipSide { at: from(*hex), side, obstacle: obstacle.clone() });
             }
         }
         let mut paths = Vec::new();
-        for path in &board.paths {
+        for path in board.paths() {
             for piece in path.course.pieces(|step| step.lies_in(hexes)) {
                 let whole = (piece == path.course).then_some(path.index);
                 let course = match piece {
@@ -141,7 +141,7 @@ impl Clip {
 
     /// What changes when it is laid down with its middle at a hex. What falls off the map is lost.
     #[must_use]
-    pub fn stamped(&self, board: &Board, middle: Hex) -> Change {
+    pub fn stamped(&self, board: &Ground, middle: Hex) -> Change {
         let mut change = Change::default();
         for each in &self.hexes {
             let Some(hex) = board.grid.coord_at(middle + each.at) else { continue };
@@ -156,7 +156,7 @@ impl Clip {
         change.paths = self.paths.iter().flat_map(|path| path.laid(board.grid, middle)).collect();
         let there = |path: &PathChange| {
             board
-                .paths
+                .paths()
                 .iter()
                 .any(|known| known.kind == path.kind && path.course.as_ref() == Some(&known.course))
         };
@@ -167,7 +167,7 @@ impl Clip {
     /// The obstacles that protected the covered hexes go, those of the piece come.
     fn stamped_sides(
         &self,
-        board: &Board,
+        board: &Ground,
         middle: Hex,
     ) -> BTreeMap<Hexside, Vec<(ObstacleId, Coord)>> {
         let grid = board.grid;
@@ -219,13 +219,13 @@ impl ClipPath {
 /// What changes when a piece is taken from where it was lifted and laid down elsewhere. Paths that are
 /// all inside stay themselves, and places go along.
 #[must_use]
-pub fn moved(board: &Board, from: &HexSet, clip: &Clip, middle: Hex) -> Change {
+pub fn moved(board: &Ground, from: &HexSet, clip: &Clip, middle: Hex) -> Change {
     // A path that leaves the piece would be cut, and nothing moves.
     if *clip == Clip::lifted(board, from, middle) {
         return Change::default();
     }
     let mut change = Change::cleared(board, from);
-    let laid = clip.stamped(&board.after(&change), middle);
+    let laid = clip.stamped(&changed(board, &change), middle);
     change.extend(Change { paths: Vec::new(), ..laid });
     for path in &clip.paths {
         let mut laid = path.laid(board.grid, middle);
@@ -242,7 +242,7 @@ pub fn moved(board: &Board, from: &HexSet, clip: &Clip, middle: Hex) -> Change {
         let at = from.iter().position(|known| known == *hex)?;
         board.grid.coord_at(middle + clip.hexes.get(at)?.at)
     };
-    for place in board.places.iter().filter(|it| it.at.iter().all(|hex| from.contains(*hex))) {
+    for place in board.places().iter().filter(|it| it.at.iter().all(|hex| from.contains(*hex))) {
         if let Some(at) = place.at.iter().map(target).collect::<Option<Vec<_>>>() {
             let change_of = super::map::PlaceChange { index: Some(place.index), at, name: None };
             change.places.push(change_of);

@@ -127,11 +127,9 @@ fn unreachable_ground(field: &Field<'_>) -> Overlay {
 
 #[cfg(test)]
 mod tests {
-    use banneret_schema::Map;
-    use banneret_schema::ruleset::shipped;
-
     use super::*;
     use crate::overlay::Overlays;
+    use crate::tools::testing::board;
 
     const ISLAND: &str = "
 banneret: 1
@@ -147,17 +145,12 @@ terrain:
   - '. . . . . . .'
 ";
 
-    fn map() -> Map {
-        crate::board::tests::map(ISLAND)
-    }
-
     fn ask(question: &Question) -> Overlay {
-        let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
-        Overlays::default().answer(1, &ruleset, &map(), question).clone()
+        Overlays::default().answer(1, &board(ISLAND), question).clone()
     }
 
     fn at(label: &str) -> Coord {
-        map().grid.unwrap().grid(None).parse_label(label).unwrap()
+        board(ISLAND).grid.parse_label(label).unwrap()
     }
 
     #[test]
@@ -204,12 +197,11 @@ terrain:
 
     #[test]
     fn an_answer_is_kept_until_map_or_question_change() {
-        let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
         let mut kept = Overlays::default();
         let range = Question::Range { from: at("A1"), steps: 1 };
-        let first = kept.answer(1, &ruleset, &map(), &range).clone();
-        let empty = Map::default();
-        assert_eq!(*kept.answer(1, &ruleset, &empty, &range), first);
-        assert_ne!(*kept.answer(2, &ruleset, &empty, &range), first);
+        let first = kept.answer(1, &board(ISLAND), &range).clone();
+        let empty = board("kind: map\n");
+        assert_eq!(*kept.answer(1, &empty, &range), first);
+        assert_ne!(*kept.answer(2, &empty, &range), first);
     }
 }

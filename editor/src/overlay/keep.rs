@@ -1,9 +1,9 @@
 //! Keeps the last answer as long as neither the map nor the question changes.
 
-use banneret_schema::{Map, Ruleset};
+use banneret_schema::field::Field;
+use banneret_schema::ground::Ground;
 
 use super::{Overlay, Question};
-use banneret_schema::field::Field;
 
 /// The last question and its answer.
 #[derive(Debug, Clone, Default)]
@@ -13,17 +13,11 @@ pub struct Overlays {
 
 impl Overlays {
     /// The answer to a question about a revision of a map.
-    pub fn answer(
-        &mut self,
-        revision: u64,
-        ruleset: &Ruleset,
-        map: &Map,
-        question: &Question,
-    ) -> &Overlay {
+    pub fn answer(&mut self, revision: u64, ground: &Ground, question: &Question) -> &Overlay {
         let fits =
             |(known, asked, _): &(u64, Question, Overlay)| *known == revision && asked == question;
         let last = self.last.take().filter(fits).unwrap_or_else(|| {
-            let answer = Overlay::new(&Field::new(ruleset, map), question);
+            let answer = Overlay::new(&Field::new(ground), question);
             (revision, question.clone(), answer)
         });
         &self.last.insert(last).2

@@ -5,7 +5,7 @@
 //! new game or of house rules is never invisible.
 
 use banneret_schema::Ruleset;
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{TerrainFamily, Water};
 use eframe::egui::Color32;
@@ -133,7 +133,7 @@ impl Picture {
     /// What some elements look like under a ruleset.
     #[must_use]
     pub fn new(ruleset: &Ruleset, elements: &[TerrainId]) -> Self {
-        let ground = Ground::of(ruleset, elements.iter());
+        let ground = Makeup::of(ruleset, elements.iter());
         let mut picture = Self {
             height: i16::from(ground.height()),
             road: ground.is_road(),

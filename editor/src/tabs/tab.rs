@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
 use crate::action::Action;
-use crate::board::Board;
 use crate::document::Document;
 use crate::settings::Settings;
 use crate::stage::Stage;
@@ -81,7 +81,7 @@ impl Tab {
     }
 
     /// The ground of its map, read once for each revision.
-    pub(crate) fn board(&mut self) -> Option<Arc<Board>> {
+    pub(crate) fn board(&mut self) -> Option<Arc<Ground>> {
         self.workbench.board(&self.document, self.ruleset.as_ref())
     }
 

@@ -1,5 +1,6 @@
 //! Brushes, lines, rectangles and fills: the same elements laid on hexes of different shapes.
 
+use banneret_schema::ground::same_elements;
 use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_validator::text;
 
@@ -8,7 +9,6 @@ use super::cover::{laid, widened};
 use super::dragged::Work;
 use super::say;
 use super::trail::{Trail, straight};
-use crate::document::map::same_elements;
 
 /// Lays elements on every hex passed and those around it.
 pub(super) fn brush(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {

@@ -1,9 +1,10 @@
 //! What tools lay on hexes, and how far a brush reaches.
 
+use banneret_schema::ground::{Elements, same_elements};
 use banneret_schema::hex::{Coord, HexSet};
 
 use super::ToolCtx;
-use crate::document::map::{Change, Elements, same_elements};
+use crate::document::map::Change;
 
 /// The hexes a brush covers that goes over some hexes.
 pub(super) fn widened(ctx: &ToolCtx<'_>, hexes: impl IntoIterator<Item = Coord>) -> HexSet {

@@ -1,5 +1,6 @@
 //! The eraser: makes ground open, and with Shift bare.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::HexSet;
 use banneret_validator::text;
 
@@ -8,7 +9,6 @@ use super::cover::widened;
 use super::dragged::Work;
 use super::say;
 use super::trail::Trail;
-use crate::board::Board;
 use crate::document::map::{Change, PlaceChange};
 
 /// Takes the terrain of every hex passed; with Shift also its level, the obstacles that protect it, the
@@ -28,9 +28,9 @@ pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
 }
 
 /// Takes all there is.
-fn bare(board: &Board, hexes: &HexSet) -> Change {
+fn bare(board: &Ground, hexes: &HexSet) -> Change {
     let mut change = Change::cleared(board, hexes);
-    for place in &board.places {
+    for place in board.places() {
         let at: Vec<_> = place.at.iter().copied().filter(|at| !hexes.contains(*at)).collect();
         if at.len() < place.at.len() {
             change.places.push(PlaceChange { index: Some(place.index), at, name: None });

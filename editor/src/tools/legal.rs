@@ -1,12 +1,13 @@
 //! What is against the game, said at once.
 //!
-//! The facts are those the checks go by: [`Ground::contradiction`], [`obstacle_fits`] and what the
+//! The facts are those the checks go by: [`Makeup::contradiction`], [`obstacle_fits`] and what the
 //! ruleset says about each element.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use banneret_schema::Ruleset;
-use banneret_schema::field::{Ground, obstacle_fits};
+use banneret_schema::field::{Makeup, obstacle_fits};
+use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::Terrain;
@@ -14,16 +15,15 @@ use banneret_schema::say::either;
 use banneret_validator::{Text, text};
 
 use super::say;
-use crate::board::Board;
-use crate::document::map::{Change, Course, PathChange};
+use crate::document::map::{Change, PathChange, changed};
 
 /// Why the board would be against the game after a change, as far as that can be told from what changes.
 #[must_use]
-pub fn objection(board: &Board, change: &Change) -> Option<Text> {
+pub fn objection(board: &Ground, change: &Change) -> Option<Text> {
     if change.is_empty() {
         return None;
     }
-    let after = board.after(change);
+    let after = changed(board, change);
     change
         .paths
         .iter()
@@ -37,9 +37,9 @@ pub fn offered_composites<'r>(
     ruleset: &'r Ruleset,
     base: &[TerrainId],
 ) -> impl Iterator<Item = &'r TerrainId> {
-    let there = Ground::of(ruleset, base.iter());
+    let there = Makeup::of(ruleset, base.iter());
     let fits = move |id: &TerrainId, element: &Terrain| {
-        let together = Ground::of(ruleset, there.named.iter().copied().chain([id]));
+        let together = Makeup::of(ruleset, there.named.iter().copied().chain([id]));
         element.lies.in_hexes() && !there.has(id) && together.contradiction().is_none()
     };
     ruleset.terrain.iter().filter(move |(id, element)| fits(id, element)).map(|(id, _)| id)
@@ -51,7 +51,7 @@ pub fn wrong_elements<'t>(
     ruleset: &Ruleset,
     elements: impl Iterator<Item = &'t TerrainId>,
 ) -> Option<Text> {
-    let ground = Ground::of(ruleset, elements);
+    let ground = Makeup::of(ruleset, elements);
     let (a, b) = ground.contradiction()?;
     let (a, b) = (say::element(ruleset, a), say::element(ruleset, b));
     Some(text!("{a} and {b} cannot share a hex", "{a} et {b} ne peuvent partager un hex", a, b))
@@ -83,9 +83,9 @@ fn along_sides(name: &Text) -> Text {
 /// The kinds of the paths through each hex.
 type Through<'b> = BTreeMap<Coord, Vec<&'b TerrainId>>;
 
-fn through(board: &Board) -> Through<'_> {
+fn through(board: &Ground) -> Through<'_> {
     let mut through = Through::new();
-    for path in &board.paths {
+    for path in board.paths() {
         if let Course::Through(hexes) = &path.course {
             for hex in hexes {
                 through.entry(*hex).or_default().push(&path.kind);
@@ -95,7 +95,7 @@ fn through(board: &Board) -> Through<'_> {
     through
 }
 
-fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
+fn wrong_ground(after: &Ground, change: &Change) -> Option<Text> {
     let ruleset = &after.ruleset;
     let through = through(after);
     let mut hexes: BTreeSet<Coord> = change.cells.keys().copied().collect();
@@ -141,7 +141,7 @@ fn wrong_ground(after: &Board, change: &Change) -> Option<Text> {
 type Bounded<'r> = Vec<(&'r TerrainId, &'r Terrain)>;
 
 fn bounded<'r>(ruleset: &'r Ruleset, named: &[&TerrainId]) -> Bounded<'r> {
-    let mut elements = Ground::of(ruleset, named.iter().copied()).elements;
+    let mut elements = Makeup::of(ruleset, named.iter().copied()).elements;
     elements.retain(|(_, element)| element.at_edge || element.most_hexes.is_some());
     elements
 }
@@ -157,7 +157,7 @@ fn wrong_sort(ruleset: &Ruleset, own: &[TerrainId], named: &[&TerrainId]) -> Opt
 }
 
 /// Why a body of an element cannot lie where it does, or be as large as it is.
-fn wrong_body(after: &Board, name: &Text, element: &Terrain, body: &HexSet) -> Option<Text> {
+fn wrong_body(after: &Ground, name: &Text, element: &Terrain, body: &HexSet) -> Option<Text> {
     let is_at_edge = || body.iter().any(|hex| after.grid.edges(hex).next().is_some());
     if element.at_edge && !is_at_edge() {
         return Some(text!(
@@ -177,24 +177,24 @@ fn wrong_body(after: &Board, name: &Text, element: &Terrain, body: &HexSet) -> O
 }
 
 /// The hexes with an element that hang together with one.
-fn body(after: &Board, through: &Through<'_>, hex: Coord, id: &TerrainId) -> HexSet {
+fn body(after: &Ground, through: &Through<'_>, hex: Coord, id: &TerrainId) -> HexSet {
     let kinds = after.kinds().iter();
     let has: Vec<bool> =
-        kinds.map(|kind| Ground::of(&after.ruleset, kind.iter()).has(id)).collect();
+        kinds.map(|kind| Makeup::of(&after.ruleset, kind.iter()).has(id)).collect();
     connected(after.grid, hex, |_, to| {
         has[after.kind(to)] || through.get(&to).is_some_and(|paths| paths.contains(&id))
     })
 }
 
 /// Why an obstacle cannot stand where it is built.
-fn wrong_obstacle(after: &Board, change: &Change) -> Option<Text> {
+fn wrong_obstacle(after: &Ground, change: &Change) -> Option<Text> {
     let ruleset = &after.ruleset;
     for (side, standing) in &change.sides {
         let hexes: Vec<_> = side
             .hexes()
             .map(|hex| {
                 let named = after.elements(hex).iter().chain(after.paths_through(hex));
-                let ground = Ground::of(ruleset, named);
+                let ground = Makeup::of(ruleset, named);
                 let height = i32::from(after.level(hex)) + i32::from(ground.height());
                 (ground, height)
             })

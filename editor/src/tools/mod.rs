@@ -26,11 +26,12 @@ mod trail;
 mod zone;
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 
 use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
 use banneret_validator::Text;
 
 pub use action::{Acted, Action};
@@ -39,7 +40,6 @@ pub use kind::ToolKind;
 pub use paint::{BrushSize, Paint, Symmetry};
 pub use sample::{Sample, sample};
 
-use crate::board::Board;
 pub use crate::document::clip::Turn;
 use crate::document::map::Change;
 
@@ -47,7 +47,7 @@ use crate::document::map::Change;
 #[derive(Debug, Clone, Copy)]
 pub struct ToolCtx<'a> {
     /// The ground.
-    pub board: &'a Board,
+    pub board: &'a Ground,
     /// What is painted with, and how.
     pub paint: &'a Paint,
     /// The language of the author.

@@ -1,12 +1,12 @@
 //! The place tool: names hexes and moves names.
 
+use banneret_schema::ground::NamedPlace;
 use banneret_schema::hex::Coord;
 use banneret_validator::{Text, text};
 
 use super::ToolCtx;
 use super::dragged::Work;
 use super::trail::Trail;
-use crate::board::BoardPlace;
 use crate::document::map::{Change, PlaceChange};
 
 /// Names a hex at a click. A place that is there is renamed by a click, moved by a drag and taken away
@@ -31,7 +31,7 @@ fn named(ctx: &ToolCtx<'_>, at: Coord) -> Work {
     work(change, text!("Call {label} “{name}”", "Appeler {label} « {name} »"))
 }
 
-fn renamed(ctx: &ToolCtx<'_>, place: &BoardPlace) -> Work {
+fn renamed(ctx: &ToolCtx<'_>, place: &NamedPlace) -> Work {
     let (name, known) = (ctx.paint.place.trim(), place.name.get(ctx.lang));
     if name.is_empty() || name == place.name.en() || name == place.name.fr() {
         return Work::nothing(text!(
@@ -44,7 +44,7 @@ fn renamed(ctx: &ToolCtx<'_>, place: &BoardPlace) -> Work {
     work(change, text!("Rename “{known}” to “{name}”", "Renommer « {known} » en « {name} »"))
 }
 
-fn moved(ctx: &ToolCtx<'_>, place: &BoardPlace, from: Coord, to: Coord) -> Work {
+fn moved(ctx: &ToolCtx<'_>, place: &NamedPlace, from: Coord, to: Coord) -> Work {
     let known = place.name.get(ctx.lang);
     let label = ctx.board.grid.label(to);
     let mut at = place.at.clone();
@@ -57,7 +57,7 @@ fn moved(ctx: &ToolCtx<'_>, place: &BoardPlace, from: Coord, to: Coord) -> Work 
     work(change, text!("Move “{known}” to {label}", "Déplacer « {known} » en {label}"))
 }
 
-fn removed(ctx: &ToolCtx<'_>, place: &BoardPlace, from: Coord) -> Work {
+fn removed(ctx: &ToolCtx<'_>, place: &NamedPlace, from: Coord) -> Work {
     let known = place.name.get(ctx.lang);
     let at: Vec<_> = place.at.iter().copied().filter(|hex| *hex != from).collect();
     let change = PlaceChange { index: Some(place.index), at, name: None };

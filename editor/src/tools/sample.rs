@@ -1,10 +1,9 @@
 //! The eyedropper: what is under the pointer becomes what is painted with.
 
+use banneret_schema::ground::{Course, Elements, Ground};
 use banneret_schema::id::{ObstacleId, TerrainId};
 
 use super::{Hit, Paint, ToolKind};
-use crate::board::Board;
-use crate::document::map::{Course, Elements};
 
 /// What is under the pointer, in the terms of [`Paint`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,16 +24,16 @@ pub struct Sample {
 
 /// Takes a sample.
 #[must_use]
-pub fn sample(board: &Board, hit: Hit) -> Sample {
+pub fn sample(board: &Ground, hit: Hit) -> Sample {
     let path = |along: bool| {
-        board.paths.iter().find(|path| match &path.course {
+        board.paths().iter().find(|path| match &path.course {
             Course::Through(hexes) => !along && hexes.contains(&hit.hex),
             Course::Along(sides) => along && sides.contains(&hit.side),
         })
     };
     let along = path(true).map(|path| (path.kind.clone(), true));
     let through = || path(false).map(|path| (path.kind.clone(), false));
-    let zone = board.zones.iter().find(|(_, hexes)| hexes.contains(hit.hex));
+    let zone = board.zones().iter().find(|(_, hexes)| hexes.contains(hit.hex));
     Sample {
         terrain: board.elements(hit.hex).to_vec(),
         obstacle: board.standing(hit.side).first().map(|(id, _)| id.clone()),

@@ -4,12 +4,12 @@
 //! shifted rows at the edge have no partner and are painted once; along it, an even number of rows has no
 //! mirror at all. Maps with flat tops have columns for rows.
 
+use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside, Offset, Orientation};
 use banneret_validator::text;
 
 use super::{Symmetry, Turn};
-use crate::board::Board;
-use crate::document::map::{Change, Course, PathChange, Refusal};
+use crate::document::map::{Change, PathChange, Refusal};
 
 /// The mirror of a map.
 #[derive(Debug, Clone, Copy)]
@@ -123,7 +123,7 @@ impl Mirror {
         })
     }
 
-    fn path(self, board: &Board, change: &PathChange) -> Option<PathChange> {
+    fn path(self, board: &Ground, change: &PathChange) -> Option<PathChange> {
         let course = match &change.course {
             Some(course) => Some(self.course(course)?),
             None => None,
@@ -132,9 +132,9 @@ impl Mirror {
             return Some(PathChange { index: None, kind: change.kind.clone(), course });
         };
         // The path that mirrors the changed one, in either direction.
-        let before = board.paths.iter().find(|path| path.index == index)?;
+        let before = board.paths().iter().find(|path| path.index == index)?;
         let image = self.course(&before.course)?;
-        let partner = board.paths.iter().find(|path| {
+        let partner = board.paths().iter().find(|path| {
             path.kind == change.kind && (path.course == image || path.course == backwards(&image))
         })?;
         (partner.index != index).then_some(PathChange {
@@ -170,7 +170,7 @@ fn backwards(course: &Course) -> Course {
 ///
 /// Where the map has no mirror image.
 pub(super) fn doubled(
-    board: &Board,
+    board: &Ground,
     symmetry: Symmetry,
     change: Change,
 ) -> Result<Change, Refusal> {

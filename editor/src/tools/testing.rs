@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, Offset, Orientation};
 use banneret_schema::{Lang, Map, Ruleset};
 
 use super::{Hit, Keys, Paint, Pointer, Stroke, ToolCtx, ToolKind};
-use crate::board::Board;
+use crate::document::{Document, DocumentKey};
 
 /// A grid of that size in every orientation and offset.
 pub(crate) fn grids(columns: u16, rows: u16) -> impl Iterator<Item = Grid> {
@@ -23,13 +24,24 @@ pub(crate) fn ruleset() -> Arc<Ruleset> {
     banneret_schema::ruleset::shipped::ruleset("alexandre-bayard").expect("it is shipped")
 }
 
-/// Open ground.
-pub(crate) fn open(grid: Grid) -> Board {
-    let map: Map = serde_json::from_value(serde_json::json!({ "grid": grid })).expect("a map");
-    Board::new(ruleset(), &map)
+/// A map from its text.
+pub(crate) fn map(text: &str) -> Map {
+    let document = Document::new(DocumentKey(1), "map.yaml", text.to_owned());
+    document.map().map(|(_, map)| map.clone()).unwrap_or_default()
 }
 
-pub(crate) fn hit(board: &Board, label: &str) -> Hit {
+/// The ground of a map of the first game.
+pub(crate) fn board(text: &str) -> Ground {
+    Ground::new(ruleset(), &map(text))
+}
+
+/// Open ground.
+pub(crate) fn open(grid: Grid) -> Ground {
+    let map: Map = serde_json::from_value(serde_json::json!({ "grid": grid })).expect("a map");
+    Ground::new(ruleset(), &map)
+}
+
+pub(crate) fn hit(board: &Ground, label: &str) -> Hit {
     let (hex, direction) = match label.split_once('/') {
         Some((hex, direction)) => (hex, Direction::from_text(direction).expect("a direction")),
         None => (label, board.grid.orientation.directions()[0]),
@@ -38,14 +50,14 @@ pub(crate) fn hit(board: &Board, label: &str) -> Hit {
     Hit { hex, side: Hexside::new(board.grid, hex, direction).expect("on the map") }
 }
 
-pub(crate) fn ctx<'a>(board: &'a Board, paint: &'a Paint) -> ToolCtx<'a> {
+pub(crate) fn ctx<'a>(board: &'a Ground, paint: &'a Paint) -> ToolCtx<'a> {
     ToolCtx { board, paint, lang: Lang::En }
 }
 
 /// What a stroke from label to label does.
 pub(crate) fn drag(
     kind: ToolKind,
-    board: &Board,
+    board: &Ground,
     paint: &Paint,
     keys: Keys,
     labels: &[&str],

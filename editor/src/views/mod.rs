@@ -13,6 +13,7 @@ mod text;
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Route, Span};
 use eframe::egui::{Panel, Ui};
@@ -21,7 +22,6 @@ use army::ArmyBench;
 use map::{MapBench, MapView, hex_at};
 use scenario::{ScenarioBench, placed_hex_at};
 
-use crate::board::Board;
 use crate::document::Document;
 use crate::stage::Stage;
 
@@ -112,7 +112,7 @@ impl Workbench {
         &mut self,
         document: &Document,
         ruleset: Option<&Arc<Ruleset>>,
-    ) -> Option<Arc<Board>> {
+    ) -> Option<Arc<Ground>> {
         match self {
             Self::Map(bench) => bench.board(document, ruleset),
             Self::Scenario(bench) => bench.board(document, ruleset),

@@ -22,13 +22,13 @@ impl Field<'_> {
         if to.contains(&from) {
             return Some(0);
         }
-        let mut seen = HexSet::from_coords(self.grid, [from]);
+        let mut seen = HexSet::from_coords(self.ground.grid, [from]);
         let mut open = VecDeque::from([(from, 0)]);
         while let Some((coord, gone)) = open.pop_front() {
             if gone == range {
                 continue;
             }
-            for (direction, next) in self.grid.neighbors(coord) {
+            for (direction, next) in self.ground.grid.neighbors(coord) {
                 if seen.contains(next) || self.step(leader, coord, direction).is_none() {
                     continue;
                 }
@@ -48,18 +48,18 @@ impl Field<'_> {
     /// that hides nor a height does. Between two hexes either will do.
     #[must_use]
     pub fn calls_to(&self, from: Coord, to: Coord, is_taken: &dyn Fn(Coord) -> bool) -> bool {
-        if self.grid.distance(from, to) != 2 {
+        if self.ground.grid.distance(from, to) != 2 {
             return true;
         }
         let (low, high) = {
             let (a, b) = (self.height(from), self.height(to));
             (a.min(b), a.max(b))
         };
-        let mut between = self.grid.neighbors(from).map(|(_, hex)| hex);
+        let mut between = self.ground.grid.neighbors(from).map(|(_, hex)| hex);
         between.any(|hex| {
             let height = self.height(hex);
             let hides = height > high || self.ground(hex).masks() && height >= low;
-            self.grid.distance(hex, to) == 1 && !hides && !is_taken(hex)
+            self.ground.grid.distance(hex, to) == 1 && !hides && !is_taken(hex)
         })
     }
 }

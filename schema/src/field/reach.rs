@@ -37,18 +37,18 @@ impl Field<'_> {
         from: Coord,
         occupied: &dyn Fn(Coord) -> Option<Occupant>,
     ) -> Vec<Reached> {
-        if !self.grid.contains(from) {
+        if !self.ground.grid.contains(from) {
             return Vec::new();
         }
         let once = self
-            .ruleset
+            .ruleset()
             .board
             .as_ref()
             .is_some_and(|board| board.hexes_lost == HexesLost::OncePerMove);
         let mut found: HashMap<Coord, usize> = HashMap::from([(from, 0)]);
         let fights = self.may_fight(mover, from);
         let mut reached = vec![Reached { coord: from, spent: 0, fights }];
-        let most = mover.most_hexes(self.ruleset, true);
+        let most = mover.most_hexes(self.ruleset(), true);
         // The legs by the hexes they took, fewest first; a leg seen before took no more.
         let mut open: Vec<Vec<Leg>> = vec![Vec::new(); usize::from(most) + 1];
         let mut seen: HashMap<Leg, u8> = HashMap::new();
@@ -67,7 +67,7 @@ impl Field<'_> {
                         if once { (1, leg.lost.max(stride.lost)) } else { (1 + stride.lost, 0) };
                     let next = Leg { coord: to, on_road: leg.on_road && stride.on_road, lost };
                     let spent = spent.saturating_add(takes);
-                    let limit = mover.most_hexes(self.ruleset, next.on_road);
+                    let limit = mover.most_hexes(self.ruleset(), next.on_road);
                     if spent > limit.saturating_sub(lost) || to == from && !next.on_road {
                         continue;
                     }
@@ -103,7 +103,7 @@ impl Field<'_> {
     /// in its way.
     #[must_use]
     pub fn reachable_ever(&self, mover: &Mover, from: impl IntoIterator<Item = Coord>) -> HexSet {
-        let mut reached = HexSet::new(self.grid);
+        let mut reached = HexSet::new(self.ground.grid);
         let mut open: VecDeque<Coord> = from.into_iter().filter(|at| reached.insert(*at)).collect();
         if mover.march == 0 {
             return reached;
@@ -120,18 +120,18 @@ impl Field<'_> {
     #[must_use]
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
         let walk = self.walk(mover);
-        let mut reached = HexSet::new(self.grid);
-        let mut part_of: Vec<Option<u32>> = vec![None; self.grid.n_hexes()];
+        let mut reached = HexSet::new(self.ground.grid);
+        let mut part_of: Vec<Option<u32>> = vec![None; self.ground.grid.n_hexes()];
         let mut n_parts = 0;
         let mut open = Vec::new();
-        for start in self.grid.coords() {
+        for start in self.ground.grid.coords() {
             if reached.contains(start) || !self.may_stand(mover, start) {
                 continue;
             }
             reached.insert(start);
             open.push(start);
             while let Some(coord) = open.pop() {
-                if let Some(index) = self.grid.index(coord) {
+                if let Some(index) = self.ground.grid.index(coord) {
                     part_of[index] = Some(n_parts);
                 }
                 open.extend(
@@ -141,7 +141,7 @@ impl Field<'_> {
             n_parts += 1;
         }
         let mut parts = vec![Vec::new(); n_parts as usize];
-        for (coord, part) in self.grid.coords().zip(part_of) {
+        for (coord, part) in self.ground.grid.coords().zip(part_of) {
             if let Some(part) = part {
                 parts[part as usize].push(coord);
             }

@@ -1,6 +1,6 @@
 //! What stands on one side of a hex.
 
-use super::Ground;
+use super::Makeup;
 use crate::hex::Coord;
 use crate::id::{ObstacleId, TerrainId};
 use crate::ruleset::Ruleset;
@@ -55,7 +55,7 @@ pub fn is_of_heights(ruleset: &Ruleset, obstacle: &Obstacle) -> bool {
 pub fn obstacle_fits<'g, 'r: 'g>(
     ruleset: &Ruleset,
     obstacle: &Obstacle,
-    hexes: impl IntoIterator<Item = (&'g Ground<'r>, i32)>,
+    hexes: impl IntoIterator<Item = (&'g Makeup<'r>, i32)>,
 ) -> bool {
     let hexes: Vec<_> = hexes.into_iter().collect();
     let beside = |id| hexes.iter().any(|(ground, _)| ground.has(id));

@@ -36,7 +36,7 @@ impl Field<'_> {
         (to, other): (Coord, Eye),
         units: &dyn Fn(Coord) -> Option<Occupant>,
     ) -> bool {
-        if !self.grid.contains(from) || !self.grid.contains(to) {
+        if !self.ground.grid.contains(from) || !self.ground.grid.contains(to) {
             return false;
         }
         // It is always judged from the higher end.
@@ -48,7 +48,7 @@ impl Field<'_> {
         let (mut left, mut right) = (false, false);
         let mut last = from;
         let mut corner: Option<(Option<Coord>, Option<Coord>)> = None;
-        for step in self.grid.line_pairs(from, to) {
+        for step in self.ground.grid.line_pairs(from, to) {
             match step {
                 LineStep::Through(coord) => {
                     let sides = match corner.take() {
@@ -86,7 +86,7 @@ impl Field<'_> {
     /// How many hexes lie between two hexes, the first not counted and the last counted.
     #[must_use]
     pub fn distance(&self, from: Coord, to: Coord) -> u32 {
-        self.grid.distance(from, to)
+        self.ground.grid.distance(from, to)
     }
 
     fn hex_hides(&self, line: Line, at: Coord, units: &dyn Fn(Coord) -> Option<Occupant>) -> bool {
@@ -95,8 +95,8 @@ impl Field<'_> {
         }
         let (high, low) = (self.height(line.from), self.height(line.to));
         let height = self.height(at);
-        let away = self.grid.distance(line.from, at);
-        let beyond = self.grid.distance(at, line.to);
+        let away = self.ground.grid.distance(line.from, at);
+        let beyond = self.ground.grid.distance(at, line.to);
         // A height of the level of the higher end hides what is lower behind it; level ground does not.
         if height > high || height == high && high > low {
             return true;
@@ -122,9 +122,14 @@ impl Field<'_> {
             return false;
         }
         let far =
-            if self.grid.distance(line.from, a) < self.grid.distance(line.from, b) { a } else { b };
+            if self.ground.grid.distance(line.from, a) < self.ground.grid.distance(line.from, b) {
+                a
+            } else {
+                b
+            };
         let over = line.over && self.height(line.from) > self.height(a).max(self.height(b));
-        !over || self.grid.distance(far, line.to) <= self.grid.distance(line.from, far)
+        !over
+            || self.ground.grid.distance(far, line.to) <= self.ground.grid.distance(line.from, far)
     }
 }
 

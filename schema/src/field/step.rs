@@ -1,6 +1,6 @@
 //! One step from a hex to its neighbor.
 
-use super::{Field, Ground, Mover};
+use super::{Field, Makeup, Mover};
 use crate::hex::{Coord, Direction};
 use crate::id::TerrainId;
 use crate::ruleset::terrain::{Passage, Terrain};
@@ -30,7 +30,7 @@ impl<'r> Field<'r> {
     /// not looked at.
     #[must_use]
     pub fn step(&self, mover: &Mover, from: Coord, direction: Direction) -> Option<Stride> {
-        let to = self.grid.neighbor(from, direction).filter(|to| self.is_in_play(*to))?;
+        let to = self.ground.grid.neighbor(from, direction).filter(|to| self.is_in_play(*to))?;
         let linked = self.has_link(from, direction);
         let road = linked || self.is_open_bridge(from) || self.is_open_bridge(to);
         let mut stride = Stride { on_road: linked, ..Stride::default() };
@@ -76,7 +76,7 @@ impl<'r> Field<'r> {
         &self,
         stride: &mut Stride,
         mover: &Mover,
-        ground: &Ground<'r>,
+        ground: &Makeup<'r>,
         (id, element): (&TerrainId, &Terrain),
         way: Way,
         road: bool,
@@ -109,7 +109,8 @@ impl<'r> Field<'r> {
     /// Whether a bridge stands here that no road is drawn over: it is entered and left on every side.
     #[must_use]
     pub fn is_open_bridge(&self, coord: Coord) -> bool {
-        let n_drawn = self.grid.index(coord).map_or(0, |index| self.drawn[index].count_ones());
+        let n_drawn =
+            self.ground.grid.index(coord).map_or(0, |index| self.drawn[index].count_ones());
         n_drawn < 2 && self.ground(coord).is_bridge()
     }
 
@@ -143,7 +144,7 @@ impl<'r> Field<'r> {
     fn is_at_ease(
         &self,
         mover: &Mover,
-        ground: &Ground<'r>,
+        ground: &Makeup<'r>,
         id: &TerrainId,
         element: &Terrain,
     ) -> bool {

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::{Eye, Field, Mover, Occupant, Reached};
 use crate::Map;
 use crate::army::Profile;
+use crate::ground::Ground;
 use crate::hex::Coord;
 use crate::look::Look;
 use crate::ruleset::shipped;
@@ -32,6 +33,10 @@ fn map(rows: &[&str], more: &serde_json::Value) -> Map {
     serde_json::from_value(map).expect("a map")
 }
 
+fn ground(ruleset: &std::sync::Arc<crate::Ruleset>, map: &Map) -> Ground {
+    Ground::new(std::sync::Arc::clone(ruleset), map)
+}
+
 fn unit(ruleset: &crate::Ruleset, profile: serde_json::Value) -> Mover {
     let profile: Profile = serde_json::from_value(profile).expect("a profile");
     Mover::of_unit(&Look::new(ruleset, &profile)).expect("a unit")
@@ -46,7 +51,8 @@ fn nobody(_: Coord) -> Option<Occupant> {
 fn goes(rows: &[&str], more: serde_json::Value, profile: serde_json::Value, from: &str) -> String {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(rows, &more);
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let from = field.grid().parse_label(from).expect("a label");
     let reached = field.reach(&unit(&ruleset, profile), from, &nobody);
     shown(&field, &reached)
@@ -180,7 +186,8 @@ fn obstacles_slow_stop_and_bar_on_their_side_only() {
 fn units_are_passed_through_as_the_rules_allow() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(&[". . . ."], &json!({}));
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let go = |profile: serde_json::Value, occupant: Occupant| {
         let there = |coord: Coord| (coord == Coord::new(2, 1)).then_some(occupant);
         let mover = unit(&ruleset, profile);
@@ -205,7 +212,8 @@ fn units_are_passed_through_as_the_rules_allow() {
 fn a_person_alone_is_not_slowed_down() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(&[". w r . m"], &json!({}));
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let leader = Mover::person(3);
     assert_eq!(shown(&field, &field.reach(&leader, Coord::new(1, 1), &nobody)), "B1! C1! D1!");
 }
@@ -237,9 +245,10 @@ fn parts_that_no_crossing_joins_are_regions_of_their_own() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let mover = Mover::on_foot(1);
     let cut = map(&[". . .", "~ ~ ~", ". . ."], &json!({}));
-    assert_eq!(Field::new(&ruleset, &cut).regions(&mover).len(), 2);
+    assert_eq!(Field::new(&ground(&ruleset, &cut)).regions(&mover).len(), 2);
     let ford = map(&[". . .", "~ f ~", ". . ."], &json!({}));
-    let field = Field::new(&ruleset, &ford);
+    let ground = ground(&ruleset, &ford);
+    let field = Field::new(&ground);
     assert_eq!(field.regions(&mover).len(), 1);
     assert_eq!(field.reachable_ever(&mover, [Coord::new(1, 1)]).len(), 7);
 }
@@ -256,7 +265,7 @@ fn a_gate_is_open_unless_the_map_or_else_the_scenario_shuts_it() {
             ],
         }))
         .expect("a map");
-        Field::with_gates(&ruleset, &map, gates).regions(&Mover::on_foot(4)).len()
+        Field::with_gates(&ground(&ruleset, &map), gates).regions(&Mover::on_foot(4)).len()
     };
     assert_eq!((parts(None, None), parts(None, Some(Gates::Open))), (1, 1));
     assert_eq!((parts(Some(false), None), parts(None, Some(Gates::Closed))), (2, 2));
@@ -280,7 +289,8 @@ const TOWER: Eye = Eye { tall: true, looks_over: false };
 fn sees(rows: &[&str], at: &[(&str, Occupant)], from: (&str, Eye), to: (&str, Eye)) -> bool {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let map = map(rows, &json!({}));
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let units = units(at);
     let there = |coord: Coord| units.get(&coord).copied();
     let end = |(label, eye): (&str, Eye)| (field.grid().parse_label(label).expect("a label"), eye);
@@ -346,7 +356,8 @@ fn a_palisade_hides_only_from_afar() {
     let ruleset = shipped::ruleset("alexandre-bayard").expect("shipped");
     let palisade = json!({"hexsides": [{"at": "C1/w", "obstacle": "palisade"}]});
     let map = map(&[". . . . . ."], &palisade);
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let see = |from: u16, to: u16| {
         field.sees((Coord::new(from, 1), BOW), (Coord::new(to, 1), BOW), &nobody)
     };
@@ -531,7 +542,8 @@ proptest! {
             "paths": [{"kind": "road", "through": through}],
             "levels": levels,
         }));
-        let field = Field::new(&ruleset, &map);
+        let ground = ground(&ruleset, &map);
+        let field = Field::new(&ground);
         let profile = [
             json!({"type": "infantry", "weight": "very-light"}),
             json!({"type": "infantry", "weight": "light", "traits": ["woodsmen"]}),
@@ -584,7 +596,8 @@ fn walled(sides: &[&str]) -> Map {
 fn orders_go_around_what_obstructs_them_within_the_range() {
     let ruleset = shipped::ruleset("great-battles-of-alexander").expect("it ships");
     let map = walled(&["1510/s"]);
-    let field = Field::new(&ruleset, &map);
+    let ground = ground(&ruleset, &map);
+    let field = Field::new(&ground);
     let hex = |label: &str| field.grid().parse_label(label).expect("a hex");
     let leader = Mover::person(9);
     let way = |from: &str, to: &str, range: u32, barred: &[&str]| {
@@ -606,7 +619,8 @@ fn orders_go_around_what_obstructs_them_within_the_range() {
 #[test]
 fn a_leader_calls_past_neither_units_nor_woods() {
     let ruleset = shipped::ruleset("great-battles-of-alexander").expect("it ships");
-    let field = Field::new(&ruleset, &walled(&[]));
+    let ground = ground(&ruleset, &walled(&[]));
+    let field = Field::new(&ground);
     let hex = |label: &str| field.grid().parse_label(label).expect("a hex");
     let calls = |to: &str, taken: &[&str]| {
         let taken: Vec<Coord> = taken.iter().map(|label| hex(label)).collect();

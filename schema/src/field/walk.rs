@@ -32,7 +32,7 @@ impl<'r> Field<'r> {
     /// A mover that is to go over the field.
     #[must_use]
     pub fn walk<'w>(&'w self, mover: &'w Mover) -> Walk<'w, 'r> {
-        let n = self.grounds.len().min(REMEMBERED);
+        let n = self.makeups.len().min(REMEMBERED);
         Walk { field: self, mover, known: RefCell::new(vec![Known::default(); n * n * 2]) }
     }
 }
@@ -41,12 +41,12 @@ impl Walk<'_, '_> {
     /// The steps from a hex that are possible, with the hexes they lead to, clockwise.
     pub fn steps(&self, from: Coord) -> impl Iterator<Item = (Coord, Stride)> {
         let field = self.field;
-        let here = field.grid.index(from);
-        let directions = field.grid.orientation.directions();
+        let here = field.ground.grid.index(from);
+        let directions = field.ground.grid.orientation.directions();
         directions.into_iter().enumerate().filter_map(move |(place, direction)| {
-            let to = field.grid.neighbor(from, direction)?;
-            let slot = self.slot(here?, field.grid.index(to)?, 1 << place);
-            let Some(slot) = slot.filter(|_| !field.outside.contains(to)) else {
+            let to = field.ground.grid.neighbor(from, direction)?;
+            let slot = self.slot(here?, field.ground.grid.index(to)?, 1 << place);
+            let Some(slot) = slot.filter(|_| !field.ground.outside().contains(to)) else {
                 return Some((to, field.step(self.mover, from, direction)?));
             };
             let known = self.known.borrow()[slot];
@@ -66,11 +66,12 @@ impl Walk<'_, '_> {
     /// Where a step is remembered; none where more than the two grounds counts.
     fn slot(&self, from: usize, to: usize, side: u8) -> Option<usize> {
         let field = self.field;
-        let n = field.grounds.len().min(REMEMBERED);
+        let n = field.makeups.len().min(REMEMBERED);
         let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
-        let plain = field.busy[from] & side == 0 && field.levels[from] == field.levels[to];
+        let plain = field.busy[from] & side == 0
+            && field.ground.level_at(from) == field.ground.level_at(to);
         // A bridge is entered from the sides only where no road is drawn over it.
-        let is_bridge = |kind: &usize| field.grounds[*kind].is_bridge();
+        let is_bridge = |kind: &usize| field.makeups[*kind].is_bridge();
         if !plain || kinds.iter().any(|kind| *kind >= n || is_bridge(kind)) {
             return None;
         }
@@ -92,7 +93,7 @@ impl Walk<'_, '_> {
         if distance == 0 {
             return Some(taken);
         }
-        let mut seen = HexSet::from_coords(self.field.grid, [start]);
+        let mut seen = HexSet::from_coords(self.field.ground.grid, [start]);
         let mut open = BinaryHeap::from([(Reverse(distance), Reverse(taken), start)]);
         // Open ground takes about as many hexes as it is far; where much more is looked at, the ground
         // is in the way.

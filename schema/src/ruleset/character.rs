@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
+use super::entry::entry;
 use crate::army::Leader;
 use crate::id::{
     BattleId, CharacterId, CounterId, MemberId, NationId, PowerId, RankId, id_from_name,
@@ -31,10 +32,8 @@ pub enum PricePer {
 #[serde(rename_all = "kebab-case")]
 pub struct PowerPrice {
     /// Points added.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Points>,
     /// Percentage of the character's own value added.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub percent: Option<i16>,
     /// What it is counted by.
     pub per: PricePer,
@@ -43,20 +42,14 @@ pub struct PowerPrice {
     pub by_area: bool,
 }
 
-/// A power of characters.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Power {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// What it costs; no price is printed where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub price: Option<PowerPrice>,
+entry! {
+    /// A power of characters.
+    pub struct Power {
+        /// What it costs; no price is printed where nothing is said.
+        pub price: Option<PowerPrice>,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// A power as a character has it.
@@ -66,70 +59,55 @@ pub struct PowerUse {
     /// Which power.
     pub power: PowerId,
     /// How many dice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub dice: Option<u8>,
     /// How many flags.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub flags: Option<u8>,
     /// How many hexes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub hexes: Option<u8>,
     /// How far around his own hex it works; only there where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 10))]
     pub radius: Option<u8>,
     /// Limits and conditions, in words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Name>,
 }
 
-/// A character of the rulebook.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Character {
-    /// What players call him.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The names that mean him wherever rules single him out, as ids: a leader of such a name is he.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub known_as: Vec<String>,
-    /// His nation; one of his name and of another nation is another man.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nation: Option<NationId>,
-    /// The rank he holds, where he commands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<RankId>,
-    /// Whether he commands, with a rank that is left to the author where none is given.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub leads: bool,
-    /// What he can do.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub powers: Vec<PowerUse>,
-    /// The unit he counts as, where he fights like one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub counts_as: Option<Box<crate::army::Unit>>,
-    /// His rout points for each point of his initiative, where they are not as for others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rout_per_initiative: Option<u8>,
-    /// His rout points, whatever his initiative.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rout_points: Option<u16>,
-    /// Whether his death decides the battle at once.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub death_decides: bool,
-    /// Whether he is an elite leader.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub elite: bool,
-    /// His counters, where he has several.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub counters: IndexMap<CounterId, PersonCounter>,
+entry! {
+    /// A character of the rulebook.
+    pub struct Character {
+        /// The names that mean him wherever rules single him out, as ids: a leader of such a name is he.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub known_as: Vec<String>,
+        /// His nation; one of his name and of another nation is another man.
+        pub nation: Option<NationId>,
+        /// The rank he holds, where he commands.
+        pub rank: Option<RankId>,
+        /// Whether he commands, with a rank that is left to the author where none is given.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub leads: bool,
+        /// What he can do.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub powers: Vec<PowerUse>,
+        /// The unit he counts as, where he fights like one.
+        pub counts_as: Option<Box<crate::army::Unit>>,
+        /// His rout points for each point of his initiative, where they are not as for others.
+        pub rout_per_initiative: Option<u8>,
+        /// His rout points, whatever his initiative.
+        pub rout_points: Option<u16>,
+        /// Whether his death decides the battle at once.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub death_decides: bool,
+        /// Whether he is an elite leader.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub elite: bool,
+        /// His counters, where he has several.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub counters: IndexMap<CounterId, PersonCounter>,
+    }
     /// Who he is and what he does, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// One of several counters of a person.
@@ -145,7 +123,6 @@ pub struct PersonCounter {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub battles: Vec<BattleId>,
     /// The initiative on it, where the rulebook says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<u8>,
 }
 

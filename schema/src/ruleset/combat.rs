@@ -5,6 +5,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::id::{RankId, WeightId};
 use crate::name::Name;
@@ -36,19 +37,14 @@ pub struct CombatRules {
     pub flags: FlagRules,
 }
 
-/// A face of the combat die, or several that show the same.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Face {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// How many of the six faces show it.
-    pub of_six: u8,
+entry! {
+    /// A face of the combat die, or several that show the same.
+    pub struct Face {
+        /// How many of the six faces show it.
+        pub of_six: u8,
+    }
     /// What it does.
-    pub effect: Name,
+    effect
 }
 
 /// What a protection does to whoever attacks it.
@@ -94,10 +90,8 @@ pub struct SpecialHit {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub close_only: bool,
     /// Who attacks; anyone where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacker: Option<Who>,
     /// Who is attacked; anyone where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacked: Option<Who>,
     /// When.
     pub effect: Name,
@@ -134,13 +128,10 @@ pub struct SupportException {
     #[serde(rename = "ref")]
     pub reference: String,
     /// Which units; none of them where it is about people.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<Who>,
     /// Whether they are supported: always or never; by the units beside where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supported: Option<bool>,
     /// Whether they support others; they do where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lends: Option<bool>,
     /// When.
     pub effect: Name,

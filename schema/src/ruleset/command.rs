@@ -4,69 +4,59 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use crate::id::{LeaderTraitId, RankId};
 use crate::name::Name;
 use crate::points::Points;
 
-/// A rank of leaders.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Rank {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// How far he activates units, his own hex not counted.
-    pub activation_range: u8,
-    /// How many hexes he moves alone.
-    pub hexes: u8,
-    /// How many hexes he flees.
-    pub flight: u8,
-    /// What he costs.
-    pub cost: Points,
-    /// The fewest an army has.
-    #[serde(default)]
-    pub at_least: u8,
-    /// The most an army has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at_most: Option<u8>,
-    /// Whether allied contingents are led by one of this rank.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub leads_allies: bool,
+entry! {
+    /// A rank of leaders.
+    pub struct Rank {
+        /// How far he activates units, his own hex not counted.
+        pub activation_range: u8,
+        /// How many hexes he moves alone.
+        pub hexes: u8,
+        /// How many hexes he flees.
+        pub flight: u8,
+        /// What he costs.
+        pub cost: Points,
+        /// The fewest an army has.
+        #[serde(default)]
+        pub at_least: u8,
+        /// The most an army has.
+        pub at_most: Option<u8>,
+        /// Whether allied contingents are led by one of this rank.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub leads_allies: bool,
+    }
     /// What he does, in words.
-    pub means: Name,
+    means
 }
 
-/// A particularity of leaders.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct LeaderTrait {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Percentage added to the price of the rank.
-    #[serde(default)]
-    pub percent: i16,
-    /// Units added to those he commands in an activation.
-    #[serde(default)]
-    pub command: i8,
-    /// Whether it grades his ability, so that `quality` may name it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub quality: bool,
-    /// Whether it makes him the leader of an allied contingent.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub allied: bool,
-    /// The ranks it is for; every rank where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ranks: Vec<RankId>,
-    /// Particularities it contradicts.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub excludes: Vec<LeaderTraitId>,
+entry! {
+    /// A particularity of leaders.
+    pub struct LeaderTrait {
+        /// Percentage added to the price of the rank.
+        #[serde(default)]
+        pub percent: i16,
+        /// Units added to those he commands in an activation.
+        #[serde(default)]
+        pub command: i8,
+        /// Whether it grades his ability, so that `quality` may name it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub quality: bool,
+        /// Whether it makes him the leader of an allied contingent.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub allied: bool,
+        /// The ranks it is for; every rank where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub ranks: Vec<RankId>,
+        /// Particularities it contradicts.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub excludes: Vec<LeaderTraitId>,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
 impl LeaderTrait {
@@ -77,24 +67,18 @@ impl LeaderTrait {
     }
 }
 
-/// A kind of messenger.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Messenger {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// How many hexes he rides in a turn.
-    pub hexes: u8,
-    /// Dice thrown against loss and capture.
-    pub capture_dice: u8,
-    /// What he costs; nothing where he cannot be bought beforehand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cost: Option<Points>,
+entry! {
+    /// A kind of messenger.
+    pub struct Messenger {
+        /// How many hexes he rides in a turn.
+        pub hexes: u8,
+        /// Dice thrown against loss and capture.
+        pub capture_dice: u8,
+        /// What he costs; nothing where he cannot be bought beforehand.
+        pub cost: Option<Points>,
+    }
     /// What he does, in words.
-    pub effect: Name,
+    effect
 }
 
 /// How many activations an army of a size has.
@@ -107,7 +91,6 @@ pub struct Activation {
     /// From this many units.
     pub from: u16,
     /// Up to this many units; without end where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<u16>,
     /// Activations in a turn.
     pub activations: u8,
@@ -115,17 +98,12 @@ pub struct Activation {
     pub units: Vec<u8>,
 }
 
-/// An order bought with ducats.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct PurchaseOrder {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Its price in ducats by what it is bought for: `once`, `per-hex`, `infantry`, `mounted`, `other`.
-    pub ducats: IndexMap<String, u8>,
+entry! {
+    /// An order bought with ducats.
+    pub struct PurchaseOrder {
+        /// Its price in ducats by what it is bought for: `once`, `per-hex`, `infantry`, `mounted`, `other`.
+        pub ducats: IndexMap<String, u8>,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }

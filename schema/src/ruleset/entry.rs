@@ -1,22 +1,7 @@
 //! What every entry of a ruleset has: a name, a reference, words about it.
 
-use super::battle::OwnBattle;
-use super::character::{Character, Power};
-use super::command::{LeaderTrait, Messenger, PurchaseOrder, Rank};
 use super::counter::Class;
-use super::gear::{Equipment, Formation};
-use super::missile_table::MissileRow;
-use super::nation::Nation;
-use super::options::{BoatKind, Mission, OptionalRule, SetUpMethod, UnitState};
-use super::orders::LineKind;
-use super::play_aid::PlayAid;
-use super::quality::{Morale, Training, Trait};
-use super::terrain::{Obstacle, Terrain};
-use super::troop::{Mount, Troop, Weight};
-use super::victory::Grade;
-use super::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
-use super::weather::{Climate, Strength, WeatherKind, WindForce};
-use crate::id_tables::only;
+use super::troop::Troop;
 use crate::name::Name;
 
 /// An entry of a ruleset.
@@ -33,10 +18,31 @@ pub trait Entry {
     }
 }
 
-macro_rules! entries {
-    ($($entry:ty $(: $words:ident)?),+ $(,)?) => {$(
-        impl Entry for $entry {
-            fn name(&self) -> &Name {
+/// Declares an entry: a struct that has a name and a reference before its own keys and, last, words about
+/// it under the key that is named behind it.
+macro_rules! entry {
+    (
+        $(#[$meta:meta])*
+        pub struct $entry:ident {
+            $($(#[$attr:meta])* pub $field:ident: $type:ty,)*
+        }
+        $($(#[$doc:meta])+ $words:ident)?
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub struct $entry {
+            /// What players call it.
+            pub name: Name,
+            /// Where the rulebook says so.
+            #[serde(rename = "ref")]
+            pub reference: String,
+            $($(#[$attr])* pub $field: $type,)*
+            $($(#[$doc])+ pub $words: Name,)?
+        }
+
+        impl $crate::ruleset::entry::Entry for $entry {
+            fn name(&self) -> &$crate::Name {
                 &self.name
             }
 
@@ -44,48 +50,13 @@ macro_rules! entries {
                 &self.reference
             }
 
-            fn words(&self) -> Option<&Name> {
-                only(&[$(&self.$words)?])
+            fn words(&self) -> Option<&$crate::Name> {
+                $crate::id_tables::only(&[$(&self.$words)?])
             }
         }
-    )+};
+    };
 }
-
-entries! {
-    Weight: means,
-    Mount: effect,
-    MeleeWeapon: means,
-    MissileWeapon: means,
-    ExoticWeapon: means,
-    Training: means,
-    Morale: means,
-    Trait: effect,
-    Rank: means,
-    LeaderTrait: effect,
-    Messenger: effect,
-    Power: effect,
-    Character: effect,
-    Equipment: effect,
-    Formation: effect,
-    PurchaseOrder: effect,
-    Terrain: effect,
-    Obstacle: effect,
-    OptionalRule: effect,
-    UnitState: effect,
-    BoatKind: effect,
-    LineKind: effect,
-    MissileRow: effect,
-    Nation: means,
-    PlayAid: means,
-    OwnBattle: effect,
-    SetUpMethod: effect,
-    WeatherKind: effect,
-    Strength: effect,
-    WindForce: effect,
-    Climate: effect,
-    Mission,
-    Grade,
-}
+pub(crate) use entry;
 
 impl Entry for Troop {
     fn name(&self) -> &Name {

@@ -3,30 +3,26 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::id::MissileId;
 use crate::name::Name;
 
-/// A row of the missile table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct MissileRow {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// What is shot.
-    pub missile: MissileId,
-    /// Who shoots on this row.
-    pub who: Who,
-    /// Whether it is the row of those who march with the unit rather than of the unit itself.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub escort: bool,
-    /// The strength at a range of 1, 2 and so on; a die of this or less hits.
-    pub strength: Vec<u8>,
+entry! {
+    /// A row of the missile table.
+    pub struct MissileRow {
+        /// What is shot.
+        pub missile: MissileId,
+        /// Who shoots on this row.
+        pub who: Who,
+        /// Whether it is the row of those who march with the unit rather than of the unit itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub escort: bool,
+        /// The strength at a range of 1, 2 and so on; a die of this or less hits.
+        pub strength: Vec<u8>,
+    }
     /// What is special about it, in our words.
-    pub effect: Name,
+    effect
 }
 
 impl MissileRow {

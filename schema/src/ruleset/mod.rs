@@ -35,6 +35,7 @@ use std::iter::once;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use self::battle::OwnBattle;
 use self::budget::Budget;
@@ -95,6 +96,29 @@ impl UnitModel {
     }
 }
 
+impl Ruleset {
+    /// What it says, as data. What it says nothing of is left out.
+    #[must_use]
+    pub fn data(&self) -> Value {
+        let mut data = serde_json::to_value(self).unwrap_or_default();
+        leave_out_nulls(&mut data);
+        data
+    }
+}
+
+/// Leaves out the keys without a value, but for those of a reading: there they take something away.
+fn leave_out_nulls(data: &mut Value) {
+    match data {
+        Value::Object(map) => {
+            map.retain(|_, value| !value.is_null());
+            let inner = map.iter_mut().filter(|(key, _)| *key != "changes");
+            inner.for_each(|(_, value)| leave_out_nulls(value));
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out_nulls),
+        _ => {}
+    }
+}
+
 // Who has the keys of an army that ids of tables are written under.
 const A_UNIT: Noun = Noun { en: "a unit", fr: "une unité" };
 const A_UNIT_OR_LEADER: Noun = Noun { en: "a unit or a leader", fr: "une unité ou un chef" };
@@ -112,7 +136,6 @@ ruleset! {
         /// What players call it.
         pub name: Name,
         /// The ruleset it builds on, for a house ruleset.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub extends: Option<RulesetId>,
         /// The rulebook its references point into.
         pub book: String,
@@ -122,7 +145,6 @@ ruleset! {
         #[serde(default)]
         pub period: Period,
         /// Where the rulebook speaks of army lists.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub lists_ref: Option<String>,
         /// Protection levels.
         #[serde(default)]
@@ -140,7 +162,6 @@ ruleset! {
             MountId, "a mount", "une monture", under "mount" of A_UNIT
         ],
         /// Plaquettes that may act apart from their unit, in games that know them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub detachment: Option<Detachment> = "Plaquettes qui peuvent agir à part",
         /// Close-combat weapons.
         #[serde(default)]
@@ -219,7 +240,6 @@ ruleset! {
             OrderId, "an order", "un ordre"
         ],
         /// What the board must be, in games that say so.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub board: Option<Board> = "La table de jeu",
         /// Elements of terrain.
         #[serde(default)]
@@ -232,19 +252,14 @@ ruleset! {
             ObstacleId, "an obstacle", "un obstacle"
         ],
         /// How fights are decided.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub combat: Option<CombatRules> = "Comment se décident les combats",
         /// How troops are priced, in games that price them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub budget: Option<Budget> = "Le prix des troupes",
         /// The treasure orders are bought with, in games that have one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub ducats: Option<Ducats> = "Le trésor qui paie les ordres",
         /// How armies are set up.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub set_up: Option<SetUpRules> = "La mise en place des armées",
         /// When an army is demoralised.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub demoralisation: Option<DemoralisationRules> = "Quand une armée est démoralisée",
         /// Grades of victory.
         #[serde(default)]
@@ -262,16 +277,12 @@ ruleset! {
             StateId, "a state", "un état"
         ],
         /// The hours of the day.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub day: Option<DayRules> = "Les heures du jour",
         /// The weather.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub weather: Option<WeatherRules> = "La météo",
         /// Darkness, sleep and sentries.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub night: Option<NightRules> = "L’obscurité, le sommeil et les sentinelles",
         /// Fire.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub fire: Option<FireRules> = "Le feu",
         /// Boats and rafts.
         #[serde(default)]
@@ -279,16 +290,12 @@ ruleset! {
             BoatId, "a boat", "une embarcation"
         ],
         /// Decoys among hidden units.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub decoys: Option<Decoys> = "Leurres parmi les unités cachées",
         /// Camps and baggage.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub camp: Option<CampRules> = "Camps et bagages",
         /// Orders by corps.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub corps: Option<CorpsRules> = "Ordres par corps",
         /// How many shots a unit has.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub ammunition: Option<Ammunition> = "Tirs dont dispose une unité",
         /// Missions of special agents.
         #[serde(default)]
@@ -306,7 +313,6 @@ ruleset! {
             ClassId, "a class", "une classe", under "class" of A_UNIT
         ],
         /// What holds for all units, in games of troop quality, size and facing.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub cohesion: Option<CohesionRules> = "Ce qui vaut pour toutes les unités",
         /// The missile table.
         #[serde(default)]
@@ -318,7 +324,6 @@ ruleset! {
         #[serde(default)]
         pub rowless_shooters: Vec<RowlessShooters> = "Tireurs sans rangée dans la table de tir",
         /// What holds for all leaders, in games that rate them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub leader_rules: Option<LeaderRules> = "Ce qui vaut pour tous les chefs",
         /// Kinds of line that one order moves.
         #[serde(default)]
@@ -331,7 +336,6 @@ ruleset! {
             BattleId, "a battle", "une bataille"; open
         ],
         /// How rout points are counted, in games that count them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
         /// Tables the rulebook refers to without printing them.
         #[serde(default)]

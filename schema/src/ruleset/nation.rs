@@ -4,26 +4,20 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
+use super::entry::entry;
 use crate::id::NationId;
 use crate::name::Name;
 
-/// A nation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Nation {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The nation it is a part of; what is not said here is as there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub of: Option<NationId>,
-    /// What its leaders have.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leaders: Option<NationLeaders>,
+entry! {
+    /// A nation.
+    pub struct Nation {
+        /// The nation it is a part of; what is not said here is as there.
+        pub of: Option<NationId>,
+        /// What its leaders have.
+        pub leaders: Option<NationLeaders>,
+    }
     /// What rules single it out for, in our words.
-    pub means: Name,
+    means
 }
 
 /// Whether leaders have a rating.

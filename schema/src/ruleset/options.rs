@@ -4,6 +4,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
@@ -77,41 +78,35 @@ impl Part {
     }
 }
 
-/// An optional rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct OptionalRule {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Other optional rules it makes no sense without.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub needs: Vec<OptionId>,
-    /// Other optional rules it should bring with it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub brings: Vec<OptionId>,
-    /// The units it does nothing without.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wants_units: Option<Who>,
-    /// Whether a battle may well have nothing it applies to.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub may_idle: bool,
-    /// Parts of a scenario that only count when it is in use.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub governs: Vec<Part>,
-    /// Whether what it governs is against the rules without it, and not merely idle.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub strict: bool,
-    /// Parts of a scenario it does nothing without.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub wants: Vec<Part>,
-    /// Whether it is about darkness, so that the battle must see some.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub darkness: bool,
+entry! {
+    /// An optional rule.
+    pub struct OptionalRule {
+        /// Other optional rules it makes no sense without.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub needs: Vec<OptionId>,
+        /// Other optional rules it should bring with it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub brings: Vec<OptionId>,
+        /// The units it does nothing without.
+        pub wants_units: Option<Who>,
+        /// Whether a battle may well have nothing it applies to.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub may_idle: bool,
+        /// Parts of a scenario that only count when it is in use.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub governs: Vec<Part>,
+        /// Whether what it governs is against the rules without it, and not merely idle.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub strict: bool,
+        /// Parts of a scenario it does nothing without.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub wants: Vec<Part>,
+        /// Whether it is about darkness, so that the battle must see some.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub darkness: bool,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// Units that arrive later come with a leader.
@@ -141,61 +136,45 @@ pub struct SetUpRules {
     /// The most units in a hex.
     pub units_in_hex: u8,
     /// How many sides a battle has, where the rules fix it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<u8>,
     /// Whether allies may be sides of their own: those with one edge then count as one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub allies_apart: bool,
     /// The most elephants a side marks with a leader of their own, in games that know these.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elephant_leaders: Option<u8>,
     /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub everyone: Option<String>,
     /// Where the rulebook says who may stand on which ground, if not with the rest.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ground: Option<String>,
     /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them
     /// other ways where it does not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrival: Option<String>,
     /// Where the rulebook leaves the edges to the scenario, so that a common one is only suspect.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free_edges: Option<String>,
     /// Where the rulebook leaves the number of turns open, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_length: Option<String>,
     /// How far from their own sub-general allied units still obey.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allies_within: Option<u8>,
     /// Where the rulebook says that units fall back towards the edge of their side, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub falls_back_to_edge: Option<String>,
     /// Who must come with units that arrive later, where somebody must.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrivals_led: Option<ArrivalsLed>,
     /// The ways to set armies up.
     #[serde(default)]
     pub methods: IndexMap<MethodId, SetUpMethod>,
 }
 
-/// A way to set armies up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct SetUpMethod {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// How many units a side sets up before the other goes on.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub at_a_time: Vec<u8>,
-    /// One decoy for so many real units.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub units_per_decoy: Option<u16>,
+entry! {
+    /// A way to set armies up.
+    pub struct SetUpMethod {
+        /// How many units a side sets up before the other goes on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub at_a_time: Vec<u8>,
+        /// One decoy for so many real units.
+        pub units_per_decoy: Option<u16>,
+    }
     /// How it goes, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// Decoys among hidden units.
@@ -235,51 +214,42 @@ pub enum StateLeaders {
     Only,
 }
 
-/// A state a unit may begin in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct UnitState {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The optional rule it belongs to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub needs: Option<OptionId>,
-    /// Who may be in it; everyone where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub who: Option<Who>,
-    /// Whether a unit in it has lost its cohesion, so that its type decides what becomes of it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub collapsed: bool,
-    /// The states a unit in it cannot be in at the same time.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub excludes: Vec<StateExclusion>,
-    /// Whether a unit in it has nothing left to shoot.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub shot_out: bool,
-    /// Whether the rules never ask for it at the start.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub unusual: bool,
-    /// Whether a unit in it has come back from rout, which only those can who rout and may rally.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rallied: bool,
-    /// The only ground a unit is in it on; any where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ground: Vec<TerrainId>,
-    /// The formation one of those who form it is in it: on top of the others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub on_top_of: Option<FormationId>,
-    /// Whether leaders are in it: never, as units are, or nobody else. Where nothing is said, whoever it
-    /// is not limited to units for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leaders: Option<StateLeaders>,
-    /// Whether it takes a leader who can order it beforehand.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub arranged: bool,
+entry! {
+    /// A state a unit may begin in.
+    pub struct UnitState {
+        /// The optional rule it belongs to.
+        pub needs: Option<OptionId>,
+        /// Who may be in it; everyone where nothing is said.
+        pub who: Option<Who>,
+        /// Whether a unit in it has lost its cohesion, so that its type decides what becomes of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub collapsed: bool,
+        /// The states a unit in it cannot be in at the same time.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub excludes: Vec<StateExclusion>,
+        /// Whether a unit in it has nothing left to shoot.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub shot_out: bool,
+        /// Whether the rules never ask for it at the start.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub unusual: bool,
+        /// Whether a unit in it has come back from rout, which only those can who rout and may rally.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub rallied: bool,
+        /// The only ground a unit is in it on; any where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub ground: Vec<TerrainId>,
+        /// The formation one of those who form it is in it: on top of the others.
+        pub on_top_of: Option<FormationId>,
+        /// Whether leaders are in it: never, as units are, or nobody else. Where nothing is said, whoever it
+        /// is not limited to units for.
+        pub leaders: Option<StateLeaders>,
+        /// Whether it takes a leader who can order it beforehand.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub arranged: bool,
+    }
     /// What it means, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// A state that another one excludes.
@@ -326,30 +296,24 @@ pub struct NightRules {
     pub camp_fire_light: u8,
 }
 
-/// A kind of boat or raft.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct BoatKind {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The waters it floats on.
-    pub waters: Vec<TerrainId>,
-    /// Whether it can pass a ford.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub fords: bool,
-    /// Who may go aboard.
-    #[serde(default)]
-    pub cargo: Who,
-    /// Hexes it moves.
-    pub hexes: u8,
-    /// Hexes it moves under sail.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub under_sail: Option<u8>,
+entry! {
+    /// A kind of boat or raft.
+    pub struct BoatKind {
+        /// The waters it floats on.
+        pub waters: Vec<TerrainId>,
+        /// Whether it can pass a ford.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub fords: bool,
+        /// Who may go aboard.
+        #[serde(default)]
+        pub cargo: Who,
+        /// Hexes it moves.
+        pub hexes: u8,
+        /// Hexes it moves under sail.
+        pub under_sail: Option<u8>,
+    }
     /// What is special about it, in words.
-    pub effect: Name,
+    effect
 }
 
 /// Camps and baggage.
@@ -416,20 +380,14 @@ pub enum Ease {
     ExtremelyHard,
 }
 
-/// A mission of special agents.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Mission {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// How likely it is to succeed.
-    pub ease: Ease,
-    /// What it is about, where that must be there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub object: Option<MissionObject>,
+entry! {
+    /// A mission of special agents.
+    pub struct Mission {
+        /// How likely it is to succeed.
+        pub ease: Ease,
+        /// What it is about, where that must be there.
+        pub object: Option<MissionObject>,
+    }
 }
 
 /// What a mission is about: a place on the map, or somebody or something of the enemy.
@@ -451,7 +409,6 @@ pub struct MissionObject {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub persons: bool,
     /// Something carried.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub equipment: Option<EquipmentId>,
 }
 
@@ -479,10 +436,8 @@ pub struct FireRules {
     /// Hexes the range of flaming missiles is shorter.
     pub flaming_range_less: u8,
     /// Dice of an attack with torches, where the rulebook gives them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub torch_dice: Option<u8>,
     /// When bare ground burns, if it ever does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grass: Option<GrassFires>,
 }
 
@@ -494,10 +449,8 @@ pub struct GrassFires {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub never_in: Vec<TerrainId>,
     /// What buildings of stone withstand of such a fire, in plaquettes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stone_resists: Option<u8>,
     /// What buildings and works of timber withstand of it, in plaquettes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timber_resists: Option<u8>,
     /// The kinds of weather.
     pub weather: Vec<WeatherId>,
@@ -505,15 +458,10 @@ pub struct GrassFires {
     pub winds: Vec<WindId>,
 }
 
-/// The treasure spent on orders, in games that have one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Ducats {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
+entry! {
+    /// The treasure spent on orders, in games that have one.
+    pub struct Ducats {
+    }
     /// How it is used, in our words.
-    pub effect: Name,
+    effect
 }

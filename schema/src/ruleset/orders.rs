@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::id::{CharacterId, NationId, OptionId, TroopId};
 use crate::name::Name;
@@ -114,32 +115,27 @@ impl ContingentRules {
     }
 }
 
-/// A kind of line that one order moves.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct LineKind {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Who may stand in it.
-    pub who: Who,
-    /// Whether its units must touch each other.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub adjacent: bool,
-    /// How far from its nearest unit the leader may be; half his command range, rounded up, where
-    /// nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader_within: Option<u8>,
-    /// The only nations whose leaders order it; all where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub nations: Vec<NationId>,
-    /// Types that form a line of their own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub apart: Vec<TroopId>,
+entry! {
+    /// A kind of line that one order moves.
+    pub struct LineKind {
+        /// Who may stand in it.
+        pub who: Who,
+        /// Whether its units must touch each other.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub adjacent: bool,
+        /// How far from its nearest unit the leader may be; half his command range, rounded up, where
+        /// nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub leader_within: Option<u8>,
+        /// The only nations whose leaders order it; all where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub nations: Vec<NationId>,
+        /// Types that form a line of their own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub apart: Vec<TroopId>,
+    }
     /// How it works, in our words.
-    pub effect: Name,
+    effect
 }
 
 /// Half a command range, as orders to lines and contingents count it.

@@ -5,31 +5,26 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use crate::name::Name;
 
-/// A table the rulebook refers to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct PlayAid {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook refers to it.
-    #[serde(rename = "ref")]
-    pub reference: String,
+entry! {
+    /// A table the rulebook refers to.
+    pub struct PlayAid {
+        /// Whether the printed one is used.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub external: bool,
+        /// What its rows are, where that is said: their heads are then ids of the game.
+        pub rows_are: Option<RowsAre>,
+        /// The heads of its columns, where it is supplied.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub columns: Vec<String>,
+        /// Its rows, where it is supplied: each with a value for every column.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub rows: IndexMap<String, Vec<serde_json::Value>>,
+    }
     /// What it is for, in our words.
-    pub means: Name,
-    /// Whether the printed one is used.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub external: bool,
-    /// What its rows are, where that is said: their heads are then ids of the game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rows_are: Option<RowsAre>,
-    /// The heads of its columns, where it is supplied.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub columns: Vec<String>,
-    /// Its rows, where it is supplied: each with a value for every column.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub rows: IndexMap<String, Vec<serde_json::Value>>,
+    means
 }
 
 /// What the rows of a table are.

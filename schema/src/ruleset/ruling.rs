@@ -31,6 +31,5 @@ pub struct Choice {
     /// What it says.
     pub says: Name,
     /// What it changes in the ruleset, written as in a house ruleset.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changes: Option<serde_json::Value>,
 }

@@ -6,6 +6,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::troop::{Animals, Arm};
 use super::who::Who;
 use crate::hex::{Labels, Offset, Orientation};
@@ -75,165 +76,142 @@ pub enum Width {
     Several,
 }
 
-/// An element of terrain.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Terrain {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The movement points it costs, where the rulebook itself tells them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub movement_points: Option<u8>,
-    /// Where it comes from.
-    pub family: TerrainFamily,
+entry! {
+    /// An element of terrain.
+    pub struct Terrain {
+        /// The movement points it costs, where the rulebook itself tells them.
+        pub movement_points: Option<u8>,
+        /// Where it comes from.
+        pub family: TerrainFamily,
+        /// The elements it is made of: one for a variant, several for a composite. Their effects are its own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub made_of: Vec<TerrainId>,
+        /// The obstacle on every side of its hex, for composites with works around them.
+        pub ringed_by: Option<ObstacleId>,
+        /// Where it may be drawn.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub lies: Lies,
+        /// What it does to those who move or fight into its hex.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub into: Passage,
+        /// What it does to those who move or fight out of its hex.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub out_of: Passage,
+        /// How many levels it rises above the ground; `into` and `out-of` then count from below to above and
+        /// from above to below.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub height: u8,
+        /// Whether nobody can enter it, save by a crossing.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub impassable: bool,
+        /// Who cannot enter it, save by a road.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub barred: Barred,
+        /// The particularities for which it is as open ground.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub open_for: Vec<TraitId>,
+        /// The particularities for which it serves as a road for marching.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub march_for: Vec<TraitId>,
+        /// Whether mounted troops that fight in it are never supported, and pieces on a road through it cannot
+        /// fight.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub rough: bool,
+        /// Whether it hides what lies behind it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub mask: bool,
+        /// The sort of water it is.
+        pub water: Option<Water>,
+        /// Whether roads end at it unless a bridge carries them over.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub cuts_roads: bool,
+        /// Whether it is a road: it leads along itself through the terrain it lies on.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub road: bool,
+        /// Whether it carries over water.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub bridge: bool,
+        /// The sorts of water a bridge spans; every sort where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub spans: Vec<Water>,
+        /// The elements it lets everyone wade through.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub fords: Vec<TerrainId>,
+        /// Elements it cannot share a hex with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub excludes: Vec<TerrainId>,
+        /// The fewest hexes one body of it has.
+        pub least_hexes: Option<u16>,
+        /// The most hexes one body of it has.
+        pub most_hexes: Option<u16>,
+        /// How wide it is, where that tells it from another element.
+        pub width: Option<Width>,
+        /// Whether it lies only along the edge of the map.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub at_edge: bool,
+        /// Whether it takes a whole side of the map.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub whole_side: bool,
+        /// Elements one of which lies somewhere on the same map; any map will do where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub amid: Vec<TerrainId>,
+        /// The level its hexes count as, where that is fixed.
+        pub level: Option<i8>,
+        /// How it burns, if it does.
+        pub burns: Option<Burning>,
+    }
     /// What it is and does, in our words.
-    pub effect: Name,
-    /// The elements it is made of: one for a variant, several for a composite. Their effects are its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub made_of: Vec<TerrainId>,
-    /// The obstacle on every side of its hex, for composites with works around them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ringed_by: Option<ObstacleId>,
-    /// Where it may be drawn.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub lies: Lies,
-    /// What it does to those who move or fight into its hex.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub into: Passage,
-    /// What it does to those who move or fight out of its hex.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub out_of: Passage,
-    /// How many levels it rises above the ground; `into` and `out-of` then count from below to above and
-    /// from above to below.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub height: u8,
-    /// Whether nobody can enter it, save by a crossing.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub impassable: bool,
-    /// Who cannot enter it, save by a road.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub barred: Barred,
-    /// The particularities for which it is as open ground.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub open_for: Vec<TraitId>,
-    /// The particularities for which it serves as a road for marching.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub march_for: Vec<TraitId>,
-    /// Whether mounted troops that fight in it are never supported, and pieces on a road through it cannot
-    /// fight.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub rough: bool,
-    /// Whether it hides what lies behind it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub mask: bool,
-    /// The sort of water it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub water: Option<Water>,
-    /// Whether roads end at it unless a bridge carries them over.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub cuts_roads: bool,
-    /// Whether it is a road: it leads along itself through the terrain it lies on.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub road: bool,
-    /// Whether it carries over water.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub bridge: bool,
-    /// The sorts of water a bridge spans; every sort where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub spans: Vec<Water>,
-    /// The elements it lets everyone wade through.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub fords: Vec<TerrainId>,
-    /// Elements it cannot share a hex with.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub excludes: Vec<TerrainId>,
-    /// The fewest hexes one body of it has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub least_hexes: Option<u16>,
-    /// The most hexes one body of it has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub most_hexes: Option<u16>,
-    /// How wide it is, where that tells it from another element.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub width: Option<Width>,
-    /// Whether it lies only along the edge of the map.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub at_edge: bool,
-    /// Whether it takes a whole side of the map.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub whole_side: bool,
-    /// Elements one of which lies somewhere on the same map; any map will do where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub amid: Vec<TerrainId>,
-    /// The level its hexes count as, where that is fixed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub level: Option<i8>,
-    /// How it burns, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub burns: Option<Burning>,
+    effect
 }
 
-/// An obstacle on a side of a hex. It protects the hex whose side it is written as.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Obstacle {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The movement points it adds uphill, where the rulebook itself tells them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub uphill_points: Option<u8>,
-    /// Where it comes from.
-    pub family: TerrainFamily,
+entry! {
+    /// An obstacle on a side of a hex. It protects the hex whose side it is written as.
+    pub struct Obstacle {
+        /// The movement points it adds uphill, where the rulebook itself tells them.
+        pub uphill_points: Option<u8>,
+        /// Where it comes from.
+        pub family: TerrainFamily,
+        /// The obstacle it counts as.
+        pub same_as: Option<ObstacleId>,
+        /// What it does to those who cross towards the hex it protects.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub into: Passage,
+        /// What it does to those who cross from the hex it protects.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub out_of: Passage,
+        /// Whether nobody can cross it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub impassable: bool,
+        /// Who cannot cross it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub barred: Barred,
+        /// Whether it hides what lies behind it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub mask: bool,
+        /// What it does for the defender behind it.
+        pub defender: Option<Defender>,
+        /// The dice of the fight an attacker has with the obstacle itself.
+        pub passage_losses: Option<PassageLosses>,
+        /// The elements one of which must lie on one side of it; anywhere where none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub beside: Vec<TerrainId>,
+        /// Whether it makes the side rough.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub rough: bool,
+        /// Whether the hexes on its two sides differ in level.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub levels_differ: bool,
+        /// The obstacles it is an opening in: one of them must stand on the same side.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub opens: Vec<ObstacleId>,
+        /// The obstacles that count for nothing on the same side as this one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub absorbs: Vec<ObstacleId>,
+        /// How it burns, if it does.
+        pub burns: Option<Burning>,
+    }
     /// What it is and does, in our words.
-    pub effect: Name,
-    /// The obstacle it counts as.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub same_as: Option<ObstacleId>,
-    /// What it does to those who cross towards the hex it protects.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub into: Passage,
-    /// What it does to those who cross from the hex it protects.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub out_of: Passage,
-    /// Whether nobody can cross it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub impassable: bool,
-    /// Who cannot cross it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub barred: Barred,
-    /// Whether it hides what lies behind it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub mask: bool,
-    /// What it does for the defender behind it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub defender: Option<Defender>,
-    /// The dice of the fight an attacker has with the obstacle itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub passage_losses: Option<PassageLosses>,
-    /// The elements one of which must lie on one side of it; anywhere where none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub beside: Vec<TerrainId>,
-    /// Whether it makes the side rough.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub rough: bool,
-    /// Whether the hexes on its two sides differ in level.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub levels_differ: bool,
-    /// The obstacles it is an opening in: one of them must stand on the same side.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub opens: Vec<ObstacleId>,
-    /// The obstacles that count for nothing on the same side as this one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absorbs: Vec<ObstacleId>,
-    /// How it burns, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub burns: Option<Burning>,
+    effect
 }
 
 /// What terrain does to those who move or fight across the border of a hex in one direction.
@@ -256,7 +234,6 @@ pub struct Passage {
     #[serde(skip_serializing_if = "is_default")]
     pub dice: i8,
     /// The most dice, after everything else.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_max: Option<u8>,
     /// Whether special hits do not count.
     #[serde(skip_serializing_if = "is_default")]
@@ -305,10 +282,8 @@ pub struct PassageLosses {
     /// Elephants.
     pub elephants: u8,
     /// Artillery on foot, where it can pass at all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub artillery: Option<u8>,
     /// Vehicles, where they can pass at all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicles: Option<u8>,
     /// Whether special hits count for nothing.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -325,7 +300,6 @@ pub struct Burning {
     /// Plaquettes it resists with before it catches fire.
     pub resistance: u8,
     /// Whole turns it burns, where the rulebook says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
     /// Dice rolled against a unit in it while it burns.
     pub dice: u8,
@@ -366,16 +340,13 @@ pub struct Board {
     pub grid: UsualGrid,
     /// Where the examples of the rulebook show which rows or columns are shifted, since it does not say
     /// so itself; a map had then better say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offset_ref: Option<String>,
     /// The lowest level the rulebook knows, where it says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lowest_level: Option<i8>,
     /// How many levels a troop may climb or descend in one step: the first limit that fits it counts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub level_limits: Vec<LevelLimit>,
     /// The troops for whom somebody must know which way a die sends them, so that the map needs a rose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compass_for: Option<Who>,
     /// How hexes taken off a move are counted.
     #[serde(default)]

@@ -5,23 +5,19 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::counter::TroopCounter;
+use super::entry::entry;
 use super::who::Who;
 use crate::id::{MeleeId, MissileId, TraitId, TroopId, WeightId};
 use crate::name::Name;
 
-/// A protection level (« poids »).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Weight {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The colour that marks it.
-    pub color: Name,
+entry! {
+    /// A protection level (« poids »).
+    pub struct Weight {
+        /// The colour that marks it.
+        pub color: Name,
+    }
     /// What kind of protection it is.
-    pub means: Name,
+    means
 }
 
 /// The tactical family of a troop.
@@ -118,12 +114,10 @@ pub struct Troop {
     #[serde(rename = "ref")]
     pub reference: String,
     /// The type this is a sub-type of; what is not given here is taken from there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<TroopId>,
     /// Its tactical family.
     pub arm: Arm,
     /// The animals it rides or is drawn by.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub animals: Option<Animals>,
     /// Whether it moves on wheels.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -138,7 +132,6 @@ pub struct Troop {
     #[serde(default)]
     pub plaquettes: u8,
     /// Plaquettes that set the multiplier of the budget, where they differ from those in play.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget_plaquettes: Option<u8>,
     /// Whether the number of plaquettes never changes with morale (sacrificial troops, herds).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -159,7 +152,6 @@ pub struct Troop {
     #[serde(default)]
     pub melee_from: WeaponTable,
     /// The close-combat weapon taken when none is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub melee_default: Option<MeleeId>,
     /// The table its missile weapon is chosen from.
     #[serde(default)]
@@ -171,10 +163,8 @@ pub struct Troop {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub missile_required: bool,
     /// Fighting data that comes with the type, in games without a choice of weapons.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Combat>,
     /// Dice added to what the weapon gives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<ExtraDice>,
     /// Particularities every unit of this type has without naming them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -193,10 +183,8 @@ pub struct Troop {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only_in_play: bool,
     /// What its counters show, in games of troop quality and size.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<TroopCounter>,
     /// What is special about it, in words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Name>,
 }
 
@@ -207,10 +195,8 @@ pub struct Cell {
     /// Hexes it may move and still fight.
     pub hexes: i8,
     /// Hexes it may move when it gives up fighting, where that is more.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub without_combat: Option<i8>,
     /// Never more than these hexes, whatever would add to them.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub never_more_than: Option<i8>,
     /// Loses a shooting die for each hex it moves.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -219,22 +205,17 @@ pub struct Cell {
     #[serde(rename = "static", skip_serializing_if = "std::ops::Not::not")]
     pub is_static: bool,
     /// The close-combat weapon it is by itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub melee: Option<MeleeId>,
     /// The piece it serves when no other is named.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub missile: Option<MissileId>,
     /// Its shooting range, in games where the type gives it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
     /// The protection it has when attacked, where it differs from the name of this column.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub protection: Option<WeightId>,
     /// Particularities it has without naming them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<TraitId>,
     /// What is special about it, in words.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<Name>,
 }
 
@@ -252,7 +233,6 @@ pub struct Combat {
     #[serde(default)]
     pub shooting: u8,
     /// Shooting dice with one plaquette left, where they differ.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shooting_last: Option<u8>,
     /// Dice in an attack at close quarters.
     #[serde(default)]
@@ -261,10 +241,8 @@ pub struct Combat {
     #[serde(default)]
     pub riposte: u8,
     /// Dice in attack and riposte for each plaquette left, in place of fixed ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per_plaquette: Option<u8>,
     /// What is special about it, in words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<Name>,
 }
 
@@ -288,27 +266,21 @@ fn is_zero(dice: &i8) -> bool {
     *dice == 0
 }
 
-/// What carries infantry or artillery on the march.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Mount {
-    /// What players call a troop so mounted.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Who may have it.
-    pub who: Who,
-    /// The animals it adds to the unit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub animals: Option<Animals>,
-    /// Whether it is a vehicle.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub vehicle: bool,
-    /// Hexes added to a move without combat.
-    pub extra_march: i8,
+entry! {
+    /// What carries infantry or artillery on the march.
+    pub struct Mount {
+        /// Who may have it.
+        pub who: Who,
+        /// The animals it adds to the unit.
+        pub animals: Option<Animals>,
+        /// Whether it is a vehicle.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub vehicle: bool,
+        /// Hexes added to a move without combat.
+        pub extra_march: i8,
+    }
     /// What is special about it, in words.
-    pub effect: Name,
+    effect
 }
 
 /// A plaquette that may act apart from its unit, in games that know it.

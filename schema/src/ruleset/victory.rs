@@ -4,6 +4,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::id::{GradeId, OptionId};
 use crate::name::Name;
@@ -36,7 +37,6 @@ pub struct DemoralisationRules {
     /// How a half is rounded.
     pub rounding: Rounding,
     /// The optional rule under which values count in place of units.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values_with: Option<OptionId>,
 }
 
@@ -50,21 +50,14 @@ pub struct ValueException {
     pub divide_by: u16,
 }
 
-/// A grade of victory.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Grade {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// More than so many percent between the losses of the two sides.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub more_than: Option<u8>,
-    /// So many percent at most.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at_most: Option<u8>,
+entry! {
+    /// A grade of victory.
+    pub struct Grade {
+        /// More than so many percent between the losses of the two sides.
+        pub more_than: Option<u8>,
+        /// So many percent at most.
+        pub at_most: Option<u8>,
+    }
 }
 
 /// The grade of a difference in losses, in percent of the loser's.

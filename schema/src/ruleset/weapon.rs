@@ -4,6 +4,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use super::who::Who;
 use crate::id::{MeleeId, MissileId};
 use crate::name::Name;
@@ -21,44 +22,36 @@ pub enum MeleeTable {
     OwnWeapon,
 }
 
-/// A close-combat weapon.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct MeleeWeapon {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The table it stands in.
-    pub table: MeleeTable,
-    /// Dice when the attacker has moved into contact.
-    pub assault: u8,
-    /// Dice otherwise, and in riposte.
-    pub melee: u8,
-    /// Hands that hold it.
-    #[serde(default = "one_hand", skip_serializing_if = "is_one_hand")]
-    pub hands: u8,
-    /// Dice added against mounted troops.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub against_mounted: Option<u8>,
-    /// Dice added while the unit still has that many plaquettes.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub with_plaquettes: IndexMap<String, u8>,
-    /// Weapons against which the assault dice do not count.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub no_assault_against: Vec<MeleeId>,
-    /// Whether the target's protection is read the other way round.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub inverted_armor: bool,
-    /// Further limits on who may have it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub who: Option<Who>,
-    /// The years it is known to have existed in, where the data can prove it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub years: Option<Period>,
+entry! {
+    /// A close-combat weapon.
+    pub struct MeleeWeapon {
+        /// The table it stands in.
+        pub table: MeleeTable,
+        /// Dice when the attacker has moved into contact.
+        pub assault: u8,
+        /// Dice otherwise, and in riposte.
+        pub melee: u8,
+        /// Hands that hold it.
+        #[serde(default = "one_hand", skip_serializing_if = "is_one_hand")]
+        pub hands: u8,
+        /// Dice added against mounted troops.
+        pub against_mounted: Option<u8>,
+        /// Dice added while the unit still has that many plaquettes.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub with_plaquettes: IndexMap<String, u8>,
+        /// Weapons against which the assault dice do not count.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub no_assault_against: Vec<MeleeId>,
+        /// Whether the target's protection is read the other way round.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub inverted_armor: bool,
+        /// Further limits on who may have it.
+        pub who: Option<Who>,
+        /// The years it is known to have existed in, where the data can prove it.
+        pub years: Option<Period>,
+    }
     /// What it is, in words.
-    pub means: Name,
+    means
 }
 
 fn one_hand() -> u8 {
@@ -113,73 +106,53 @@ pub enum MissileTable {
     Artillery,
 }
 
-/// A missile weapon or an artillery piece.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct MissileWeapon {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The table it stands in.
-    pub table: MissileTable,
-    /// Who uses it.
-    pub users: MissileUsers,
-    /// Range in hexes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub range: Option<u8>,
-    /// Shooting dice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub factor: Option<u8>,
-    /// Hexes added to the range of the piece that shoots it, for what is only ammunition.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piece_range: Option<i8>,
-    /// What movement does to it.
-    #[serde(default)]
-    pub after_moving: AfterMoving,
-    /// Whether the target's protection is read the other way round.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub inverted_armor: bool,
-    /// Whether it sets fire.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub incendiary: bool,
-    /// Further limits on who may have it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub who: Option<Who>,
-    /// The years it is known to have existed in, where the data can prove it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub years: Option<Period>,
+entry! {
+    /// A missile weapon or an artillery piece.
+    pub struct MissileWeapon {
+        /// The table it stands in.
+        pub table: MissileTable,
+        /// Who uses it.
+        pub users: MissileUsers,
+        /// Range in hexes.
+        pub range: Option<u8>,
+        /// Shooting dice.
+        pub factor: Option<u8>,
+        /// Hexes added to the range of the piece that shoots it, for what is only ammunition.
+        pub piece_range: Option<i8>,
+        /// What movement does to it.
+        #[serde(default)]
+        pub after_moving: AfterMoving,
+        /// Whether the target's protection is read the other way round.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub inverted_armor: bool,
+        /// Whether it sets fire.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub incendiary: bool,
+        /// Further limits on who may have it.
+        pub who: Option<Who>,
+        /// The years it is known to have existed in, where the data can prove it.
+        pub years: Option<Period>,
+    }
     /// What it is, in words.
-    pub means: Name,
+    means
 }
 
-/// A weapon of one people that counts as a common one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct ExoticWeapon {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The close-combat weapon of infantry it counts as.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub melee: Option<MeleeId>,
-    /// The close-combat weapon of cavalry it counts as, where that is another entry.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub melee_mounted: Option<MeleeId>,
-    /// The missile weapon it counts as.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub missile: Option<MissileId>,
-    /// The hexside obstacle it counts as.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub obstacle: Option<crate::id::ObstacleId>,
-    /// The years this equivalence holds in, where it changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub years: Option<Period>,
-    /// The rulebook's word for what it counts as.
-    pub counts_as: Name,
+entry! {
+    /// A weapon of one people that counts as a common one.
+    pub struct ExoticWeapon {
+        /// The close-combat weapon of infantry it counts as.
+        pub melee: Option<MeleeId>,
+        /// The close-combat weapon of cavalry it counts as, where that is another entry.
+        pub melee_mounted: Option<MeleeId>,
+        /// The missile weapon it counts as.
+        pub missile: Option<MissileId>,
+        /// The hexside obstacle it counts as.
+        pub obstacle: Option<crate::id::ObstacleId>,
+        /// The years this equivalence holds in, where it changed.
+        pub years: Option<Period>,
+        /// The rulebook's word for what it counts as.
+        pub counts_as: Name,
+    }
     /// What it is, in words.
-    pub means: Name,
+    means
 }

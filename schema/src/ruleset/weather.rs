@@ -4,6 +4,7 @@ use crate::ordered::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::entry::entry;
 use crate::id::{ClimateId, StrengthId, TerrainId, WeatherId, WindId};
 use crate::name::Name;
 use crate::scenario::{Light, Season, Weather};
@@ -74,10 +75,8 @@ impl DayRules {
 #[serde(rename_all = "kebab-case", default)]
 pub struct Roll {
     /// From this result.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<i8>,
     /// Up to this result.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<i8>,
 }
 
@@ -94,43 +93,31 @@ impl Roll {
 #[serde(rename_all = "kebab-case", default)]
 pub struct WeatherEffect {
     /// How far one sees.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub sight: Option<u8>,
     /// Hexes lost in a move.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub move_less: Option<u8>,
     /// The most hexes in a move, off the road.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub move_at_most: Option<u8>,
     /// The most hexes in a move with the wind, where that differs.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub move_with_wind: Option<u8>,
     /// Dice lost in shooting.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub shooting_less: Option<u8>,
     /// The turns, or in fog the hexes, after which they are lost.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub shooting_after: Option<u8>,
     /// Hexes lost in range.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub range_less: Option<u8>,
     /// Dice powder weapons lose.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub powder_less: Option<u8>,
     /// Whether powder weapons do not fire at all.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub powder_useless: bool,
     /// The turns after which fords are closed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub fords_closed_after: Option<u8>,
     /// Dice against every unsheltered unit each turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub exposure_dice: Option<u8>,
     /// Dice lost in lighting a fire.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub fire_less: Option<u8>,
     /// The least result of a die that puts a fire out.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub fire_out_from: Option<u8>,
     /// Whether nothing burns.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -139,7 +126,6 @@ pub struct WeatherEffect {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shipwreck: bool,
     /// Hexes smoke drifts each turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub smoke: Option<u8>,
 }
 
@@ -169,98 +155,77 @@ pub struct WeatherRules {
     pub great_change: u8,
 }
 
-/// A kind of weather.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct WeatherKind {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The dice that bring it.
-    pub roll: Roll,
-    /// Its strengths.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub strengths: IndexMap<StrengthId, Strength>,
-    /// What it makes of the ground.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub ground_becomes: GroundChange,
+entry! {
+    /// A kind of weather.
+    pub struct WeatherKind {
+        /// The dice that bring it.
+        pub roll: Roll,
+        /// Its strengths.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub strengths: IndexMap<StrengthId, Strength>,
+        /// What it makes of the ground.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub ground_becomes: GroundChange,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
-/// A strength of a kind of weather.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Strength {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The dice that bring it.
-    pub roll: Roll,
-    /// Whether it comes and goes by itself.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub irregular: bool,
-    /// Whether it is as dark as night.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub darkness: bool,
-    /// What it makes of the ground from the first turn.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub ground_becomes: GroundChange,
-    /// What it does, in figures.
-    #[serde(flatten)]
-    pub figures: WeatherEffect,
+entry! {
+    /// A strength of a kind of weather.
+    pub struct Strength {
+        /// The dice that bring it.
+        pub roll: Roll,
+        /// Whether it comes and goes by itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub irregular: bool,
+        /// Whether it is as dark as night.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub darkness: bool,
+        /// What it makes of the ground from the first turn.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub ground_becomes: GroundChange,
+        /// What it does, in figures.
+        #[serde(flatten)]
+        pub figures: WeatherEffect,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
-/// A force of the wind.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct WindForce {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// The dice that bring it.
-    pub roll: Roll,
-    /// The weather it blows away.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub disperses: Vec<WeatherId>,
-    /// What it does, in figures.
-    #[serde(flatten)]
-    pub figures: WeatherEffect,
+entry! {
+    /// A force of the wind.
+    pub struct WindForce {
+        /// The dice that bring it.
+        pub roll: Roll,
+        /// The weather it blows away.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub disperses: Vec<WeatherId>,
+        /// What it does, in figures.
+        #[serde(flatten)]
+        pub figures: WeatherEffect,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
-/// What a season or a country does to the weather.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Climate {
-    /// What players call it.
-    pub name: Name,
-    /// Where the rulebook says so.
-    #[serde(rename = "ref")]
-    pub reference: String,
-    /// Added to the dice.
-    #[serde(default)]
-    pub roll: i8,
-    /// The season it belongs to; scenarios of that season need not name it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub season: Option<Season>,
-    /// Whether it holds for a part of the season only, so that it need not hold at all.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub height_of_season: bool,
-    /// Kinds of weather that others take the place of.
-    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub instead: IndexMap<WeatherId, WeatherId>,
+entry! {
+    /// What a season or a country does to the weather.
+    pub struct Climate {
+        /// Added to the dice.
+        #[serde(default)]
+        pub roll: i8,
+        /// The season it belongs to; scenarios of that season need not name it.
+        pub season: Option<Season>,
+        /// Whether it holds for a part of the season only, so that it need not hold at all.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub height_of_season: bool,
+        /// Kinds of weather that others take the place of.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub instead: IndexMap<WeatherId, WeatherId>,
+    }
     /// What it does, in our words.
-    pub effect: Name,
+    effect
 }
 
 impl WeatherRules {

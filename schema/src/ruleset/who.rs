@@ -38,7 +38,6 @@ pub struct Who {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mounts: Vec<MountId>,
     /// Whether the unit must, or must not, be able to shoot.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub shoots: Option<bool>,
     /// The unit shoots with one of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -47,7 +46,6 @@ pub struct Who {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub melee: Vec<MeleeId>,
     /// The close-combat weapon is held in this many hands.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<u8>,
     /// The unit is of one of these classes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -62,7 +60,6 @@ pub struct Who {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub armies: Vec<NationId>,
     /// Whether the unit must, or must not, stand on two hexes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub double: Option<bool>,
     /// The unit has one of these particularities.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -71,13 +68,11 @@ pub struct Who {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub without_traits: Vec<TraitId>,
     /// The troop quality the unit has at least.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub quality_at_least: Option<u8>,
     /// The unit is one of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub any_of: Vec<Who>,
     /// The condition in words, where it says more than the data can check (large shields…).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<crate::Name>,
 }
 

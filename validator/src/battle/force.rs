@@ -1,19 +1,21 @@
 //! One side of a battle: its army, and who stands where.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use banneret_schema::army::Leader;
+use banneret_schema::cost::ArmyCost;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexText};
 use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
+use banneret_schema::post::Post;
 use banneret_schema::scenario::{Deployment, Placement, Side};
-use banneret_schema::stance::Stance;
 use banneret_schema::{Army, Ruleset};
 use banneret_yaml::Route;
 
-use super::Ground;
+use super::Battlefield;
 use crate::diagnostic::Place;
+use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Called;
@@ -31,90 +33,169 @@ pub struct Force<'a> {
     pub army_scene: Option<Scene<'a>>,
     /// Everyone in it.
     pub members: Members<'a>,
-    /// Where each of them stands at the start, by their places in the members: the first hex of those
-    /// that stand on two.
-    pub placed: Vec<Option<Coord>>,
-    /// All hexes each of them stands on, as far as they can be read.
-    pub hexes: Vec<Vec<Coord>>,
-    /// The boat each of them is aboard, by number in the document.
-    pub aboard: Vec<Option<usize>>,
-    /// The reinforcement each of them arrives with, by number in the document.
-    pub arrives: Vec<Option<usize>>,
     /// Whether its army is not the one its placements are of, so that nothing about it is judged.
     pub is_other_army: bool,
+    ruleset: &'a Ruleset,
+    /// Its army with every troop looked up.
+    roster: Option<Roster<'a>>,
+    /// What the scenario says of each of the members.
+    told: Vec<Told>,
+    /// Who stands in each hex, from the bottom.
+    stacks: HashMap<Coord, Vec<usize>>,
     /// Those of its army that could not be read.
     unread: Unread,
 }
 
+/// What a scenario says of a member.
+#[derive(Clone, Default)]
+struct Told {
+    /// How it stands, as far as its hexes can be read.
+    post: Post,
+    /// The boat it is aboard, by number in the document.
+    aboard: Option<usize>,
+    /// The reinforcement it arrives with, by number in the document.
+    arrives: Option<usize>,
+}
+
 impl<'a> Force<'a> {
     pub(super) fn new(
+        ruleset: &'a Ruleset,
         side: &'a Side,
         route: Route,
         army: Option<(Scene<'a>, &'a Army)>,
-        ground: Option<&Ground<'_>>,
+        ground: Option<&Battlefield<'_>>,
     ) -> Self {
         let (army_scene, army) = army.unzip();
         let members = army.map(Members::new).unwrap_or_default();
         let unread = army_scene.as_ref().zip(army);
         let unread = unread.map(|(scene, army)| Unread::of(scene, army, &members));
-        let n = members.all().len();
         let mut force = Self {
             side,
             route,
             army,
             army_scene,
-            members,
-            placed: vec![None; n],
-            hexes: vec![Vec::new(); n],
-            aboard: vec![None; n],
-            arrives: vec![None; n],
             is_other_army: false,
+            ruleset,
+            roster: army.map(|army| Roster::new(ruleset, army)),
+            told: vec![Told::default(); members.all().len()],
+            members,
+            stacks: HashMap::new(),
             unread: unread.unwrap_or_default(),
         };
         if force.is_of_another_army() {
+            let members = Members::default();
             return Self {
                 is_other_army: true,
                 army: None,
-                members: Members::default(),
-                placed: Vec::new(),
-                hexes: Vec::new(),
-                aboard: Vec::new(),
-                arrives: Vec::new(),
+                roster: None,
+                members,
+                told: Vec::new(),
                 ..force
             };
         }
-        let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
-        for (index, boat) in side.boats.iter() {
-            let member = boat.carries.as_ref().and_then(|id| force.members.find(id.as_str()));
-            if let Some(member) = member {
-                force.aboard[member] = Some(index);
-                force.placed[member] = hex(&boat.at);
-                force.hexes[member] = force.placed[member].into_iter().collect();
-            }
-        }
-        for (id, placement) in side.placements.iter() {
-            if let Some(member) = force.members.find(id) {
-                force.placed[member] = placement.first().and_then(hex);
-                force.hexes[member] = placement.at.values().iter().filter_map(hex).collect();
-            }
-        }
-        // Who stands with a unit stands in its first hex.
-        for (id, placement) in side.placements.iter().filter(|(_, it)| it.at.is_empty()) {
-            let unit = placement.with.as_ref().and_then(|with| force.members.find(with.as_str()));
-            let unit = unit.filter(|unit| force.members.all()[*unit].unit().is_some());
-            if let (Some(member), Some(unit)) = (force.members.find(id), unit) {
-                force.placed[member] = force.placed[unit];
-                force.hexes[member] = force.placed[unit].into_iter().collect();
-            }
-        }
+        force.post(ground);
+        force.stack();
         for (index, reinforcement) in side.reinforcements.iter() {
             for id in reinforcement.members.values() {
                 for member in force.members.find_all(id.as_str()).into_iter().flatten() {
-                    force.arrives[member].get_or_insert(index);
+                    force.told[member].arrives.get_or_insert(index);
                 }
             }
         }
         force
+    }
+
+    /// Takes over who stands where.
+    fn post(&mut self, ground: Option<&Battlefield<'_>>) {
+        let side = self.side;
+        let hex = |text: &HexText| ground.and_then(|ground| ground.hex(text).ok());
+        for (index, boat) in side.boats.iter() {
+            let member = boat.carries.as_ref().and_then(|id| self.members.find(id.as_str()));
+            if let Some(member) = member {
+                self.told[member].aboard = Some(index);
+                self.told[member].post.hexes = hex(&boat.at).into_iter().collect();
+            }
+        }
+        for (id, placement) in side.placements.iter() {
+            if let Some(member) = self.members.find(id) {
+                // Whose first hex cannot be read stands nobody knows where.
+                let first = placement.first().and_then(hex);
+                let hexes = placement.at.values().iter().filter(|_| first.is_some());
+                self.told[member].post = Post::new(placement, hexes.filter_map(hex).collect());
+            }
+        }
+        // Who stands with a unit stands in its first hex.
+        for (id, placement) in side.placements.iter().filter(|(_, it)| it.at.is_empty()) {
+            let unit = placement.with.as_ref().and_then(|with| self.members.find(with.as_str()));
+            let unit = unit.filter(|unit| self.members.all()[*unit].unit().is_some());
+            if let (Some(member), Some(unit)) = (self.members.find(id), unit) {
+                self.told[member].post.hexes = self.hex(unit).into_iter().collect();
+            }
+        }
+    }
+
+    /// Puts those who share a hex one above the other: units in the order in which the scenario places
+    /// them, and people on top.
+    fn stack(&mut self) {
+        let placed = self.side.placements.keys().filter_map(|id| self.members.find(id));
+        let aboard = (0..self.told.len()).filter(|at| self.told[*at].aboard.is_some());
+        let mut order: Vec<usize> = placed.chain(aboard).collect();
+        order.sort_by_key(|at| self.members.all()[*at].unit().is_none());
+        for at in order {
+            let post = &mut self.told[at].post;
+            for (number, hex) in post.hexes.iter().enumerate() {
+                let stack = self.stacks.entry(*hex).or_default();
+                if stack.contains(&at) {
+                    continue;
+                }
+                if number == 0 {
+                    post.place = stack.len();
+                }
+                stack.push(at);
+            }
+        }
+    }
+
+    /// How a member stands. One that is nowhere, or nobody knows where, has no hexes.
+    #[must_use]
+    pub fn post_of(&self, member: usize) -> &Post {
+        &self.told[member].post
+    }
+
+    /// The hex a member stands in; the first of those that stand on two.
+    #[must_use]
+    pub fn hex(&self, member: usize) -> Option<Coord> {
+        self.told[member].post.hex()
+    }
+
+    /// All hexes a member stands on, as far as they can be read.
+    #[must_use]
+    pub fn hexes(&self, member: usize) -> &[Coord] {
+        &self.told[member].post.hexes
+    }
+
+    /// The boat a member is aboard, by number in the document.
+    #[must_use]
+    pub fn aboard(&self, member: usize) -> Option<usize> {
+        self.told[member].aboard
+    }
+
+    /// The reinforcement a member arrives with, by number in the document.
+    #[must_use]
+    pub fn arrives(&self, member: usize) -> Option<usize> {
+        self.told[member].arrives
+    }
+
+    /// Everyone of the side who stands in a hex, from the bottom of the stack.
+    #[must_use]
+    pub fn stack_in(&self, hex: Coord) -> &[usize] {
+        self.stacks.get(&hex).map_or(&[], Vec::as_slice)
+    }
+
+    /// The units of the side that stand in a hex, from the bottom of the stack.
+    pub fn units_in(&self, hex: Coord) -> impl Iterator<Item = (usize, &Member<'a>)> {
+        let all = self.stack_in(hex).iter().map(|at| (*at, &self.members.all()[*at]));
+        all.filter(|(_, member)| member.unit().is_some())
     }
 
     /// Whether almost all its placements are of another army: then the army is the mistake, not each
@@ -210,47 +291,39 @@ impl<'a> Force<'a> {
         Some(scene.member_place(&route![member.section, member.index]))
     }
 
+    /// What its army costs, as far as that can be relied on.
+    #[must_use]
+    pub fn bill(&self) -> Option<&ArmyCost> {
+        let roster = self.roster.as_ref()?;
+        Some(self.army_scene.as_ref().map_or_else(|| roster.bill(), |scene| roster.bill_in(scene)))
+    }
+
     /// A unit seen through the ruleset.
     #[must_use]
-    pub fn look(&self, ruleset: &'a Ruleset, member: usize) -> Option<Look<'a>> {
-        let unit = self.members.all().get(member)?.unit()?;
-        Some(match self.army {
-            Some(army) => Look::in_army(ruleset, &unit.profile, army),
-            None => Look::new(ruleset, &unit.profile),
-        })
+    pub fn look(&self, member: usize) -> Option<&Look<'a>> {
+        let found = self.members.all().get(member)?;
+        found.unit()?;
+        Some(&self.roster.as_ref()?.unit(found.index)?.look)
     }
 
     /// A member as far as movement is concerned; none where too little is known of it.
     #[must_use]
-    pub fn mover(&self, ruleset: &'a Ruleset, member: usize) -> Option<Mover> {
-        let found = self.members.all().get(member)?;
-        if let Some(leader) = found.leader() {
-            if let Some(rules) = &ruleset.leader_rules {
-                return Some(Mover::person(rules.movement));
-            }
-            let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
-            return Some(Mover::person(rank.hexes));
+    pub fn mover(&self, member: usize) -> Option<Mover> {
+        let ruleset = self.ruleset;
+        let Some(leader) = self.members.all().get(member)?.leader() else {
+            return Mover::of_unit(self.look(member)?);
+        };
+        if let Some(rules) = &ruleset.leader_rules {
+            return Some(Mover::person(rules.movement));
         }
-        Mover::of_unit(&self.look(ruleset, member)?)
+        let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
+        Some(Mover::person(rank.hexes))
     }
 
     /// Where a member is placed, as written.
     #[must_use]
     pub fn placement_of(&self, member: usize) -> Option<&'a Placement> {
         self.side.placements.get(&self.members.all().get(member)?.id())
-    }
-
-    /// How a unit stands: its hexes, facing, formation and states. None where it is not placed.
-    #[must_use]
-    pub fn stance<'l>(&self, look: &'l Look<'a>, member: usize) -> Option<Stance<'l, 'a>> {
-        let placement = self.placement_of(member)?;
-        Some(Stance {
-            look,
-            hexes: self.hexes.get(member)?.clone(),
-            facing: placement.facing,
-            formation: placement.formation.clone(),
-            states: placement.state.values().to_vec(),
-        })
     }
 
     /// The leader of an id, where what is said of him can be relied on.
@@ -268,20 +341,20 @@ impl<'a> Force<'a> {
 
     /// The hexes the units of the side control at the start, each with the unit that does.
     #[must_use]
-    pub fn controls(&self, ruleset: &'a Ruleset, ground: &Ground<'_>) -> Vec<(Coord, usize)> {
+    pub fn controls(&self, ground: &Battlefield<'_>) -> Vec<(Coord, usize)> {
         let mut all = Vec::new();
         for (at, _) in self.members.units() {
-            let Some(look) = self.look(ruleset, at) else { continue };
-            let Some(stance) = self.stance(&look, at) else { continue };
-            let mover = Mover::of_unit(&look);
+            let (Some(look), Some(_)) = (self.look(at), self.placement_of(at)) else { continue };
+            let (post, mover) = (self.post_of(at), Mover::of_unit(look));
             let may_enter = |hex: Coord| {
                 let Some(mover) = &mover else { return true };
-                stance.hexes.iter().any(|own| {
+                post.hexes.iter().any(|own| {
                     let direction = ground.grid.direction(*own, hex);
                     direction.is_some_and(|to| ground.field.step(mover, *own, to).is_some())
                 })
             };
-            all.extend(stance.controls(ground.grid, &may_enter).into_iter().map(|hex| (hex, at)));
+            let controlled = post.controls(look, ground.grid, &may_enter);
+            all.extend(controlled.into_iter().map(|hex| (hex, at)));
         }
         all
     }
@@ -298,4 +371,60 @@ impl<'a> Force<'a> {
 pub fn stem(id: &str) -> &str {
     let number = |n: &str| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit());
     id.rsplit_once('-').filter(|(_, n)| number(n)).map_or(id, |(stem, _)| stem)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::battle::{Battle, Documents};
+    use crate::load::Model;
+    use crate::memory::MemoryFiles;
+    use crate::workspace::Workspace;
+
+    const CROWD: &str = "
+banneret: 1
+kind: scenario
+ruleset: great-battles-of-alexander
+map: {grid: {columns: 6, rows: 6}}
+sides:
+  - id: a
+    army:
+      leaders: [{id: chief}]
+      units: [{id: horse, type: light-cavalry}, {id: foot, type: light-infantry, count: 2}]
+    placements:
+      chief: {with: foot-2}
+      foot-2: {at: '0303', facing: nne, state: routed, hits: 2}
+      foot-1: {at: '0909/0303'}
+      horse: 0302/0303
+";
+
+    #[test]
+    fn who_shares_a_hex_stands_in_the_order_of_the_document_with_people_on_top() {
+        let mut files = MemoryFiles::default();
+        files.add("s.yaml", CROWD.to_owned());
+        let workspace = Workspace::new(&files);
+        let loaded = workspace.load("s.yaml").expect("a file");
+        let Some(Model::Scenario(scenario)) = &loaded.model else { panic!("a scenario") };
+        let named = scenario.ruleset.as_ref().expect("a game");
+        let ruleset = workspace.ruleset(&loaded.source, named).expect("it ships");
+        let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
+        let documents = Documents::find(&scene, scenario);
+        let battle = Battle::new(&scene, scenario, &documents);
+        let force = &battle.forces[0];
+        let hex = |label: &str| {
+            let ground = battle.ground.as_ref().expect("a map");
+            ground.grid.parse_label(label).expect("a hex")
+        };
+        let here = force.stack_in(hex("0303")).iter().map(|at| force.members.all()[*at].id());
+        assert_eq!(here.collect::<Vec<_>>(), ["foot-2", "horse", "chief"]);
+        assert_eq!(battle.unit_in(hex("0303")), Some((0, force.members.find("foot-2").unwrap())));
+        assert_eq!(force.stack_in(hex("0302")).len(), 1);
+        let post = |id: &str| force.post_of(force.members.find(id).expect("a member"));
+        assert_eq!((post("chief").hex(), post("chief").place), (Some(hex("0303")), 2));
+        assert_eq!((post("foot-2").states.len(), post("foot-2").hits), (1, Some(2)));
+        assert!(!post("foot-1").is_on_map(), "its first hex is off the map");
+        assert_eq!(post("horse").place, 0, "in its first hex it is alone");
+    }
 }

@@ -1,15 +1,16 @@
 //! What a check on a scenario sees: the ground, the armies and who stands where, each part absent
 //! where it is broken or not there.
 
+mod field;
 mod force;
-mod ground;
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::hex::{Area, Coord, HexSet, HexText};
+use banneret_schema::hex::{Coord, HexSet, HexText};
 use banneret_schema::id::{ClimateId, RulesetId};
 use banneret_schema::ruleset::options::Part;
 use banneret_schema::scenario::{Deployment, Objective, Weather};
@@ -23,12 +24,13 @@ use crate::scene::Scene;
 use crate::suggest::{Candidate, nearest};
 use crate::workspace::Found;
 
+pub use self::field::{Battlefield, NoHex};
 pub use self::force::{Force, stem};
-pub use self::ground::{Ground, NoHex};
 
 /// The documents a scenario names.
 pub struct Documents {
     map: Option<Arc<Loaded>>,
+    ground: Option<Arc<Ground>>,
     armies: Vec<Option<Arc<Loaded>>>,
 }
 
@@ -44,11 +46,21 @@ impl Documents {
             Some(Inline::Named(reference)) => find(reference, DocumentKind::Map),
             Some(Inline::Here(_)) | None => None,
         };
+        let ground = match &scenario.map {
+            Some(Inline::Here(map)) => Some(Arc::new(Ground::new(scene.shared_ruleset(), map))),
+            _ => map.as_ref().and_then(|loaded| loaded.ground(scene.shared_ruleset())),
+        };
         let armies = scenario.sides.iter().map(|(_, side)| match &side.army {
             Some(Inline::Named(reference)) => find(reference, DocumentKind::Army),
             Some(Inline::Here(_)) | None => None,
         });
-        Self { map, armies: armies.collect() }
+        Self { map, ground, armies: armies.collect() }
+    }
+
+    /// The ground of the scenario's map, where there is one.
+    #[must_use]
+    pub fn ground(&self) -> Option<&Arc<Ground>> {
+        self.ground.as_ref()
     }
 }
 
@@ -59,7 +71,7 @@ pub struct Battle<'a> {
     /// The scenario.
     pub scenario: &'a Scenario,
     /// The ground.
-    pub ground: Option<Ground<'a>>,
+    pub ground: Option<Battlefield<'a>>,
     /// The sides that could be read.
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
@@ -116,10 +128,10 @@ impl<'a> Battle<'a> {
             },
             _ => None,
         };
-        if let Some((inner, map)) = map
+        if let Some(((inner, map), ground)) = map.zip(documents.ground.as_deref())
             && battle.is_kin(&inner, map.ruleset.as_ref(), &route!["map"], true)
         {
-            battle.ground = Ground::new(scene.ruleset(), inner, map, scenario);
+            battle.ground = Battlefield::new(inner, map, ground, scenario);
         }
         for ((index, side), loaded) in scenario.sides.iter().zip(&documents.armies) {
             let route = route!["sides", index];
@@ -134,7 +146,13 @@ impl<'a> Battle<'a> {
             };
             let army = army
                 .filter(|(inner, army)| battle.is_kin(inner, army.ruleset.as_ref(), &named, false));
-            battle.forces.push(Force::new(side, route, army, battle.ground.as_ref()));
+            battle.forces.push(Force::new(
+                scene.ruleset(),
+                side,
+                route,
+                army,
+                battle.ground.as_ref(),
+            ));
         }
         battle
     }
@@ -269,6 +287,13 @@ impl<'a> Battle<'a> {
         thrown && rules.changing_ground().any(|id| ground.drawn().has_anywhere(id))
     }
 
+    /// The unit that stands in a hex, with its side: the one at the bottom where several do.
+    #[must_use]
+    pub fn unit_in(&self, hex: Coord) -> Option<(usize, usize)> {
+        let mut forces = self.forces.iter().enumerate();
+        forces.find_map(|(side, force)| Some((side, force.units_in(hex).next()?.0)))
+    }
+
     /// The hexes the enemies of a side control at the start.
     #[must_use]
     pub fn enemy_control(&self, side: usize) -> Option<&Control> {
@@ -276,7 +301,7 @@ impl<'a> Battle<'a> {
         let all = self.enemy_control.get_or_init(|| {
             let mut all = vec![Control::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {
-                for (hex, unit) in force.controls(self.ruleset(), ground) {
+                for (hex, unit) in force.controls(ground) {
                     for (_, control) in all.iter_mut().enumerate().filter(|(at, _)| *at != owner) {
                         control.entry(hex).or_insert((owner, unit));
                     }
@@ -294,7 +319,7 @@ impl<'a> Battle<'a> {
         let all = self.obstructed.get_or_init(|| {
             let stood = |force: &Force<'_>| {
                 let units = force.members.units().map(|(at, _)| at);
-                units.flat_map(|at| force.hexes[at].clone()).collect::<HashSet<_>>()
+                units.flat_map(|at| force.hexes(at)).copied().collect::<HashSet<_>>()
             };
             let stood: Vec<HashSet<Coord>> = self.forces.iter().map(stood).collect();
             let of_side = |side: usize| {
@@ -360,14 +385,7 @@ impl<'a> Battle<'a> {
             set.union_with(ground.zone(zone.as_str())?);
         }
         if let Some(area) = &deployment.area {
-            for text in area.texts() {
-                let area = Area::parse(text, ground.grid.labels).ok()?;
-                let unknown = area.zones().any(|zone| ground.zone(zone.value).is_none());
-                if unknown {
-                    return None;
-                }
-                set.union_with(&area.resolve(ground.grid, &|zone| ground.zones.get(zone)));
-            }
+            set.union_with(&ground.area(area)?);
         }
         Some(set)
     }

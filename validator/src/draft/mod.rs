@@ -252,7 +252,7 @@ impl<'a> Draft<'a> {
             numbers.entry(&entry.id).or_insert(index);
         }
         let mut units = Vec::new();
-        let mut bill = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
+        let mut bill = roster.bill().items.iter().filter(|item| item.kind == ItemKind::Unit);
         for troops in roster.units() {
             let item = bill.next();
             let index = item.map_or(0, |item| item.index);
@@ -362,7 +362,7 @@ impl<'a> Draft<'a> {
     /// What the whole army costs, where that is known.
     #[must_use]
     pub fn spent(&self) -> Option<Points> {
-        let bill = &self.roster.bill;
+        let bill = self.roster.bill();
         *self.spent.get_or_init(|| bill.is_complete().then(|| bill.total()))
     }
 }

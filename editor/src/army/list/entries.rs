@@ -185,7 +185,7 @@ pub(super) fn share_state(
     let whole = match share.of {
         ShareOf::Budget => draft.army().budget,
         // A total that leaves something out is no whole to take a share of.
-        ShareOf::Spent => draft.roster.bill.is_complete().then(|| draft.roster.bill.total()),
+        ShareOf::Spent => draft.roster.bill().is_complete().then(|| draft.roster.bill().total()),
     };
     let mut cost = Some(Points::ZERO);
     for id in scope(share, own) {

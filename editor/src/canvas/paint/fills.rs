@@ -1,10 +1,10 @@
 //! The colours of hexes.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Orientation};
 use eframe::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{Frame, HEXES};
-use crate::board::Board;
 use crate::canvas::camera::{RADIUS, is_shifted};
 use crate::canvas::pen::Pen;
 use crate::canvas::survey::Survey;
@@ -30,7 +30,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
 
 /// The colours of hexes: one for each kind of hex at each height.
 pub(in crate::canvas) struct Colors<'a> {
-    board: &'a Board,
+    board: &'a Ground,
     survey: &'a Survey,
     theme: &'a Theme,
     /// The colours of the first kind from the lowest height up, then those of the second and so on.
@@ -43,7 +43,7 @@ pub(in crate::canvas) struct Colors<'a> {
 impl<'a> Colors<'a> {
     /// The colours of a board, seen from afar or from near, with levels shaded or not.
     pub(in crate::canvas) fn new(
-        board: &'a Board,
+        board: &'a Ground,
         survey: &'a Survey,
         theme: &'a Theme,
         far: bool,
@@ -64,7 +64,7 @@ impl<'a> Colors<'a> {
             table: table.collect(),
             lowest,
             heights: usize::from(highest.abs_diff(lowest)) + 1,
-            has_outside: !board.outside.is_empty(),
+            has_outside: !board.outside().is_empty(),
             board,
             survey,
             theme,
@@ -75,7 +75,7 @@ impl<'a> Colors<'a> {
     pub(in crate::canvas) fn get(&self, coord: Coord, index: usize) -> Color32 {
         let height = self.survey.heights()[index].abs_diff(self.lowest);
         let color = self.table[self.board.kind_at(index) * self.heights + usize::from(height)];
-        if self.has_outside && self.board.outside.contains(coord) {
+        if self.has_outside && self.board.outside().contains(coord) {
             color.lerp_to_gamma(self.theme.table, 0.72)
         } else {
             color

@@ -18,6 +18,7 @@ mod zones;
 
 pub(super) use fills::Colors;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use eframe::egui::{Mesh, Painter, Shape};
 
@@ -26,7 +27,6 @@ use super::pen::Pen;
 use super::scene::Scene;
 use super::survey::Survey;
 use super::view::View;
-use crate::board::Board;
 use crate::symbols::{Layer, Symbols};
 use crate::tools::Hit;
 
@@ -38,7 +38,7 @@ pub(super) struct Frame<'a> {
     /// What was asked for.
     pub scene: &'a Scene<'a>,
     /// The ground, with the preview done.
-    pub board: &'a Board,
+    pub board: &'a Ground,
     /// The same, measured.
     pub survey: &'a Survey,
     /// What is under the pointer.

@@ -48,7 +48,7 @@ pub(super) fn places(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shap
         return;
     }
     let size = (zoom * 0.26).clamp(11.0, 24.0);
-    for place in &frame.board.places {
+    for place in frame.board.places() {
         let Some(at) = heart(frame.view.grid, place.at.iter().copied()) else { continue };
         let name = place.name.get(frame.scene.lang);
         let below = frame.view.center(at) + vec2(0.0, zoom * 0.2);

@@ -28,7 +28,7 @@ pub(super) fn paint(
         if marks.is_empty() {
             continue;
         }
-        let faint = frame.board.outside.contains(coord);
+        let faint = frame.board.outside().contains(coord);
         let color = if faint { plain.gamma_multiply(0.3) } else { plain };
         let uneven = scatter(coord);
         for mark in marks {
@@ -52,7 +52,7 @@ pub(super) fn paint(
 pub(super) fn crossings(frame: &Frame<'_>, atlas: &Atlas) -> Shape {
     let mut mesh = Mesh::with_texture(atlas.texture());
     let zoom = frame.view.zoom();
-    for crossing in &frame.survey.crossings {
+    for crossing in frame.survey.crossings.iter() {
         if !frame.view.sees(Rect::from_center_size(crossing.at, Vec2::splat(1.0))) {
             continue;
         }

@@ -103,7 +103,7 @@ fn style(id: &str, family: Option<TerrainFamily>) -> Style {
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     let seen = frame.view.world().expand(1.0);
     let detailed = frame.view.zoom() >= 18.0;
-    for work in &frame.survey.works {
+    for work in frame.survey.works.iter() {
         if !seen.contains(world_from_hex(frame.view.grid, work.hex)) {
             continue;
         }

@@ -9,7 +9,7 @@ use crate::canvas::survey;
 
 /// Draws the zones that are seen.
 pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
-    for (place, (_, hexes)) in frame.board.zones.iter().enumerate() {
+    for (place, (_, hexes)) in frame.board.zones().iter().enumerate() {
         if !frame.view.sees(frame.survey.zones[place].bounds) {
             continue;
         }
@@ -44,7 +44,7 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
     if frame.view.zoom() < 6.0 {
         return;
     }
-    for (place, (name, hexes)) in frame.board.zones.iter().enumerate() {
+    for (place, (name, hexes)) in frame.board.zones().iter().enumerate() {
         let Some(at) = heart(frame, place, hexes) else { continue };
         let size = (frame.view.zoom() * 0.3).clamp(11.0, 20.0);
         let center = frame.view.center(at);

@@ -2,18 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::ground::{Barriers, Course, Elements};
 use banneret_schema::hex::{Coord, HexSet, Hexside};
-use banneret_schema::id::{ObstacleId, TerrainId};
+use banneret_schema::id::TerrainId;
 use banneret_validator::Text;
-
-/// The elements of a hex, in the order in which they are named; none is open ground.
-pub type Elements = Vec<TerrainId>;
-
-/// Whether two hexes are made of the same elements, in whatever order they are named.
-#[must_use]
-pub fn same_elements(a: &[TerrainId], b: &[TerrainId]) -> bool {
-    a.iter().all(|id| b.contains(id)) && b.iter().all(|id| a.contains(id))
-}
 
 /// What a stroke of a tool does. The canvas draws it over the map as long as the stroke lasts, and the
 /// document makes one edit of it in the end, so that the preview cannot lie.
@@ -24,7 +16,7 @@ pub struct Change {
     /// Hexes and the level they have from now on.
     pub levels: BTreeMap<Coord, i16>,
     /// Sides and the obstacles that stand on them from now on, each with the hex it protects.
-    pub sides: BTreeMap<Hexside, Vec<(ObstacleId, Coord)>>,
+    pub sides: BTreeMap<Hexside, Barriers>,
     /// Paths that are added, changed or taken away.
     pub paths: Vec<PathChange>,
     /// Places that are added, changed or taken away.
@@ -42,15 +34,6 @@ pub struct PathChange {
     pub kind: TerrainId,
     /// The course it takes from now on; none takes the path away.
     pub course: Option<Course>,
-}
-
-/// The course of a path.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Course {
-    /// Through hexes.
-    Through(Vec<Coord>),
-    /// Along the sides of hexes.
-    Along(Vec<Hexside>),
 }
 
 /// A place that is added, changed or taken away.

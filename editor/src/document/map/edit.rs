@@ -1,5 +1,6 @@
 //! From a change of the ground to an edit of the text.
 
+use banneret_schema::ground::Ground;
 use banneret_validator::Text;
 use banneret_yaml::patch::Written;
 
@@ -10,7 +11,6 @@ use super::sheet::Sheet;
 use super::sides::write_sides;
 use super::zones::write_zones;
 use super::{Change, Refusal};
-use crate::board::Board;
 use crate::document::{Document, Edit};
 
 /// The edit that makes a change of the ground. What the change does not touch stays byte for byte.
@@ -20,7 +20,7 @@ use crate::document::{Document, Edit};
 /// Where the text cannot be changed safely, and why.
 pub fn edit(
     document: &Document,
-    board: &Board,
+    board: &Ground,
     title: Text,
     change: &Change,
 ) -> Result<Edit, Refusal> {
@@ -30,7 +30,7 @@ pub fn edit(
     write_sides(&mut sheet, board.grid, &change.sides)?;
     write_paths(&mut sheet, board.grid, &change.paths)?;
     write_places(&mut sheet, board.grid, &change.places)?;
-    write_zones(&mut sheet, board.grid, &board.zones, &change.zones)?;
+    write_zones(&mut sheet, board.grid, Some(board), &change.zones)?;
     Ok(Edit::new(title, sheet.into_patch()))
 }
 

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use banneret_schema::hex::Coord;
+use banneret_schema::ground::{Elements, Ground, same_elements};
+use banneret_schema::hex::{Coord, Grid};
 
+use super::Refusal;
 use super::legend::Legend;
 use super::rows::Rows;
 use super::sheet::Sheet;
-use super::{Elements, Refusal, same_elements};
-use crate::board::Board;
 
 /// Writes what hexes are made of.
 pub(super) fn write_cells(
     sheet: &mut Sheet,
-    board: &Board,
+    board: &Ground,
     cells: &BTreeMap<Coord, Elements>,
 ) -> Result<(), Refusal> {
     let grid = board.grid;
@@ -25,7 +25,7 @@ pub(super) fn write_cells(
         return Ok(());
     }
     let mut legend = Legend::read(sheet);
-    let is_complete = is_complete(sheet, changed.iter().map(|(hex, _)| **hex));
+    let is_complete = is_complete(sheet, grid, changed.iter().map(|(hex, _)| **hex));
     // Open ground comes first in a new legend.
     let filler = if is_complete { String::new() } else { legend.code(sheet, &[])? };
     let mut codes = BTreeMap::new();
@@ -38,7 +38,7 @@ pub(super) fn write_cells(
 /// Writes the levels of hexes.
 pub(super) fn write_levels(
     sheet: &mut Sheet,
-    board: &Board,
+    board: &Ground,
     levels: &BTreeMap<Coord, i16>,
 ) -> Result<(), Refusal> {
     let changed = levels
@@ -49,14 +49,14 @@ pub(super) fn write_levels(
 }
 
 /// Whether hexes have a code already.
-fn is_complete(sheet: &Sheet, mut hexes: impl Iterator<Item = Coord>) -> bool {
+fn is_complete(sheet: &Sheet, grid: Grid, mut hexes: impl Iterator<Item = Coord>) -> bool {
     let lengths: Vec<usize> = sheet
         .items("terrain")
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
         .collect();
     hexes.all(|hex| {
-        let length = lengths.get(usize::from(hex.row) - 1);
-        length.is_some_and(|length| *length >= usize::from(hex.column))
+        let length = grid.line_of(hex).and_then(|line| lengths.get(line));
+        length.zip(grid.place_of(hex)).is_some_and(|(length, place)| *length > place)
     })
 }

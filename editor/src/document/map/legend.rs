@@ -1,12 +1,13 @@
 //! The codes of the legend, and new ones.
 
+use banneret_schema::ground::{Elements, same_elements};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 use banneret_yaml::Node;
 use banneret_yaml::patch::{Change as YamlChange, Written};
 
+use super::Refusal;
 use super::sheet::Sheet;
-use super::{Elements, Refusal, same_elements};
 
 /// The codes of a map, with those added by an edit.
 pub(super) struct Legend {

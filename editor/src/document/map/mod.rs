@@ -3,6 +3,7 @@
 //! A [`Change`] says what becomes of the ground; [`edit`] makes the smallest change of the text that says
 //! the same. One painted hex of a file written by hand is one changed line.
 
+mod after;
 mod area;
 mod change;
 mod clear;
@@ -22,9 +23,10 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
+pub use after::changed;
 pub use area::area_text;
-pub use change::{Change, Course, Elements, PathChange, PlaceChange, Refusal, same_elements};
-pub use course::{PathStep, cut_paths};
+pub use change::{Change, PathChange, PlaceChange, Refusal};
+pub use course::cut_paths;
 pub use edit::{Line, edit, edit_line};
 pub use new::new_map;
 pub use resize::resize;

@@ -1,11 +1,12 @@
 //! Paths: added, led on, cut and taken away.
 
+use banneret_schema::ground::Course;
 use banneret_schema::hex::Grid;
 use banneret_yaml::patch::{Change as YamlChange, Written};
 use banneret_yaml::{Node, Route};
 
 use super::sheet::{Sheet, at};
-use super::{Course, PathChange, Refusal};
+use super::{PathChange, Refusal};
 
 /// Writes what becomes of paths.
 pub(super) fn write_paths(

@@ -3,6 +3,7 @@
 //! Hexes keep their labels: columns are added and taken at the east, rows at the south. What lies beyond
 //! the new edges is lost.
 
+use banneret_schema::ground::{Ground, PathStep};
 use banneret_schema::hex::{Area, Coord, Extent, Grid, HexSet};
 use banneret_schema::map::cells;
 use banneret_validator::{Text, text};
@@ -15,8 +16,7 @@ use super::places::write_places;
 use super::sheet::{Sheet, at};
 use super::sides::write_sides;
 use super::zones::write_zones;
-use super::{Change, PathStep, PlaceChange, Refusal, cut_paths};
-use crate::board::Board;
+use super::{Change, PlaceChange, Refusal, cut_paths};
 use crate::document::{Document, Edit};
 
 /// The edit that gives a map another size.
@@ -26,7 +26,7 @@ use crate::document::{Document, Edit};
 /// Where the size is no size of a map, or the text cannot be changed safely.
 pub fn resize(
     document: &Document,
-    board: &Board,
+    board: &Ground,
     title: Text,
     columns: u16,
     rows: u16,
@@ -63,9 +63,9 @@ pub fn resize(
 const LARGEST: u16 = 500;
 
 /// What lies beyond the new edges.
-fn lost(board: &Board, grid: Grid) -> Change {
+fn lost(board: &Ground, grid: Grid) -> Change {
     let mut change = Change::default();
-    for (side, standing) in &board.sides {
+    for (side, standing) in board.sides() {
         let stays: Vec<_> =
             standing.iter().filter(|(_, hex)| grid.contains(*hex)).cloned().collect();
         if stays.len() < standing.len() {
@@ -77,7 +77,7 @@ fn lost(board: &Board, grid: Grid) -> Change {
         PathStep::Side(side) => !grid.contains(side.coord()),
     };
     change.paths = cut_paths(board, |_| true, is_lost);
-    for place in &board.places {
+    for place in board.places() {
         let at: Vec<Coord> = place.at.iter().copied().filter(|hex| grid.contains(*hex)).collect();
         if at.len() < place.at.len() {
             change.places.push(PlaceChange { index: Some(place.index), at, name: None });
@@ -126,9 +126,9 @@ fn fitted(row: &str, columns: usize, filler: &str) -> String {
 }
 
 /// Writes zones anew that name rows, columns or hexes beyond the new edges.
-fn fit_zones(sheet: &mut Sheet, board: &Board, grid: Grid) -> Result<(), Refusal> {
+fn fit_zones(sheet: &mut Sheet, board: &Ground, grid: Grid) -> Result<(), Refusal> {
     let mut change = Change::default();
-    for (zone, hexes) in &board.zones {
+    for (zone, hexes) in board.zones() {
         let route = sheet.route("zones").join(zone.as_str());
         let Some(node) = sheet.node(&route) else { continue };
         let texts: Vec<&str> = match node.items() {
@@ -143,5 +143,5 @@ fn fit_zones(sheet: &mut Sheet, board: &Board, grid: Grid) -> Result<(), Refusal
             change.zones.insert(zone.clone(), Some(left));
         }
     }
-    write_zones(sheet, grid, &[], &change.zones)
+    write_zones(sheet, grid, None, &change.zones)
 }

@@ -6,10 +6,10 @@ mod random;
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ground::{Ground, same_elements};
 use banneret_validator::{Text, text};
 
-use super::{Change, edit, same_elements};
-use crate::board::Board;
+use super::{Change, changed, edit};
 use crate::document::clip::same_standing;
 use crate::document::{Document, DocumentKey};
 
@@ -21,9 +21,9 @@ fn open(text: &str) -> Document {
     Document::opened(DocumentKey(1), "/map.yaml".to_owned(), text.to_owned())
 }
 
-fn board(document: &Document) -> Board {
+fn board(document: &Document) -> Ground {
     let (_, map) = document.map().unwrap_or_else(|| panic!("a map:\n{}", document.text()));
-    Board::new(ruleset(), map)
+    Ground::new(ruleset(), map)
 }
 
 fn title() -> Text {
@@ -36,13 +36,13 @@ fn make(document: &mut Document, change: &Change) {
     let made = edit(document, &before, title(), change)
         .unwrap_or_else(|why| panic!("{} {change:?}\n{}", why.0.en, document.text()));
     document.apply(&made);
-    if let Some(difference) = difference(&before.after(change), &board(document)) {
+    if let Some(difference) = difference(&changed(&before, change), &board(document)) {
         panic!("{difference} after {change:?}\n{}", document.text());
     }
 }
 
 /// What two boards differ in.
-fn difference(a: &Board, b: &Board) -> Option<String> {
+fn difference(a: &Ground, b: &Ground) -> Option<String> {
     for hex in a.grid.coords() {
         if !same_elements(a.elements(hex), b.elements(hex)) {
             return Some(format!("{hex:?}: {:?} {:?}", a.elements(hex), b.elements(hex)));
@@ -57,16 +57,11 @@ fn difference(a: &Board, b: &Board) -> Option<String> {
             }
         }
     }
-    if a.paths != b.paths {
-        return Some(format!("{:?}\n{:?}", a.paths, b.paths));
+    if a.paths() != b.paths() {
+        return Some(format!("{:?}\n{:?}", a.paths(), b.paths()));
     }
-    if a.places != b.places {
-        return Some(format!("{:?}\n{:?}", a.places, b.places));
+    if a.places() != b.places() {
+        return Some(format!("{:?}\n{:?}", a.places(), b.places()));
     }
-    let zones = |board: &Board| {
-        let mut zones = board.zones.clone();
-        zones.sort_by(|a, b| a.0.cmp(&b.0));
-        zones
-    };
-    (zones(a) != zones(b)).then(|| format!("{:?}\n{:?}", zones(a), zones(b)))
+    (a.zones() != b.zones()).then(|| format!("{:?}\n{:?}", a.zones(), b.zones()))
 }

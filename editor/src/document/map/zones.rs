@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Grid, HexSet};
 use banneret_yaml::patch::Written;
 
@@ -13,12 +14,10 @@ use super::sheet::Sheet;
 pub(super) fn write_zones(
     sheet: &mut Sheet,
     grid: Grid,
-    before: &[(String, HexSet)],
+    before: Option<&Ground>,
     zones: &BTreeMap<String, Option<HexSet>>,
 ) -> Result<(), Refusal> {
-    let is_same = |zone: &str, hexes: &HexSet| {
-        before.iter().any(|(name, before)| name == zone && before == hexes)
-    };
+    let is_same = |zone: &str, hexes: &HexSet| before.and_then(|it| it.zone(zone)) == Some(hexes);
     for (zone, hexes) in zones {
         let route = sheet.route("zones").join(zone.as_str());
         let is_written = sheet.node(&route).is_some();

@@ -14,5 +14,5 @@ mod tests;
 
 pub use edit::{Change, edit};
 pub use objective::{add_objective, move_objective, remove_objective};
-pub use placement::{Stand, off, place, place_route, take_off};
+pub use placement::{off, place, place_route, take_off};
 pub use spread::{Named, Part, gather, split};

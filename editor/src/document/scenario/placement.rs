@@ -1,7 +1,6 @@
 //! Who stands where: placements of a side.
 
-use banneret_schema::hex::{Facing, HexText, is_run};
-use banneret_schema::id::FormationId;
+use banneret_schema::hex::{HexText, is_run};
 use banneret_schema::scenario::{Placement, Placements};
 use banneret_validator::{Text, route};
 use banneret_yaml::patch::Written;
@@ -11,25 +10,14 @@ use super::edit::{Change, edit};
 use crate::document::map::Refusal;
 use crate::document::{Document, Edit};
 
-/// How a member is to stand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stand {
-    /// The label of its hex, or of both.
-    pub at: Vec<String>,
-    /// Which way it faces.
-    pub facing: Option<Facing>,
-    /// The formation it is in, where that is not the usual one.
-    pub formation: Option<FormationId>,
-}
-
 /// The way to the placement of a member.
 #[must_use]
 pub fn place_route(side: usize, member: &str) -> Route {
     route!["sides", side, "placements", member]
 }
 
-/// The edit that puts a member of a side somewhere. States and hits it has stay as they are. A row it
-/// stood in is split around it.
+/// The edit that puts a member of a side somewhere, looking somewhere, in a formation. States and hits it
+/// has stay as they are. A row it stood in is split around it.
 ///
 /// # Errors
 ///
@@ -39,7 +27,7 @@ pub fn place(
     title: Text,
     side: usize,
     member: &str,
-    stand: &Stand,
+    stand: &Placement,
 ) -> Result<Edit, Refusal> {
     let route = place_route(side, member);
     let node = |route: &Route| document.loaded().source.document.find(route);
@@ -125,9 +113,9 @@ fn entry(node: &Node, hexes: Written) -> Written {
 }
 
 /// A placement as somebody is to stand.
-fn stood(written: Written, stand: &Stand) -> Written {
+fn stood(written: Written, stand: &Placement) -> Written {
     let new = [
-        ("at", Some(Written::Word(stand.at.join("/")))),
+        ("at", Some(Written::Word(labels(stand)))),
         ("facing", stand.facing.map(|facing| Written::Word(facing.as_str().to_owned()))),
         ("formation", stand.formation.as_ref().map(|id| Written::Word(id.to_string()))),
     ];
@@ -144,8 +132,8 @@ fn stood(written: Written, stand: &Stand) -> Written {
     }
 }
 
-fn changes(route: &Route, node: Option<&Node>, stand: &Stand) -> Vec<Change> {
-    let at = Written::Word(stand.at.join("/"));
+fn changes(route: &Route, node: Option<&Node>, stand: &Placement) -> Vec<Change> {
+    let at = Written::Word(labels(stand));
     let facing = stand.facing.map(|facing| Written::Word(facing.as_str().to_owned()));
     let formation = stand.formation.as_ref().map(|id| Written::Word(id.to_string()));
     if node.is_some_and(|node| matches!(node.data, Data::Mapping(_))) {

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::hex::{Facing, HexText};
+use banneret_schema::post::Post;
+use banneret_schema::scenario::Placement;
 use banneret_validator::{Text, route, text};
 use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
 use super::{
-    Change, Named, Stand, add_objective, edit, gather, move_objective, place, remove_objective,
-    split, take_off,
+    Change, Named, add_objective, edit, gather, move_objective, place, remove_objective, split,
+    take_off,
 };
 use crate::battle::{line_up, stand};
 use crate::document::{Document, DocumentKey, Edit};
@@ -26,8 +29,8 @@ fn title() -> Text {
     text!("Change", "Changer")
 }
 
-fn at(hex: &str) -> Stand {
-    Stand { at: vec![hex.to_owned()], facing: None, formation: None }
+fn at(hex: &str) -> Placement {
+    Placement { at: hex.split('/').map(HexText::from).collect(), ..Placement::default() }
 }
 
 /// The lines that differ.
@@ -45,7 +48,7 @@ fn a_moved_unit_is_one_changed_line() {
     let again = place(&document, title(), 0, "companions-1", &at("H10")).unwrap();
     document.apply(&again);
     assert!(document.text().contains("      companions-1: {at: H10}"), "the formation went");
-    let kept = Stand { formation: Some("wedge".to_owned().into()), ..at("L10") };
+    let kept = Placement { formation: Some("wedge".to_owned().into()), ..at("L10") };
     let wedge = place(&document, title(), 0, "companions-2", &kept).unwrap();
     document.apply(&wedge);
     assert!(document.text().contains("      companions-2: {at: L10, formation: wedge}"));
@@ -128,11 +131,7 @@ fn an_objective_that_is_a_zone_is_not_dragged() {
 #[test]
 fn two_hexes_and_a_facing_are_written_short() {
     let mut document = open(FORD);
-    let stand = Stand {
-        at: vec!["1509".to_owned(), "1510".to_owned()],
-        facing: Some(banneret_schema::hex::Facing::W),
-        formation: None,
-    };
+    let stand = Placement { facing: Some(Facing::W), ..at("1509/1510") };
     let turned = place(&document, title(), 0, "craterus", &stand).unwrap();
     document.apply(&turned);
     let line = "      craterus: {at: 1509/1510, facing: w}              # a corner: e, w, nne, nnw, sse, ssw";
@@ -235,7 +234,7 @@ fn places(document: &Document) -> BTreeMap<String, Vec<String>> {
     lineup
         .placed()
         .map(|(side, it)| {
-            let hexes = it.hexes.iter().map(|hex| board.grid.label(*hex)).collect();
+            let hexes = it.post.hexes.iter().map(|hex| board.grid.label(*hex)).collect();
             (format!("{} {}", side.id, it.id), hexes)
         })
         .collect()
@@ -262,21 +261,21 @@ proptest! {
             let hex = grid.coords().nth(usize::from(to) % grid.n_hexes()).expect("a hex");
             let mut expected = places(&document);
             let name = format!("{} {}", side.id, fighter.id);
-            let labels = |footing: &stand::Footing| footing.stand(grid).at;
+            let labels = |post: &Post| post.hexes.iter().map(|hex| grid.label(*hex)).collect();
             let edit = match what {
                 0 if fighter.is_placed => {
                     expected.remove(&name);
                     take_off(&document, title(), side.index, &fighter.id)
                 }
-                1 if fighter.is_placed && fighter.facing.is_some() => {
-                    let Some(footing) = stand::turned(&lineup, side, fighter, 1) else { continue };
-                    expected.insert(name, labels(&footing));
-                    place(&document, title(), side.index, &fighter.id, &footing.stand(grid))
+                1 if fighter.is_placed && fighter.post.facing.is_some() => {
+                    let Some(post) = stand::turned(&lineup, side, fighter, 1) else { continue };
+                    expected.insert(name, labels(&post));
+                    place(&document, title(), side.index, &fighter.id, &post.placement(grid))
                 }
                 _ => {
-                    let footing = stand::put(&lineup, side, fighter, hex).expect("a place");
-                    expected.insert(name, labels(&footing));
-                    place(&document, title(), side.index, &fighter.id, &footing.stand(grid))
+                    let post = stand::put(&lineup, side, fighter, hex).expect("a place");
+                    expected.insert(name, labels(&post));
+                    place(&document, title(), side.index, &fighter.id, &post.placement(grid))
                 }
             };
             let edit = edit.unwrap_or_else(|why| panic!("{}\n{}", why.0.en, document.text()));

@@ -1,11 +1,10 @@
 //! How a course grows, and which path it goes on with.
 
+use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::Grid;
 use banneret_schema::id::TerrainId;
 
 use super::chain::{chain, without_detours};
-use crate::board::Board;
-use crate::document::map::Course;
 use crate::tools::Hit;
 use crate::tools::trail::straight;
 
@@ -36,11 +35,11 @@ pub(super) fn grown(grid: Grid, course: &Course, hit: Hit) -> Course {
 /// The course as it is written: that of the path it goes on with, where it begins at the end of one, and
 /// the number of that path.
 pub(super) fn extended(
-    board: &Board,
+    board: &Ground,
     kind: &TerrainId,
     course: &Course,
 ) -> (Option<usize>, Course) {
-    let joined = board.paths.iter().filter(|path| path.kind == *kind).find_map(|path| {
+    let joined = board.paths().iter().filter(|path| path.kind == *kind).find_map(|path| {
         let whole = match (&path.course, course) {
             (Course::Through(old), Course::Through(new)) => Course::Through(joined(old, new)?),
             (Course::Along(old), Course::Along(new)) => Course::Along(joined(old, new)?),

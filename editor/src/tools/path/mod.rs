@@ -8,12 +8,13 @@
 mod chain;
 mod course;
 
+use banneret_schema::ground::{Course, PathStep};
 use banneret_validator::text;
 
 use self::course::{extended, grown};
 use super::dragged::Work;
 use super::{Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, say};
-use crate::document::map::{Change, Course, PathChange, PathStep, cut_paths};
+use crate::document::map::{Change, PathChange, cut_paths};
 
 /// Draws roads and rivers.
 #[derive(Default)]
@@ -151,7 +152,7 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
         ));
     }
     let mut change = Change::default();
-    let known = ctx.board.paths.iter().any(|path| path.kind == *kind && path.course == *course);
+    let known = ctx.board.paths().iter().any(|path| path.kind == *kind && path.course == *course);
     if !known {
         let (index, course) = extended(ctx.board, kind, course);
         change.paths.push(PathChange { index, kind: kind.clone(), course: Some(course) });

@@ -1,9 +1,9 @@
 //! A piece lifted from the map.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, HexSet};
 use hexx::Hex;
 
-use crate::board::Board;
 use crate::document::clip::{Clip, Turn, moved};
 use crate::document::map::Change;
 
@@ -21,7 +21,7 @@ pub(super) struct Float {
 }
 
 impl Float {
-    pub(super) fn lifted(board: &Board, hexes: &HexSet) -> Self {
+    pub(super) fn lifted(board: &Ground, hexes: &HexSet) -> Self {
         let middle = middle_of(board.grid, hexes);
         let clip = Clip::lifted(board, hexes, middle);
         Self { from: hexes.clone(), clip, middle, held: None, settles: false }
@@ -54,7 +54,7 @@ impl Float {
         self.clip.covered(grid, self.middle)
     }
 
-    pub(super) fn change(&self, board: &Board) -> Change {
+    pub(super) fn change(&self, board: &Ground) -> Change {
         moved(board, &self.from, &self.clip, self.middle)
     }
 }

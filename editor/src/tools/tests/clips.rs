@@ -1,16 +1,16 @@
 //! Pieces that are moved, turned, copied and pasted.
 
+use banneret_schema::ground::{Course, Ground, same_elements};
 use banneret_schema::hex::{Grid, HexSet};
 use hexx::Hex;
 
-use crate::board::Board;
 use crate::document::clip::{Clip, Turn, moved};
-use crate::document::map::{Change, Course, same_elements};
+use crate::document::map::{Change, changed};
 use crate::tools::testing::{ctx, drag, grids, hit, labels, open};
 use crate::tools::{Action, Keys, Paint, Pointer, Stroke, Tool, ToolKind};
 
 /// A board with something of everything around C3.
-fn village(grid: Grid) -> Board {
+fn village(grid: Grid) -> Ground {
     let paint = Paint {
         terrain: vec!["buildings".into()],
         obstacle: Some("palisade".into()),
@@ -30,21 +30,21 @@ fn village(grid: Grid) -> Board {
     ];
     strokes.into_iter().fold(open(grid), |board, (kind, labels)| {
         let stroke = drag(kind, &board, &paint, Keys::default(), labels).expect("it changes");
-        board.after(&stroke.change)
+        changed(&board, &stroke.change)
     })
 }
 
-fn hexes(board: &Board, labels: &[&str]) -> HexSet {
+fn hexes(board: &Ground, labels: &[&str]) -> HexSet {
     HexSet::from_coords(board.grid, labels.iter().map(|label| hit(board, label).hex))
 }
 
-fn same(a: &Board, b: &Board) -> bool {
+fn same(a: &Ground, b: &Ground) -> bool {
     let grid = a.grid;
     grid.coords()
         .all(|hex| same_elements(a.elements(hex), b.elements(hex)) && a.level(hex) == b.level(hex))
-        && a.sides == b.sides
-        && a.paths == b.paths
-        && a.places == b.places
+        && a.sides() == b.sides()
+        && a.paths() == b.paths()
+        && a.places() == b.places()
 }
 
 #[test]
@@ -55,14 +55,14 @@ fn moved_there_and_back_is_as_before() {
         let middle = grid.to_hex(hit(&before, "C3").hex);
         for step in [Hex::new(1, 3), Hex::new(3, 0), Hex::new(0, 3)] {
             let clip = Clip::lifted(&before, &from, middle);
-            let away = before.after(&moved(&before, &from, &clip, middle + step));
+            let away = changed(&before, &moved(&before, &from, &clip, middle + step));
             assert!(!same(&before, &away));
             let to = clip.covered(grid, middle + step);
             if to.len() < from.len() {
                 continue;
             }
             let clip = Clip::lifted(&away, &to, middle + step);
-            let back = away.after(&moved(&away, &to, &clip, middle));
+            let back = changed(&away, &moved(&away, &to, &clip, middle));
             assert!(same(&before, &back), "{grid:?} {step:?}");
         }
     }
@@ -77,7 +77,7 @@ fn six_turns_in_place_are_as_before() {
         let middle = grid.to_hex(hit(&before, "C3").hex);
         for turn in [Turn::Sixths(1), Turn::WestEast, Turn::NorthSouth] {
             let clip = Clip::lifted(&before, &from, middle);
-            let once = before.after(&moved(&before, &from, &clip.turned(turn), middle));
+            let once = changed(&before, &moved(&before, &from, &clip.turned(turn), middle));
             assert!(!same(&before, &once));
             let again = (0..6).fold(clip.clone(), |clip, _| clip.turned(turn));
             assert_eq!(again, clip);
@@ -103,7 +103,7 @@ fn a_piece_survives_the_clipboard() {
 }
 
 /// Presses at the first label, drags over the others and lets go.
-fn stroke(tool: &mut dyn Tool, board: &Board, keys: Keys, labels: &[&str]) -> Option<Stroke> {
+fn stroke(tool: &mut dyn Tool, board: &Ground, keys: Keys, labels: &[&str]) -> Option<Stroke> {
     let paint = Paint::default();
     let ctx = ctx(board, &paint);
     let mut hits = labels.iter().map(|label| hit(board, label));
@@ -115,7 +115,7 @@ fn stroke(tool: &mut dyn Tool, board: &Board, keys: Keys, labels: &[&str]) -> Op
     pressed.or(released)
 }
 
-fn selected(tool: &dyn Tool, board: &Board) -> String {
+fn selected(tool: &dyn Tool, board: &Ground) -> String {
     tool.selection().map_or(String::new(), |hexes| labels(board.grid, hexes.iter()))
 }
 
@@ -144,9 +144,12 @@ fn a_selection_is_dragged_turned_cut_and_pasted() {
     let mut tool = ToolKind::Select.make();
     stroke(&mut *tool, &board, Keys::default(), &["C3", "D4"]);
     let done = stroke(&mut *tool, &board, Keys::default(), &["C3", "E4", "F5"]).expect("it moves");
-    let away = board.after(&done.change);
+    let away = changed(&board, &done.change);
     assert_eq!(away.elements(hit(&away, "F5").hex).len(), 1);
-    assert_eq!((away.places[0].at[0], away.level(hit(&away, "F6").hex)), (hit(&away, "F5").hex, 1));
+    assert_eq!(
+        (away.places()[0].at[0], away.level(hit(&away, "F6").hex)),
+        (hit(&away, "F5").hex, 1)
+    );
     assert_eq!(done.title.en, "Move 4 hexes");
     assert!(selected(&*tool, &away).starts_with("F5"));
 
@@ -157,7 +160,7 @@ fn a_selection_is_dragged_turned_cut_and_pasted() {
     assert_eq!(tool.act(&here, Action::PutDown).stroke, None);
 
     let cut = tool.act(&here, Action::Cut);
-    let bare = away.after(&cut.stroke.expect("something goes").change);
+    let bare = changed(&away, &cut.stroke.expect("something goes").change);
     assert!(bare.grid.coords().all(|hex| bare.elements(hex).is_empty() && bare.level(hex) == 0));
     let clip = cut.clip.expect("a copy");
     let there = ctx(&bare, &paint);
@@ -173,9 +176,9 @@ fn roads_that_leave_a_piece_are_cut_at_its_edge() {
     let from = hexes(&board, &["B3"]);
     let middle = board.grid.to_hex(hit(&board, "B3").hex);
     let clip = Clip::lifted(&board, &from, middle);
-    let away = board.after(&moved(&board, &from, &clip, middle + Hex::new(0, 4)));
+    let away = changed(&board, &moved(&board, &from, &clip, middle + Hex::new(0, 4)));
     let through: Vec<_> = away
-        .paths
+        .paths()
         .iter()
         .map(|path| match &path.course {
             Course::Through(hexes) => labels(away.grid, hexes.iter().copied()),

@@ -1,10 +1,10 @@
 //! What holds for every stroke.
 
+use banneret_schema::ground::{Ground, same_elements};
 use banneret_schema::hex::{Coord, Grid, HexSet, Hexside, components};
 use proptest::prelude::*;
 
-use crate::board::Board;
-use crate::document::map::same_elements;
+use crate::document::map::changed;
 use crate::tools::symmetry::Mirror;
 use crate::tools::testing::{drag, grids, labels, open};
 use crate::tools::{BrushSize, Keys, Paint, Symmetry, ToolKind};
@@ -15,11 +15,11 @@ fn grid() -> impl Strategy<Value = Grid> {
 }
 
 /// A board of woods and open ground.
-fn wooded(grid: Grid, woods: &[bool]) -> Board {
+fn wooded(grid: Grid, woods: &[bool]) -> Ground {
     let cells = grid.coords().zip(woods.iter().cycle());
     let woods = cells.filter(|(_, wood)| **wood).map(|(hex, _)| (hex, vec!["forest".into()]));
     let change = crate::document::map::Change { cells: woods.collect(), ..Default::default() };
-    open(grid).after(&change)
+    changed(&open(grid), &change)
 }
 
 fn hex(grid: Grid, number: usize) -> Coord {

@@ -1,9 +1,9 @@
 //! One stroke each, and what it changes.
 
+use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Grid, Hexside};
 
-use crate::board::Board;
-use crate::document::map::{Change, Course};
+use crate::document::map::{Change, changed};
 use crate::tools::testing::{ctx, drag, hit, labels, open};
 use crate::tools::{BrushSize, Keys, Paint, Pointer, Symmetry, ToolKind, legal, sample};
 
@@ -11,7 +11,7 @@ const NONE: Keys = Keys { shift: false, command: false, alt: false };
 const SHIFT: Keys = Keys { shift: true, ..NONE };
 const ALT: Keys = Keys { alt: true, ..NONE };
 
-fn board() -> Board {
+fn board() -> Ground {
     open(Grid::new(7, 7))
 }
 
@@ -20,15 +20,15 @@ fn paint(ids: &[&str]) -> Paint {
 }
 
 /// The hexes a stroke paints.
-fn cells(kind: ToolKind, board: &Board, paint: &Paint, keys: Keys, strokes: &[&str]) -> String {
+fn cells(kind: ToolKind, board: &Ground, paint: &Paint, keys: Keys, strokes: &[&str]) -> String {
     let stroke = drag(kind, board, paint, keys, strokes);
     stroke.map_or(String::new(), |stroke| labels(board.grid, stroke.change.cells.into_keys()))
 }
 
 /// The board after a stroke.
-fn after(kind: ToolKind, board: &Board, paint: &Paint, keys: Keys, strokes: &[&str]) -> Board {
+fn after(kind: ToolKind, board: &Ground, paint: &Paint, keys: Keys, strokes: &[&str]) -> Ground {
     let stroke = drag(kind, board, paint, keys, strokes);
-    stroke.map_or(board.clone(), |stroke| board.after(&stroke.change))
+    stroke.map_or(board.clone(), |stroke| changed(board, &stroke.change))
 }
 
 #[test]
@@ -113,8 +113,11 @@ fn the_eraser_takes_terrain_and_with_shift_everything() {
     assert_eq!(plain.cells.len(), 1);
     assert_eq!(Change { cells: plain.cells.clone(), ..Change::default() }, plain);
     let bare = after(ToolKind::Eraser, &ground, &tools, SHIFT, &["C3"]);
-    assert_eq!((bare.level(hit(&bare, "C3").hex), bare.sides.len(), bare.places.len()), (0, 0, 0));
-    let left: Vec<_> = bare.paths.iter().map(|path| path.course.len()).collect();
+    assert_eq!(
+        (bare.level(hit(&bare, "C3").hex), bare.sides().len(), bare.places().len()),
+        (0, 0, 0)
+    );
+    let left: Vec<_> = bare.paths().iter().map(|path| path.course.len()).collect();
     assert_eq!(left, [1, 1]);
     assert_eq!(drag(ToolKind::Eraser, &bare, &tools, SHIFT, &["C3"]), None);
 }
@@ -127,19 +130,19 @@ fn obstacles_are_built_toggled_and_taken_away() {
         ToolKind::Hexside.make().preview(&ctx(&ground, &stakes), Some(hit(&ground, "C4/ne")));
     assert_eq!(preview.hint.unwrap().en, "Add stakes on the north-east side of C4");
     let built = after(ToolKind::Hexside, &ground, &stakes, NONE, &["C3/e", "C4/ne", "C4/e"]);
-    assert_eq!(built.sides.len(), 3);
+    assert_eq!(built.sides().len(), 3);
     let c4 = hit(&built, "C4/e");
     assert_eq!(built.standing(c4.side), [("stakes".into(), c4.hex)]);
     // From the other side of the same border a second one protects the other hex.
     let both = after(ToolKind::Hexside, &built, &stakes, NONE, &["D4/w"]);
     assert_eq!(both.standing(c4.side).len(), 2);
     let toggled = after(ToolKind::Hexside, &built, &stakes, NONE, &["C4/e"]);
-    assert_eq!(toggled.sides.len(), 2);
+    assert_eq!(toggled.sides().len(), 2);
     let wall = Paint { obstacle: Some("palisade".into()), ..Paint::default() };
     let other = after(ToolKind::Hexside, &built, &wall, NONE, &["C4/e"]);
     assert_eq!(other.standing(c4.side), [("palisade".into(), c4.hex)]);
     let none = after(ToolKind::Hexside, &both, &wall, SHIFT, &["C3/e", "C4/ne", "C4/e"]);
-    assert!(none.sides.is_empty());
+    assert!(none.sides().is_empty());
 }
 
 #[test]
@@ -153,14 +156,14 @@ fn levels_are_set_raised_and_lowered() {
 }
 
 /// The courses of the paths, as labels.
-fn courses(board: &Board) -> Vec<String> {
+fn courses(board: &Ground) -> Vec<String> {
     let course = |course: &Course| match course {
         Course::Through(hexes) => labels(board.grid, hexes.iter().copied()),
         Course::Along(sides) => {
             sides.iter().map(|side| side.label(board.grid)).collect::<Vec<_>>().join(" ")
         }
     };
-    board.paths.iter().map(|path| course(&path.course)).collect()
+    board.paths().iter().map(|path| course(&path.course)).collect()
 }
 
 #[test]
@@ -189,7 +192,7 @@ fn a_course_of_clicks_ends_when_it_is_finished() {
         assert_eq!(tool.pointer(&ctx, Pointer::Release), None);
     }
     let stroke = tool.pointer(&ctx, Pointer::Finish).unwrap();
-    assert_eq!(courses(&ground.after(&stroke.change)), ["A1 B1 C1 C2 C3"]);
+    assert_eq!(courses(&changed(&ground, &stroke.change)), ["A1 B1 C1 C2 C3"]);
     assert_eq!(stroke.title.en, "Draw a road from A1 to C3 (5 hexes)");
     assert_eq!(tool.pointer(&ctx, Pointer::Finish), None);
     // Escape drops what was begun.
@@ -202,7 +205,7 @@ fn a_course_of_clicks_ends_when_it_is_finished() {
 fn a_river_along_sides_is_a_chain() {
     let river = Paint { path: Some("river".into()), along_sides: true, ..Paint::default() };
     let ground = after(ToolKind::Path, &board(), &river, NONE, &["B2/e", "B4/e"]);
-    let Course::Along(sides) = &ground.paths[0].course else { panic!("sides") };
+    let Course::Along(sides) = &ground.paths()[0].course else { panic!("sides") };
     assert!(sides.len() >= 4, "{sides:?}");
     assert_eq!(sides.last(), Hexside::parse(ground.grid, "B4/e").ok().as_ref());
 }
@@ -213,10 +216,10 @@ fn places_are_named_moved_renamed_and_taken_away() {
     let ground = after(ToolKind::Place, &board(), &name("Mill"), NONE, &["C3"]);
     assert_eq!(drag(ToolKind::Place, &ground, &name(""), NONE, &["D3"]), None);
     let ground = after(ToolKind::Place, &ground, &name(""), NONE, &["C3", "D3", "E4"]);
-    assert_eq!(ground.places[0].at, [hit(&ground, "E4").hex]);
+    assert_eq!(ground.places()[0].at, [hit(&ground, "E4").hex]);
     let ground = after(ToolKind::Place, &ground, &name("Old mill"), NONE, &["E4"]);
-    assert_eq!(ground.places[0].name.en(), "Old mill");
-    assert!(after(ToolKind::Place, &ground, &name(""), SHIFT, &["E4"]).places.is_empty());
+    assert_eq!(ground.places()[0].name.en(), "Old mill");
+    assert!(after(ToolKind::Place, &ground, &name(""), SHIFT, &["E4"]).places().is_empty());
 }
 
 #[test]

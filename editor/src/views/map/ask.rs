@@ -1,16 +1,16 @@
 //! Questions about the ground: reach, sight, distance, ground nobody gets to.
 
+use banneret_schema::ground::Ground;
 use eframe::egui::{Button, ComboBox, RichText, Ui};
 
 use super::MapView;
 use super::question::{command_of, movers};
-use crate::board::Board;
 use crate::command::{Command, MapCommand, When};
 use crate::overlay::Question;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
-pub(crate) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+pub(crate) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     ui.strong(Words::new("Ask the ground", "Interroger le terrain").get(lang));
     let label = ui.label(Words::new("Troop", "Troupe").get(lang));

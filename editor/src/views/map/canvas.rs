@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use banneret_validator::{Diagnostic, Severity};
 use eframe::egui::{EventFilter, Key, Modifiers, Ui};
 
 use super::{MapView, hex_at};
 use crate::action::Action;
-use crate::board::Board;
 use crate::canvas::{self, Scene, describe};
 use crate::stage::Stage;
 use crate::tools::{self, Pointer, ToolKind};
 
 /// The canvas with everything that is drawn on it.
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     let findings =
         gravest(stage, |finding| hex_at(stage.document, board, &finding.route, finding.place.span));
@@ -22,12 +22,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &
     let preview = view.previewed(board, revision, lang);
     view.hint.clone_from(&preview.hint);
     view.warning.clone_from(&preview.warning);
-    let map = stage.document.map().map(|(_, map)| map);
-    let overlay = view
-        .question
-        .as_ref()
-        .zip(map)
-        .map(|(question, map)| view.overlays.answer(revision, &board.ruleset, map, question));
+    let question = view.question.as_ref();
+    let overlay = question.map(|question| view.overlays.answer(revision, board, question));
     let scene = Scene {
         layers: stage.settings.layers(),
         preview: Some(&preview.change),
@@ -61,7 +57,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &
 }
 
 /// Tells the tool what the pointer did.
-fn point(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, event: Pointer) {
+fn point(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, event: Pointer) {
     if let Some(stroke) = view.point(board, stage.lang, event) {
         stage.ask(Action::Paint(stroke));
     }
@@ -69,7 +65,7 @@ fn point(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, event: Pointe
 
 /// Keys that only the canvas knows: Escape drops, Enter ends what is drawn piece by piece, digits take up
 /// what was painted with before.
-fn keys(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &Ui) {
+fn keys(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &Ui) {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if pressed(Key::Escape) {
         view.cancel();

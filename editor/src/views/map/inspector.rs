@@ -1,5 +1,6 @@
 //! The marked hex in words, and what the map says about itself.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use banneret_schema::say::Lower;
 use banneret_schema::{Lang, Words};
@@ -7,11 +8,10 @@ use banneret_validator::text;
 use eframe::egui::{Grid, TextEdit, Ui};
 
 use super::{MapView, palette};
-use crate::board::Board;
 use crate::document::map::{Line, edit_line};
 use crate::stage::Stage;
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     ui.strong(Words::new("Map", "Carte").get(lang));
     map_ui(stage, view, board, ui);
@@ -20,7 +20,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &
     hex_ui(view.marked, board, lang, ui);
 }
 
-fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let (grid, lang) = (board.grid, stage.lang);
     Grid::new("map").num_columns(2).show(ui, |ui| {
         ui.label(Words::new("Game", "Jeu").get(lang));
@@ -74,7 +74,7 @@ fn field(
     }
 }
 
-fn hex_ui(marked: Option<Coord>, board: &Board, lang: Lang, ui: &mut Ui) {
+fn hex_ui(marked: Option<Coord>, board: &Ground, lang: Lang, ui: &mut Ui) {
     let Some(coord) = marked else {
         ui.label(
             Words::new("Click on a hex to see it here.", "Cliquez sur un hexagone.").get(lang),
@@ -93,7 +93,7 @@ fn hex_ui(marked: Option<Coord>, board: &Board, lang: Lang, ui: &mut Ui) {
             palette::name_of(board, board.elements(coord), lang),
         );
         line(Words::new("Level", "Niveau"), board.level(coord).to_string());
-        for (side, standing) in &board.sides {
+        for (side, standing) in board.sides() {
             if !side.hexes().any(|hex| hex == coord) {
                 continue;
             }
@@ -103,12 +103,12 @@ fn hex_ui(marked: Option<Coord>, board: &Board, lang: Lang, ui: &mut Ui) {
                 line(Words::new("Side", "Côté"), format!("{} {name}", side.label(board.grid)));
             }
         }
-        for (zone, hexes) in &board.zones {
+        for (zone, hexes) in board.zones() {
             if hexes.contains(coord) {
                 line(Words::new("Zone", "Zone"), zone.clone());
             }
         }
-        for place in board.places.iter().filter(|place| place.at.contains(&coord)) {
+        for place in board.places().iter().filter(|place| place.at.contains(&coord)) {
             line(Words::new("Place", "Lieu"), place.name.get(lang).to_owned());
         }
     });

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ground::Ground;
 
-use crate::board::Board;
 use crate::document::Document;
 
 /// The ground of a document's own map, as it was read last.
 #[derive(Default)]
 pub(in crate::views) struct KeptBoard {
-    known: Option<(u64, Arc<Board>)>,
+    known: Option<(u64, Arc<Ground>)>,
 }
 
 impl KeptBoard {
@@ -19,14 +19,14 @@ impl KeptBoard {
         &mut self,
         document: &Document,
         ruleset: Option<&Arc<Ruleset>>,
-    ) -> Option<Arc<Board>> {
+    ) -> Option<Arc<Ground>> {
         let (revision, ruleset) = (document.revision(), ruleset?);
-        let fits = |(known, board): &(u64, Arc<Board>)| {
+        let fits = |(known, board): &(u64, Arc<Ground>)| {
             *known == revision && Arc::ptr_eq(&board.ruleset, ruleset)
         };
         if self.known.as_ref().is_none_or(|known| !fits(known)) {
             let (_, map) = document.map()?;
-            self.known = Some((revision, Arc::new(Board::new(Arc::clone(ruleset), map))));
+            self.known = Some((revision, Arc::new(Ground::new(Arc::clone(ruleset), map))));
         }
         self.known.as_ref().map(|(_, board)| Arc::clone(board))
     }

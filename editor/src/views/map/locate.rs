@@ -1,15 +1,15 @@
 //! From a place in the text of a map to the hex it is about.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, parse_label, parse_sides};
 use banneret_schema::map::cells;
 use banneret_yaml::{Data, Node, Route, Span, Step};
 
-use crate::board::Board;
 use crate::document::Document;
 
 /// The hex a place in the text is about: the cell of a row, or the first hex that is named there.
 #[must_use]
-pub fn hex_at(document: &Document, board: &Board, route: &Route, span: Span) -> Option<Coord> {
+pub fn hex_at(document: &Document, board: &Ground, route: &Route, span: Span) -> Option<Coord> {
     let (base, _) = document.map()?;
     let steps = route.steps().strip_prefix(base.steps())?;
     let source = &document.loaded().source;
@@ -35,7 +35,7 @@ fn cell_at(text: &str, row: Span, span: Span) -> Option<usize> {
 }
 
 /// The first text below a node that names a hex of the board.
-pub(crate) fn first_hex(board: &Board, node: &Node) -> Option<Coord> {
+pub(crate) fn first_hex(board: &Ground, node: &Node) -> Option<Coord> {
     match &node.data {
         Data::Scalar(scalar) => {
             let hex = parse_label(&scalar.text, board.grid.labels).ok().or_else(|| {
@@ -76,7 +76,7 @@ places:
     fn places_in_the_text_are_hexes_of_the_map() {
         let document = Document::opened(DocumentKey(1), "/m.yaml".to_owned(), MAP.to_owned());
         let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
-        let board = Board::new(ruleset, document.map().unwrap().1);
+        let board = Ground::new(ruleset, document.map().unwrap().1);
         let find = |route: &str, needle: &str| {
             let at = MAP.find(needle).unwrap() + needle.len() - 1;
             hex_at(&document, &board, &Route::from_pointer(route), Span::new(at, at + 1))

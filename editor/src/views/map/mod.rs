@@ -13,6 +13,7 @@ mod view;
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
+use banneret_schema::ground::Ground;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
 pub(super) use ask::ui as ask;
@@ -23,7 +24,6 @@ pub use locate::hex_at;
 pub use view::{MapView, Outcome};
 
 use super::{history, text};
-use crate::board::Board;
 use crate::document::Document;
 use crate::stage::Stage;
 
@@ -41,7 +41,7 @@ impl MapBench {
         &mut self,
         document: &Document,
         ruleset: Option<&Arc<Ruleset>>,
-    ) -> Option<Arc<Board>> {
+    ) -> Option<Arc<Ground>> {
         self.board.get(document, ruleset)
     }
 
@@ -57,7 +57,7 @@ impl MapBench {
 pub(super) fn paint(
     stage: &mut Stage<'_>,
     view: &mut MapView,
-    board: &Board,
+    board: &Ground,
     above: impl FnOnce(&mut Ui),
     ui: &mut Ui,
 ) {

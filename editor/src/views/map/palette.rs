@@ -1,5 +1,6 @@
 //! The terrain of the game: what is painted with.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name, Words};
@@ -7,13 +8,12 @@ use eframe::egui::{Atom, Button, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::MapView;
 use crate::action::Action;
-use crate::board::Board;
 use crate::canvas::icon;
 use crate::stage::Stage;
 use crate::tools::legal::offered_composites;
 use crate::tools::{Paint, ToolKind};
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     let searches = matches!(
         view.kind(),
@@ -46,7 +46,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Board, ui: &
 }
 
 /// Elements to lay down in hexes, and what may be added to the chosen ones.
-fn elements(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+fn elements(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     let paint = &view.paint;
     let open = Words::new("Open ground", "Terrain dégagé").get(lang);
@@ -82,7 +82,7 @@ fn elements(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
     }
 }
 
-fn recent(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+fn recent(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     if view.recent.is_empty() {
         return;
     }
@@ -104,7 +104,7 @@ fn recent(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
 }
 
 /// The elements of a hex in words.
-pub(super) fn name_of(board: &Board, elements: &[TerrainId], lang: Lang) -> String {
+pub(super) fn name_of(board: &Ground, elements: &[TerrainId], lang: Lang) -> String {
     if elements.is_empty() {
         return Words::new("open ground", "terrain dégagé").get(lang).to_owned();
     }
@@ -119,7 +119,7 @@ pub(super) fn name_of(board: &Board, elements: &[TerrainId], lang: Lang) -> Stri
 }
 
 /// What roads and rivers can be drawn as.
-fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let paint = &view.paint;
     let lines = board.ruleset.terrain.iter().filter(|(_, kind)| {
         if paint.along_sides {
@@ -138,16 +138,16 @@ fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
 }
 
 /// The zones of the map, to go on painting one of them.
-fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let (paint, lang) = (&view.paint, stage.lang);
-    if board.zones.is_empty() {
+    if board.zones().is_empty() {
         let hint = Words::new(
             "Type the name of a zone above and paint it.",
             "Tapez le nom d’une zone ci-dessus et peignez-la.",
         );
         ui.label(hint.get(lang));
     }
-    for (zone, hexes) in &board.zones {
+    for (zone, hexes) in board.zones() {
         let n = Words::new("hexes", "hexagones").get(lang);
         let button = Button::selectable(paint.zone == *zone, (zone.as_str(), Atom::grow()));
         let width = ui.available_width();
@@ -159,7 +159,7 @@ fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
 }
 
 /// What can be built on hexsides.
-fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Board, ui: &mut Ui) {
+fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let (paint, lang) = (&view.paint, stage.lang);
     let all = board.ruleset.obstacles.iter();
     for (id, kind) in all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
@@ -183,7 +183,7 @@ fn chosen(paint: &Paint, terrain: Vec<TerrainId>) -> Action {
 /// A line of the palette: the hex it makes, its name, what it does and where the rulebook says so.
 fn entry(
     stage: &mut Stage<'_>,
-    board: &Board,
+    board: &Ground,
     line: &Line<'_>,
     selected: bool,
     ui: &mut Ui,

@@ -4,15 +4,14 @@ use std::collections::HashMap;
 
 use banneret_schema::Lang;
 use banneret_schema::field::Mover;
+use banneret_schema::ground::{Elements, Ground};
 use banneret_schema::hex::Coord;
 use banneret_validator::Text;
 
 use super::question;
-use crate::board::Board;
 use crate::canvas::CanvasState;
 use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
-use crate::document::map::Elements;
 use crate::overlay::{Overlay, Overlays, Question};
 use crate::tools::{
     self, BrushSize, Hit, Paint, Pointer, Preview, Stroke, Symmetry, Tool, ToolCtx, ToolKind,
@@ -126,7 +125,7 @@ impl MapView {
     }
 
     /// What a click would do now.
-    pub(super) fn previewed(&mut self, board: &Board, revision: u64, lang: Lang) -> Preview {
+    pub(super) fn previewed(&mut self, board: &Ground, revision: u64, lang: Lang) -> Preview {
         let moment = Moment {
             revision,
             deeds: self.deeds,
@@ -146,27 +145,22 @@ impl MapView {
     }
 
     /// Goes to a hex and marks it.
-    pub fn look_at(&mut self, board: &Board, hex: Coord) {
+    pub fn look_at(&mut self, board: &Ground, hex: Coord) {
         self.canvas.go_to(board.grid, hex);
         self.marked = Some(hex);
     }
 
-    /// The answer to what is asked about the ground of a map, by the edition of the map.
-    pub(crate) fn answer(
-        &mut self,
-        edition: u64,
-        ruleset: &banneret_schema::Ruleset,
-        map: &banneret_schema::Map,
-    ) -> Option<&Overlay> {
+    /// The answer to what is asked about a ground, by its edition.
+    pub(crate) fn answer(&mut self, edition: u64, ground: &Ground) -> Option<&Overlay> {
         let question = self.question.as_ref()?;
-        Some(self.overlays.answer(edition, ruleset, map, question))
+        Some(self.overlays.answer(edition, ground, question))
     }
 
     /// Does a command.
     pub fn run(
         &mut self,
         command: MapCommand,
-        board: &Board,
+        board: &Ground,
         lang: Lang,
         pasted: Option<&str>,
     ) -> Outcome {
@@ -204,7 +198,7 @@ impl MapView {
     }
 
     /// Lets the tool that selects do something; it is taken in hand for that.
-    pub(super) fn act(&mut self, board: &Board, lang: Lang, action: tools::Action) -> Outcome {
+    pub(super) fn act(&mut self, board: &Ground, lang: Lang, action: tools::Action) -> Outcome {
         self.choose(ToolKind::Select);
         self.deeds += 1;
         let acted = self.tool.act(&ToolCtx { board, paint: &self.paint, lang }, action);
@@ -213,7 +207,7 @@ impl MapView {
     }
 
     /// Tells the tool what the pointer did.
-    pub(super) fn point(&mut self, board: &Board, lang: Lang, event: Pointer) -> Option<Stroke> {
+    pub(super) fn point(&mut self, board: &Ground, lang: Lang, event: Pointer) -> Option<Stroke> {
         if let Pointer::Press(hit, _) = event {
             self.marked = Some(hit.hex);
             self.remember();
@@ -238,7 +232,7 @@ impl MapView {
     }
 
     /// Takes up what is under the pointer.
-    pub(super) fn sample(&mut self, board: &Board, hit: Hit) {
+    pub(super) fn sample(&mut self, board: &Ground, hit: Hit) {
         tools::sample(board, hit).take_up(self.kind, &mut self.paint);
         self.marked = Some(hit.hex);
     }

@@ -1,6 +1,8 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
+use banneret_schema::post::Post;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
@@ -8,9 +10,8 @@ use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 use super::hand::{Chosen, Deed};
 use super::layout::{Lies, lay_out};
 use super::{Page, ScenarioView, ground, keys, placed_hex_at, tell};
-use crate::battle::stand::{self, Footing};
+use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
-use crate::board::Board;
 use crate::canvas::camera::hex_from_world;
 use crate::canvas::{self, Scene, View, describe};
 use crate::counters::{self, Brush, Piece};
@@ -25,7 +26,7 @@ pub(super) fn ui(
     stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
-    board: &Board,
+    board: &Ground,
     ui: &mut Ui,
 ) {
     let (lang, theme) = (stage.lang, stage.theme);
@@ -33,9 +34,7 @@ pub(super) fn ui(
         hex_at(stage.document, board, &finding.route, finding.place.span)
             .or_else(|| placed_hex_at(stage.document, board, &finding.route))
     });
-    let map = lineup.map.as_ref();
-    let overlay =
-        map.and_then(|map| view.ground.answer(lineup.edition, &lineup.ruleset, map)).cloned();
+    let overlay = view.ground.answer(lineup.edition, board).cloned();
     let carried = egui_payload(ui);
     let over = hex_under(view, board, carried.is_some(), ui);
     let moving = carried.clone().or_else(|| view.hand.chosen.clone());
@@ -91,7 +90,7 @@ pub(super) fn ui(
 }
 
 /// The hex under the one that is held or carried.
-fn hex_under(view: &ScenarioView, board: &Board, carries: bool, ui: &Ui) -> Option<Coord> {
+fn hex_under(view: &ScenarioView, board: &Ground, carries: bool, ui: &Ui) -> Option<Coord> {
     let canvas = &view.ground.canvas;
     let at = ui.input(|input| input.pointer.interact_pos()).filter(|_| carries);
     match (canvas.rect(), at) {
@@ -108,7 +107,7 @@ struct Seen<'l> {
     theme: &'l Theme,
     lang: Lang,
     /// How the one that is moved would stand.
-    ghost: Option<(&'l Contender, &'l Fighter, Footing)>,
+    ghost: Option<(&'l Contender, &'l Fighter, Post)>,
     /// Where he may be set up.
     area: Option<HexSet>,
     /// How far the leaders of each side command.
@@ -137,10 +136,10 @@ impl Seen<'_> {
             let is_moving = self.ghost.is_some() && is_chosen;
             draw_counter(&mut brush, lineup, &lies, (is_chosen, is_moving), lang);
         }
-        if let Some((side, fighter, footing)) = &self.ghost
-            && let Some(spot) = counters::spot(view, &footing.hexes, fighter.is_person())
+        if let Some((side, fighter, post)) = &self.ghost
+            && let Some(spot) = counters::spot(view, &post.hexes, fighter.is_person())
         {
-            let piece = piece(theme, lineup, side, fighter, footing, lang);
+            let piece = piece(theme, lineup, side, fighter, post, lang);
             let piece = Piece { ghost: true, ..piece };
             counters::draw(&mut brush, &spot, &piece);
         }
@@ -162,7 +161,7 @@ fn ghost<'l>(
     lineup: &'l Lineup,
     moving: Option<&Chosen>,
     over: Option<Coord>,
-) -> Option<(&'l Contender, &'l Fighter, Footing)> {
+) -> Option<(&'l Contender, &'l Fighter, Post)> {
     let moving = moving?;
     let (side, fighter) = lineup.find(moving.side, &moving.id)?;
     Some((side, fighter, stand::put(lineup, side, fighter, over?)?))
@@ -192,12 +191,7 @@ fn draw_counter(
     lang: Lang,
 ) {
     let fighter = lies.fighter;
-    let footing = Footing {
-        hexes: fighter.hexes.clone(),
-        facing: fighter.facing,
-        formation: fighter.formation.clone(),
-    };
-    let piece = piece(brush.theme, lineup, lies.side, fighter, &footing, lang);
+    let piece = piece(brush.theme, lineup, lies.side, fighter, &fighter.post, lang);
     let piece = Piece { chosen, ghost: moving, more: lies.more, ..piece };
     counters::draw(brush, &lies.spot, &piece);
 }
@@ -207,18 +201,18 @@ fn piece<'l>(
     lineup: &'l Lineup,
     side: &Contender,
     fighter: &'l Fighter,
-    footing: &Footing,
+    post: &Post,
     lang: Lang,
 ) -> Piece<'l> {
     let grid = lineup.board.as_ref().map(|board| board.grid);
     let usual = lineup.ruleset.cohesion.as_ref().map(|rules| &rules.formation);
-    let formation = footing.formation.as_ref().filter(|id| Some(*id) != usual);
+    let formation = post.formation.as_ref().filter(|id| Some(*id) != usual);
     let formation = formation.and_then(|id| lineup.ruleset.formations.get(id));
     Piece {
         face: &fighter.face,
         name: fighter.name.get(lang),
         side: theme.side(side.colour.as_deref(), side.index),
-        facing: footing.facing.zip(grid).and_then(|(facing, grid)| angle(grid, facing)),
+        facing: post.facing.zip(grid).and_then(|(facing, grid)| angle(grid, facing)),
         formation: formation.map(|it| {
             let name = it.name.get(lang);
             name.char_indices().nth(2).map_or(name, |(end, _)| &name[..end])
@@ -252,7 +246,7 @@ fn pick(
 ) -> Option<Chosen> {
     let rect = view.ground.canvas.rect()?;
     let view = View::new(rect, view.ground.canvas.camera, grid);
-    let here = |lies: &&Lies<'_>| lies.fighter.hexes.contains(&hex);
+    let here = |lies: &&Lies<'_>| lies.fighter.post.hexes.contains(&hex);
     let all = lay_out(&view, lineup);
     let met = |lies: &&Lies<'_>| at.is_some_and(|at| lies.spot.contains(at));
     let lies = all.iter().rev().find(|lies| here(lies) && met(lies));
@@ -297,8 +291,8 @@ fn act(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, deed: De
     let edit = match deed {
         Deed::Place(chosen, hex) => {
             let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
-            let Some(footing) = stand::put(lineup, side, fighter, hex) else { return };
-            put(stage, view, lineup, &chosen, &footing);
+            let Some(post) = stand::put(lineup, side, fighter, hex) else { return };
+            put(stage, view, lineup, &chosen, &post);
             return;
         }
         Deed::MoveObjective { index, part, to } => {
@@ -315,20 +309,21 @@ pub(super) fn put(
     view: &mut ScenarioView,
     lineup: &Lineup,
     chosen: &Chosen,
-    footing: &Footing,
+    post: &Post,
 ) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     let Some(board) = &lineup.board else { return };
-    let stand = footing.stand(board.grid);
-    let at = stand.at.join("/");
+    let labels: Vec<_> = post.hexes.iter().map(|hex| board.grid.label(*hex)).collect();
+    let at = labels.join("/");
     let name = &fighter.name;
-    let title = if fighter.is_placed && fighter.hexes == footing.hexes {
+    let title = if fighter.is_placed && fighter.post.hexes == post.hexes {
         text!("Turn or form {name}", "Tourner ou former {name}", name)
     } else {
         text!("Put {name} in {at}", "Placer {name} en {at}", name)
     };
     view.moved = Some(scenario::place_route(chosen.side, &chosen.id));
-    let edit = scenario::place(stage.document, title, chosen.side, &chosen.id, &stand);
+    let placement = post.placement(board.grid);
+    let edit = scenario::place(stage.document, title, chosen.side, &chosen.id, &placement);
     stage.edit(edit);
 }
 

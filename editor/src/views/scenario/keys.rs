@@ -38,9 +38,9 @@ pub(super) fn ui(
     for (modifiers, sixths) in [(Modifiers::SHIFT, -1), (Modifiers::NONE, 1)] {
         if pressed(modifiers, Key::R)
             && let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id)
-            && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
+            && let Some(post) = stand::turned(lineup, side, fighter, sixths)
         {
-            canvas::put(stage, view, lineup, &chosen, &footing);
+            canvas::put(stage, view, lineup, &chosen, &post);
         }
     }
 }

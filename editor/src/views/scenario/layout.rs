@@ -30,7 +30,7 @@ pub(super) struct Lies<'l> {
 pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
     let mut stacks: BTreeMap<Coord, Vec<(&Contender, &Fighter)>> = BTreeMap::new();
     for (side, fighter) in lineup.placed() {
-        if let Some(hex) = fighter.hexes.first() {
+        if let Some(hex) = fighter.post.hexes.first() {
             stacks.entry(*hex).or_default().push((side, fighter));
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
         let hidden = units.len().saturating_sub(MOST_SHOWN);
         let n = units.len() - hidden;
         for (place, (side, fighter)) in units.into_iter().skip(hidden).enumerate() {
-            let Some(mut spot) = spot(view, &fighter.hexes, false) else { continue };
+            let Some(mut spot) = spot(view, &fighter.post.hexes, false) else { continue };
             let steps = index(place) - (index(n) - 1.0) * 0.5;
             let shift = vec2(0.09, -0.09) * zoom * steps;
             spot.center += shift;
@@ -52,7 +52,7 @@ pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
         }
         let beside = n > 0;
         for (place, (side, fighter)) in people.into_iter().enumerate() {
-            let Some(mut spot) = spot(view, &fighter.hexes[..1], true) else { continue };
+            let Some(mut spot) = spot(view, &fighter.post.hexes[..1], true) else { continue };
             let corner = if beside { vec2(0.3, -0.28) } else { vec2(0.0, 0.0) };
             let shift = (corner + vec2(-0.14, 0.1) * index(place)) * zoom;
             spot.center += shift;

@@ -1,15 +1,15 @@
 //! From a place in the text of a scenario to the hex it is about.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use banneret_yaml::{Route, Step};
 
-use crate::board::Board;
 use crate::document::Document;
 use crate::views::map::first_hex;
 
 /// The hex a place in the text is about: the first that is named there, or where the member stands.
 #[must_use]
-pub fn placed_hex_at(document: &Document, board: &Board, route: &Route) -> Option<Coord> {
+pub fn placed_hex_at(document: &Document, board: &Ground, route: &Route) -> Option<Coord> {
     let tree = &document.loaded().source.document;
     let steps = route.steps();
     // A finding about the facing or formation of a unit is about where the unit stands.

@@ -1,12 +1,12 @@
 //! Who is chosen: where it stands, which way it looks, its formation, and who is with it.
 
 use banneret_schema::card::card;
+use banneret_schema::post::Post;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 
 use super::hand::Chosen;
 use super::{ScenarioView, canvas};
-use crate::battle::stand::Footing;
 use crate::battle::{Contender, Fighter, Lineup, stand};
 use crate::stage::Stage;
 
@@ -31,7 +31,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         RichText::new(side.name(lang)).color(stage.theme.side(side.colour.as_deref(), side.index)),
     );
     figures(lineup, side, fighter, lang, ui);
-    if fighter.hexes.is_empty() {
+    if fighter.post.hexes.is_empty() {
         let hint = words(
             "Drag it to a hex; or move the cursor on the map there and press Enter.",
             "Glissez-la vers un hexagone ; ou menez-y le curseur sur la carte et tapez Entrée.",
@@ -63,8 +63,8 @@ fn figures(lineup: &Lineup, side: &Contender, fighter: &Fighter, lang: Lang, ui:
             ui.label(value);
             ui.end_row();
         };
-        if let (Some(board), false) = (&lineup.board, fighter.hexes.is_empty()) {
-            let hexes = fighter.hexes.iter().map(|hex| board.grid.label(*hex));
+        if let (Some(board), false) = (&lineup.board, fighter.post.hexes.is_empty()) {
+            let hexes = fighter.post.hexes.iter().map(|hex| board.grid.label(*hex));
             line(Words::new("Hex", "Hexagone"), hexes.collect::<Vec<_>>().join("/"));
         }
         if let Some(unit) = unit {
@@ -103,22 +103,17 @@ fn facing(
     ui: &mut Ui,
 ) {
     let lang = stage.lang;
-    let formation = fighter.formation.as_ref();
-    let legal = stand::legal_facings(lineup, side, fighter, &fighter.hexes, formation);
+    let legal = stand::legal_facings(lineup, side, fighter, &fighter.post);
     if legal.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(Words::new("Facing", "Orientation").get(lang));
         for facing in legal {
-            let is_it = fighter.facing == Some(facing);
+            let is_it = fighter.post.facing == Some(facing);
             if ui.selectable_label(is_it, facing.as_str()).clicked() && !is_it {
-                let footing = Footing {
-                    hexes: fighter.hexes.clone(),
-                    facing: Some(facing),
-                    formation: fighter.formation.clone(),
-                };
-                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
+                let post = Post { facing: Some(facing), ..fighter.post.clone() };
+                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
             }
         }
         let turns = [
@@ -127,9 +122,9 @@ fn facing(
         ];
         for (name, sixths, key) in turns {
             if ui.button(name.get(lang)).on_hover_text(key).clicked()
-                && let Some(footing) = stand::turned(lineup, side, fighter, sixths)
+                && let Some(post) = stand::turned(lineup, side, fighter, sixths)
             {
-                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
+                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
             }
         }
     });
@@ -148,7 +143,7 @@ fn formation(
         return;
     }
     let usual = Words::new("usual", "habituelle").get(lang);
-    let now = fighter.formation.as_ref();
+    let now = fighter.post.formation.as_ref();
     let known = fighter.formations.iter().find(|choice| Some(&choice.id) == now);
     let shown = known.map_or(usual, |choice| choice.name.get(lang));
     let mut wanted = None;
@@ -175,8 +170,8 @@ fn formation(
         combo.response.labelled_by(label.id);
     });
     if let Some(wanted) = wanted.filter(|wanted| wanted.as_ref() != now) {
-        let footing = stand::formed(lineup, side, fighter, wanted);
-        canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &footing);
+        let post = stand::formed(lineup, side, fighter, wanted);
+        canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
     }
 }
 
@@ -192,7 +187,7 @@ fn company(
         .placed()
         .filter(|(theirs, other)| {
             let same = theirs.index == side.index && other.id == fighter.id;
-            !same && other.hexes.iter().any(|hex| fighter.hexes.contains(hex))
+            !same && other.post.hexes.iter().any(|hex| fighter.post.is_in(*hex))
         })
         .collect();
     if beside.is_empty() {

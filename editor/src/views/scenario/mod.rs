@@ -22,6 +22,7 @@ mod victory;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
@@ -32,7 +33,6 @@ pub use locate::placed_hex_at;
 use super::map::{self, KeptBoard, MapView};
 use super::{history, text};
 use crate::battle::Lineup;
-use crate::board::Board;
 use crate::document::{Document, DocumentKey};
 use crate::stage::Stage;
 
@@ -73,7 +73,7 @@ impl ScenarioBench {
         &mut self,
         document: &Document,
         ruleset: Option<&Arc<Ruleset>>,
-    ) -> Option<Arc<Board>> {
+    ) -> Option<Arc<Ground>> {
         let beside = || self.lineup.as_ref().filter(|_| ruleset.is_some())?.board.clone();
         self.board.get(document, ruleset).or_else(beside)
     }

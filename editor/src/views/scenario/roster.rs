@@ -131,7 +131,7 @@ fn line(
             view.hand.take_up(chosen.clone());
         }
         view.page = Page::Member;
-        if let Some(hex) = fighter.hexes.first() {
+        if let Some(hex) = fighter.post.hexes.first() {
             view.ground.canvas.cursor = Some(*hex);
         }
     }
@@ -151,10 +151,10 @@ fn place_words(lineup: &Lineup, fighter: &Fighter, lang: Lang) -> String {
         };
         return format!("{} {turn}", words.get(lang));
     }
-    if fighter.hexes.is_empty() {
+    if fighter.post.hexes.is_empty() {
         return Words::new("not placed", "non placée").get(lang).to_owned();
     }
-    fighter.hexes.iter().map(label).collect::<Vec<_>>().join("/")
+    fighter.post.hexes.iter().map(label).collect::<Vec<_>>().join("/")
 }
 
 /// The counter of a member, small.

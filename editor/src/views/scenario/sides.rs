@@ -73,7 +73,7 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
     ui.end_row();
     // A set-up in several parts is written by hand.
     if form.node(&at("deploy")).is_none_or(|node| node.items().is_none()) {
-        let zones = lineup.board.as_ref().map(|board| &board.zones);
+        let zones = lineup.board.as_ref().map(|board| board.zones());
         let zones: Vec<_> =
             zones.into_iter().flatten().map(|(id, _)| (id.clone(), id.clone())).collect();
         let rows = Words::new("rows along the edge", "rangées le long du bord");

@@ -10,11 +10,12 @@ use crate::battle::Lineup;
 pub(super) fn tell(lineup: &Lineup, hex: Coord, lang: Lang) -> Vec<String> {
     let standing = lineup.at(hex).map(|(side, fighter)| {
         let mut words = format!("{} ({})", fighter.name.get(lang), side.name(lang));
-        let formation = fighter.formation.as_ref().and_then(|id| lineup.ruleset.formations.get(id));
+        let formation =
+            fighter.post.formation.as_ref().and_then(|id| lineup.ruleset.formations.get(id));
         if let Some(formation) = formation {
             words.push_str(&format!(", {}", formation.name.get(lang).to_lowercase()));
         }
-        if let Some(facing) = fighter.facing {
+        if let Some(facing) = fighter.post.facing {
             let faces = Words::new("facing", "face à").get(lang);
             words.push_str(&format!(", {faces} {facing}"));
         }

@@ -53,7 +53,7 @@ fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
         }
         return;
     };
-    for item in &roster.bill.items {
+    for item in &roster.bill().items {
         for (at, parts) in by_place(scene, army, item) {
             let mut finding = finding(scene, item, &at, &parts);
             if army.budget.is_none() {
@@ -62,7 +62,7 @@ fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
             out.push(finding.reference(scene.cite(&budget.reference)));
         }
     }
-    if army.budget.is_some() && !roster.bill.is_exact() {
+    if army.budget.is_some() && !roster.bill().is_exact() {
         let message = text!(
             "the prices have fractions too long to be added up exactly: the total is known to a millionth",
             "les fractions des prix sont trop longues pour être additionnées exactement : le total est connu au millionième",

@@ -38,13 +38,13 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
     let army = roster.army;
     let ruleset = scene.ruleset();
     let (Some(budget), Some(rules)) = (army.budget, &ruleset.budget) else { return };
-    let total = roster.bill.total();
+    let total = roster.bill().total();
     if total <= budget {
         return;
     }
     let over = total - budget;
     // What has no price, or could not be read, only adds to it.
-    let known = roster.bill.is_complete();
+    let known = roster.bill().is_complete();
     let message = if known {
         text!(
             "the army costs {total} point[s], {over} over the budget of {budget}",

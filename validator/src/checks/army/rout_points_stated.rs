@@ -44,7 +44,7 @@ check! {
 fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
     let Some(rules) = &ruleset.rout else { return };
-    for item in &roster.bill.items {
+    for item in &roster.bill().items {
         let Some((section, stated)) = stated(ruleset, roster, item) else { continue };
         let Some(due) = item.cost.each else { continue };
         if due == Points::from(i64::from(stated)) {

@@ -41,7 +41,7 @@ const WORTH_A_WORD: i64 = 20;
 fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let army = roster.army;
     let (Some(budget), Some(rules)) = (army.budget, &scene.ruleset().budget) else { return };
-    let bill = &roster.bill;
+    let bill = roster.bill();
     // What could not be read or priced may well have been worth the rest.
     if !bill.is_complete() || budget <= Points::ZERO {
         return;
@@ -81,7 +81,7 @@ fn another<'r>(roster: &'r Roster<'_>, left: Points) -> Option<(&'r Item, Points
     if roster.army.list.is_some() {
         return None;
     }
-    let units = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
+    let units = roster.bill().items.iter().filter(|item| item.kind == ItemKind::Unit);
     let prices = units.filter_map(|item| Some((item, item.cost.exact()?)));
     prices.filter(|(_, each)| *each <= left && *each > Points::ZERO).max_by_key(|(_, each)| *each)
 }

@@ -63,8 +63,8 @@ fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(most) = rules.allies_within else { return };
     for force in &battle.forces {
         for (at, member) in force.members.units() {
-            let (Some(unit), Some(coord)) = (member.unit(), force.placed[at]) else { continue };
-            let traits = force.look(battle.ruleset(), at).map(|look| look.traits);
+            let (Some(unit), Some(coord)) = (member.unit(), force.hex(at)) else { continue };
+            let traits = force.look(at).map(|look| &look.traits);
             if !traits.is_some_and(|traits| traits.iter().any(|(_, it)| it.allied)) {
                 continue;
             }
@@ -74,7 +74,7 @@ fn allies_too_far(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             });
             let nearest = own
                 .filter_map(|(leader, _)| {
-                    Some((ground.grid.distance(force.placed[leader]?, coord), leader))
+                    Some((ground.grid.distance(force.hex(leader)?, coord), leader))
                 })
                 .min();
             let Some((distance, leader)) =

@@ -3,7 +3,7 @@
 use banneret_schema::hex::Area;
 use banneret_yaml::Route;
 
-use crate::battle::{Battle, Ground};
+use crate::battle::{Battle, Battlefield};
 use crate::checks::map::words;
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
@@ -59,7 +59,7 @@ fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn read(
     out: &mut Vec<Diagnostic>,
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     route: &Route,
     text: &str,
     searches: &mut usize,

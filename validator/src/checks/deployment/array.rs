@@ -3,7 +3,7 @@
 use banneret_schema::hex::{Coord, Edge, HexSet};
 use banneret_schema::scenario::Deployment;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 
 /// The ground that is in play, by its corners.
 pub(in crate::checks) struct Bounds {
@@ -13,7 +13,7 @@ pub(in crate::checks) struct Bounds {
 
 impl Bounds {
     /// The corners of the part of a map that is in play.
-    pub(in crate::checks) fn of(ground: &Ground<'_>) -> Option<Self> {
+    pub(in crate::checks) fn of(ground: &Battlefield<'_>) -> Option<Self> {
         let in_play = || ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex));
         let columns = || in_play().map(|hex| hex.column);
         let rows = || in_play().map(|hex| hex.row);
@@ -67,9 +67,9 @@ impl Bounds {
 /// be set up in. Empty where nothing is known of them.
 pub(in crate::checks) fn hexes_of(battle: &Battle<'_>, force: &Force<'_>) -> Vec<Coord> {
     let present: Vec<usize> =
-        force.members.units().map(|(at, _)| at).filter(|at| force.arrives[*at].is_none()).collect();
+        force.members.units().map(|(at, _)| at).filter(|at| force.arrives(*at).is_none()).collect();
     let placed: Vec<Coord> =
-        present.iter().filter_map(|at| force.hexes[*at].first().copied()).collect();
+        present.iter().filter_map(|at| force.hexes(*at).first().copied()).collect();
     if !placed.is_empty() && 2 * placed.len() >= present.len() {
         return placed;
     }

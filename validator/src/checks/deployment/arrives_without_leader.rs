@@ -5,7 +5,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::ArrivalsLed;
 use banneret_schema::scenario::Reinforcement;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -76,7 +76,7 @@ fn arrives_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 .iter()
                 .filter(|id| {
                     let mut found = force.members.find_all(id.as_str()).into_iter().flatten();
-                    found.any(|at| arrives(battle, force, at, index))
+                    found.any(|at| arrives(force, at, index))
                 })
                 .map(|id| quoted(id.as_str()))
                 .collect();
@@ -102,18 +102,18 @@ fn arrives_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// Whether a member is a unit that can arrive with a reinforcement. What stands on the map, arrives twice
 /// or cannot enter at all has a finding of its own.
-fn arrives(battle: &Battle<'_>, force: &Force<'_>, at: usize, index: usize) -> bool {
-    let moves = force.mover(battle.ruleset(), at).is_none_or(|mover| mover.march > 0);
+fn arrives(force: &Force<'_>, at: usize, index: usize) -> bool {
+    let moves = force.mover(at).is_none_or(|mover| mover.march > 0);
     force.members.all()[at].unit().is_some()
-        && force.placed[at].is_none()
-        && force.arrives[at] == Some(index)
+        && force.hex(at).is_none()
+        && force.arrives(at) == Some(index)
         && moves
 }
 
 /// Whether a leader is with a reinforcement off the map.
 fn is_led(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     force: &Force<'_>,
     rules: &ArrivalsLed,
     index: usize,
@@ -127,12 +127,12 @@ fn is_led(
     force.members.all().iter().enumerate().any(|(at, member)| {
         let Some(leader) = member.leader() else { return false };
         // One who stands at the edge reaches them in the hex outside it.
-        if let Some(hex) = force.placed[at] {
+        if let Some(hex) = force.hex(at) {
             return entries
                 .iter()
                 .any(|entry| ground.grid.distance(hex, *entry) < reach_of(leader));
         }
-        let Some(comes) = force.arrives[at] else {
+        let Some(comes) = force.arrives(at) else {
             // One who is on no list at all stays outside, where others are placed.
             let stays = leader.rank.as_ref().is_some_and(|rank| rules.may_stay_out.contains(rank));
             return stays
@@ -160,7 +160,11 @@ fn is_led(
 }
 
 /// The hexes a reinforcement may enter by.
-fn entries(ground: &Ground<'_>, force: &Force<'_>, reinforcement: &Reinforcement) -> Vec<Coord> {
+fn entries(
+    ground: &Battlefield<'_>,
+    force: &Force<'_>,
+    reinforcement: &Reinforcement,
+) -> Vec<Coord> {
     match (reinforcement.at.values(), reinforcement.edge.or(force.side.edge)) {
         ([], Some(edge)) => ground.grid.edge(edge).collect(),
         ([], None) => Vec::new(),

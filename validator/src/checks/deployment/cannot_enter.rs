@@ -4,7 +4,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::scenario::Reinforcement;
 use banneret_yaml::Route;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
@@ -89,7 +89,7 @@ fn cannot_enter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn off_edge(
     out: &mut Vec<Diagnostic>,
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     reinforcement: &Reinforcement,
     route: &Route,
 ) -> bool {
@@ -147,14 +147,14 @@ fn barred(
     out: &mut Vec<Diagnostic>,
     battle: &Battle<'_>,
     force: &Force<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     (reinforcement, route, entries): (&Reinforcement, &Route, &[Coord]),
 ) {
     for (number, id) in reinforcement.members.values().iter().enumerate() {
         let Some(at) = force.members.find_all(id.as_str()).map(|range| range.start) else {
             continue;
         };
-        let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+        let Some(mover) = force.mover(at) else { continue };
         let shown = quoted(id.as_str());
         let traits = force.members.all()[at].unit().into_iter();
         let traits = traits.flat_map(|unit| unit.profile.traits.items());

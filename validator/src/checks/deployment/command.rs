@@ -10,7 +10,7 @@ use banneret_schema::ruleset::orders::half_range;
 use banneret_schema::ruleset::troop::Animals;
 use banneret_schema::scenario::{Corps, TroopText};
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::text;
 use crate::text::Text;
 
@@ -46,7 +46,7 @@ pub(super) fn leaders<'f, 'a>(
 
 /// Whether a member is on the map or comes later, so that no player sets it up as he likes.
 pub(super) fn is_settled(force: &Force<'_>, at: usize) -> bool {
-    !force.hexes[at].is_empty() || force.arrives[at].is_some()
+    !force.hexes(at).is_empty() || force.arrives(at).is_some()
 }
 
 /// Whether a unit is of a type, or of a class of a type, as written.
@@ -71,13 +71,13 @@ pub(super) fn meant(force: &Force<'_>, ids: &[MemberId]) -> HashSet<usize> {
 }
 
 /// The units that belong to a corps, by name or by their type.
-pub(super) fn units_of(battle: &Battle<'_>, force: &Force<'_>, corps: &Corps) -> HashSet<usize> {
+pub(super) fn units_of(force: &Force<'_>, corps: &Corps) -> HashSet<usize> {
     let mut all = meant(force, corps.members.values());
     let types = corps.types.values();
     if !types.is_empty() {
         all.extend(force.members.units().map(|(at, _)| at).filter(|at| {
-            let look = force.look(battle.ruleset(), *at);
-            look.is_some_and(|look| types.iter().any(|text| is_of(&look, text)))
+            let look = force.look(*at);
+            look.is_some_and(|look| types.iter().any(|text| is_of(look, text)))
         }));
     }
     all
@@ -106,14 +106,12 @@ pub(super) fn carries(
     if away > range {
         return Some(Carries::TooFar(away));
     }
-    let (Some(leader), Some(obstructed)) =
-        (force.mover(battle.ruleset(), from), battle.obstructed(side))
-    else {
+    let (Some(leader), Some(obstructed)) = (force.mover(from), battle.obstructed(side)) else {
         return Some(Carries::Yes);
     };
     let is_obstructed = |hex| obstructed.contains(&hex);
-    let way = force.hexes[from].iter().find_map(|hex| {
-        ground.field.order_way(&leader, *hex, &force.hexes[to], range, &is_obstructed)
+    let way = force.hexes(from).iter().find_map(|hex| {
+        ground.field.order_way(&leader, *hex, force.hexes(to), range, &is_obstructed)
     });
     Some(if way.is_some() { Carries::Yes } else { Carries::Obstructed(away) })
 }
@@ -165,8 +163,8 @@ pub(super) fn in_the_way(carries: Carries) -> Text {
 }
 
 /// The way from one member to another, to the nearest hex of each. None where one is not on the map.
-fn distance(ground: &Ground<'_>, force: &Force<'_>, from: usize, to: usize) -> Option<u32> {
-    let pairs = force.hexes[from].iter().flat_map(|a| force.hexes[to].iter().map(move |b| (a, b)));
+fn distance(ground: &Battlefield<'_>, force: &Force<'_>, from: usize, to: usize) -> Option<u32> {
+    let pairs = force.hexes(from).iter().flat_map(|a| force.hexes(to).iter().map(move |b| (a, b)));
     pairs.map(|(a, b)| ground.grid.distance(*a, *b)).min()
 }
 
@@ -176,18 +174,15 @@ pub(super) fn calls(battle: &Battle<'_>, force: &Force<'_>, from: usize, to: usi
     let Some(ground) = &battle.ground else { return true };
     let is_taken = |hex: Coord| {
         battle.forces.iter().any(|force| {
-            force.members.units().any(|(at, _)| {
-                let tall = || {
-                    let look = force.look(battle.ruleset(), at);
-                    look.is_some_and(|look| look.animals().any(|it| it == Animals::Elephants))
-                };
-                force.hexes[at].contains(&hex) && !tall()
+            force.units_in(hex).any(|(at, _)| {
+                let mut animals = force.look(at).into_iter().flat_map(Look::animals);
+                !animals.any(|it| it == Animals::Elephants)
             })
         })
     };
     let within = |a: Coord, b: Coord| ground.grid.distance(a, b) <= 2;
     let mut pairs =
-        force.hexes[from].iter().flat_map(|a| force.hexes[to].iter().map(move |b| (*a, *b)));
+        force.hexes(from).iter().flat_map(|a| force.hexes(to).iter().map(move |b| (*a, *b)));
     pairs.any(|(a, b)| within(a, b) && ground.field.calls_to(a, b, &is_taken))
 }
 

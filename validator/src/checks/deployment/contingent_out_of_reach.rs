@@ -83,7 +83,7 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             for (_, corps) in led_by(force, leader) {
                 let named = meant(force, corps.members.values());
-                let all = units_of(battle, force, corps);
+                let all = units_of(force, corps);
                 let carried = |at: usize| carries(battle, side, (leader_at, range), at);
                 let near = |at: &usize| carried(*at) == Some(Carries::Yes);
                 // Units their player sets up may well be near him.

@@ -81,11 +81,10 @@ fn faces_nothing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let anyone = Mover::on_foot(1);
     for force in &battle.forces {
         for (at, member) in force.members.units() {
-            let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
+            let Some(coord) = force.hex(at).filter(|_| force.aboard(at).is_none()) else {
                 continue;
             };
-            let Some(look) = force.look(battle.ruleset(), at).filter(|look| look.is_static())
-            else {
+            let Some(look) = force.look(at).filter(|look| look.is_static()) else {
                 continue;
             };
             let Some(range) = look.range().and_then(|range| u32::try_from(range).ok()) else {

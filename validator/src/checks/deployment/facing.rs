@@ -79,7 +79,7 @@ fn looks_nowhere<'a>(
         );
         return Some((message, &rules.refs.facing));
     }
-    let unit = standing_of(battle, force, id)?;
+    let unit = standing_of(force, id)?;
     let (_, troop) = unit.look.troop.known()?;
     if troop.counter.as_ref()?.no_facing {
         let message = text!(

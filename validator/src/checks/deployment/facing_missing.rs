@@ -70,11 +70,11 @@ fn facing_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if unit.placement.facing.is_some() || !battle.scene.is_intact(&route) {
                 continue;
             }
-            let Some(stance) = unit.stance().filter(|stance| stance.needs_facing()) else {
+            if !unit.post.needs_facing(unit.look) {
                 continue;
-            };
-            let Some(formation) = stance.formation() else { continue };
-            let legal = stance.legal_facings(ground.grid);
+            }
+            let Some(formation) = unit.post.formed(unit.look) else { continue };
+            let legal = unit.post.legal_facings(unit.look, ground.grid);
             let legal: Vec<_> = legal.iter().map(|facing| quoted(facing.as_str())).collect();
             let shown = quoted(&unit.member.id());
             let message = text!("{shown} faces nowhere", "{shown} n'a pas d'orientation");

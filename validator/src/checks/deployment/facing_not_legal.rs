@@ -76,9 +76,9 @@ fn facing_not_legal(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if unit.is_misformed() || !unit.is_well_placed(ground.grid) {
                 continue;
             }
-            let Some(stance) = unit.stance() else { continue };
-            let legal = stance.legal_facings(ground.grid);
-            let (Some(rule), Some(formation)) = (stance.facing_rule(), stance.formation()) else {
+            let (post, look) = (unit.post, unit.look);
+            let legal = post.legal_facings(look, ground.grid);
+            let (Some(rule), Some(formation)) = (post.facing_rule(look), post.formed(look)) else {
                 continue;
             };
             if legal.is_empty() || legal.contains(&facing) {

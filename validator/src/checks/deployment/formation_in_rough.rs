@@ -102,7 +102,7 @@ fn formation_in_rough(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let field = &ground.field;
             let rough = unit.hexes().iter().find(|hex| field.ground(**hex).any(|it| it.rough));
             // Ground it cannot enter in any formation has its own finding.
-            let mover = force.mover(battle.ruleset(), unit.at);
+            let mover = force.mover(unit.at);
             let barred = |hex| mover.as_ref().is_some_and(|mover| !field.may_stand(mover, hex));
             let Some(hex) = rough.copied().filter(|hex| !barred(*hex)) else { continue };
             let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hex));

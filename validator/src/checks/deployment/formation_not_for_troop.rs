@@ -107,7 +107,7 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     "{shown} ne peut être dans la formation « {name} », réservée à : {who} ; {lacks}",
                     name = formation.name,
                     who = formation.who.describe(ruleset),
-                    lacks = why_not(&formation.who, &unit.look)
+                    lacks = why_not(&formation.who, unit.look)
                 )
             } else if let Some(state) = barring() {
                 text!(

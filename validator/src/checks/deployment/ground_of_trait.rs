@@ -1,6 +1,6 @@
 //! `deployment/ground-of-trait`
 
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
 use banneret_schema::members::Member;
 use banneret_schema::ruleset::quality::Trait;
 
@@ -69,7 +69,7 @@ check! {
 fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), rules) = (&battle.ground, battle.ruleset()) else { return };
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             let traits = unit.member.unit().into_iter().flat_map(|it| it.profile.traits.items());
             let traits = traits.filter_map(|id| rules.traits.get(id));
             for known in traits.filter(|known| !known.starts_on.is_empty()) {
@@ -98,7 +98,7 @@ fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a particularity can be had on some ground. A road does not make open ground another.
-fn fits(known: &Trait, here: &Ground<'_>) -> bool {
+fn fits(known: &Trait, here: &Makeup<'_>) -> bool {
     here.elements.iter().all(|(id, element)| {
         let counts = element.made_of.is_empty() && !element.road && !element.bridge;
         !counts || known.starts_on.contains(id)
@@ -106,7 +106,7 @@ fn fits(known: &Trait, here: &Ground<'_>) -> bool {
 }
 
 /// Whether a member can be set up on some ground with all its particularities.
-pub(super) fn is_start(battle: &Battle<'_>, member: &Member<'_>, here: &Ground<'_>) -> bool {
+pub(super) fn is_start(battle: &Battle<'_>, member: &Member<'_>, here: &Makeup<'_>) -> bool {
     let traits = member.unit().into_iter().flat_map(|it| it.profile.traits.items());
     let mut traits = traits.filter_map(|id| battle.ruleset().traits.get(id));
     traits.all(|known| known.starts_on.is_empty() || fits(known, here))

@@ -61,14 +61,14 @@ fn herald_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             all.filter(|(_, member)| member.leader().is_some())
         };
         // A leader whom the player sets up, or who could not be read, may be with him.
-        let open = |(at, _): (usize, _)| force.placed[at].is_none() && force.arrives[at].is_none();
+        let open = |(at, _): (usize, _)| force.hex(at).is_none() && force.arrives(at).is_none();
         if leaders().any(open) || !force.is_whole() {
             continue;
         }
         for (at, member) in force.members.all().iter().enumerate() {
-            let (Who::Herald(_), Some(coord)) = (&member.who, force.placed[at]) else { continue };
+            let (Who::Herald(_), Some(coord)) = (&member.who, force.hex(at)) else { continue };
             let placed = leaders().filter_map(|(leader, _)| {
-                Some((ground.grid.distance(coord, force.placed[leader]?), leader))
+                Some((ground.grid.distance(coord, force.hex(leader)?), leader))
             });
             let Some((distance, leader)) = placed.min().filter(|(distance, _)| *distance > 0)
             else {

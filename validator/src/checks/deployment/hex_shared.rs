@@ -70,7 +70,7 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let is_unit = member.unit().is_some();
             let most = most_units(battle, force, at).unwrap_or(rules.units_in_hex);
             let mut shared = None;
-            let hexes = &force.hexes[at];
+            let hexes = force.hexes(at);
             // A hex written twice for one unit has its own finding.
             let once = hexes.iter().enumerate().filter(|(n, hex)| !hexes[..*n].contains(hex));
             for (_, coord) in once {

@@ -5,7 +5,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{Part, UnitState};
 
 use super::place_route;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -68,7 +68,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     };
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.units().filter(|(at, _)| is_hidden(force, *at)) {
-            let Some(hex) = force.placed[at] else { continue };
+            let Some(hex) = force.hex(at) else { continue };
             let others = battle.forces.iter().enumerate().filter(|(other, _)| *other != side);
             let watcher = others.into_iter().find_map(|(_, enemy)| {
                 let awake = |at: usize| {
@@ -77,7 +77,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 };
                 let mut units = enemy.members.units().filter(|(at, _)| awake(*at));
                 units.find_map(|(at, _)| {
-                    let from = enemy.placed[at].filter(|from| is_seen(ground, *from, hex))?;
+                    let from = enemy.hex(at).filter(|from| is_seen(ground, *from, hex))?;
                     Some((enemy, at, from))
                 })
             });
@@ -108,7 +108,7 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a unit certainly sees another.
-fn is_seen(ground: &Ground<'_>, from: Coord, to: Coord) -> bool {
+fn is_seen(ground: &Battlefield<'_>, from: Coord, to: Coord) -> bool {
     let distance = ground.grid.distance(from, to);
     let eye = Eye { tall: false, looks_over: true };
     let nobody = |_: Coord| -> Option<Occupant> { None };

@@ -72,7 +72,7 @@ fn hits_over_quality(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let less = unit.own_formation().map_or(0, |formation| formation.quality_less);
             let quality = quality.saturating_sub(less);
             // A unit that is said to have routed has lost as much.
-            let routed = unit.stance().is_some_and(|stance| stance.has_state(|it| it.collapsed));
+            let routed = unit.has_state(|it| it.collapsed);
             if hits < quality || routed {
                 continue;
             }

@@ -83,9 +83,9 @@ fn in_the_fire(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let burning: Vec<_> = burning.filter(|(_, hex)| burns(hex)).collect();
     for force in &battle.forces {
         for (at, member) in force.members.all().iter().enumerate() {
-            let stands = |(_, hex): &&(usize, Coord)| force.hexes[at].contains(hex);
+            let stands = |(_, hex): &&(usize, Coord)| force.hexes(at).contains(hex);
             let Some((index, hex)) = burning.iter().find(stands) else { continue };
-            if force.aboard[at].is_some() {
+            if force.aboard(at).is_some() {
                 continue;
             }
             let (shown, label) = (quoted(&member.id()), ground.grid.label(*hex));

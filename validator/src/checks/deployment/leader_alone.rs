@@ -1,9 +1,5 @@
 //! `deployment/leader-alone`
 
-use std::collections::HashMap;
-
-use banneret_schema::hex::Coord;
-
 use super::command::{is_settled, leaders};
 use super::place_route;
 use crate::battle::Battle;
@@ -70,27 +66,20 @@ fn leader_alone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().leader_rules) else {
         return;
     };
-    let mut units: HashMap<Coord, (usize, usize)> = HashMap::new();
-    for (side, force) in battle.forces.iter().enumerate() {
-        for (at, _) in force.members.units() {
-            for hex in &force.hexes[at] {
-                units.entry(*hex).or_insert((side, at));
-            }
-        }
-    }
     for (side, force) in battle.forces.iter().enumerate() {
         // A unit that its player sets up may well stand with him.
         if !force.is_whole() || force.members.units().any(|(at, _)| !is_settled(force, at)) {
             continue;
         }
         for (at, _) in leaders(force) {
-            let [hex] = *force.hexes[at] else { continue };
+            let [hex] = *force.hexes(at) else { continue };
             // Whoever shares the hex of an enemy has a finding of his own.
-            if units.contains_key(&hex) {
+            if battle.unit_in(hex).is_some() {
                 continue;
             }
-            let mut beside = ground.grid.neighbors(hex).filter_map(|(_, next)| units.get(&next));
-            let Some((owner, enemy)) = beside.find(|(owner, _)| *owner != side).copied() else {
+            let mut beside =
+                ground.grid.neighbors(hex).filter_map(|(_, next)| battle.unit_in(next));
+            let Some((owner, enemy)) = beside.find(|(owner, _)| *owner != side) else {
                 continue;
             };
             let other = &battle.forces[owner];

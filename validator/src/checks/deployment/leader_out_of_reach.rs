@@ -41,12 +41,12 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let free = force
             .members
             .units()
-            .any(|(at, _)| force.placed[at].is_none() && force.arrives[at].is_none());
+            .any(|(at, _)| force.hex(at).is_none() && force.arrives(at).is_none());
         if free || !force.is_whole() {
             continue;
         }
         for (at, member) in force.members.all().iter().enumerate() {
-            let (Some(leader), Some(coord)) = (member.leader(), force.placed[at]) else { continue };
+            let (Some(leader), Some(coord)) = (member.leader(), force.hex(at)) else { continue };
             let Some(rank) = leader.rank.as_ref().and_then(|id| battle.ruleset().ranks.get(id))
             else {
                 continue;
@@ -65,7 +65,7 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             };
             let units = force.members.units().filter(|(_, other)| other.unit().is_some_and(his));
             let nearest = units.filter_map(|(unit, _)| {
-                let other = force.placed[unit]?;
+                let other = force.hex(unit)?;
                 Some((ground.grid.distance(coord, other), unit))
             });
             let dark = night.and_then(|night| night.command.get(leader.rank.as_ref()?));

@@ -91,7 +91,7 @@ fn leader_under_enemy(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             Chief::Unknown => continue,
         };
         for (at, _) in leaders(force).filter(|(at, _)| Some(*at) != commander) {
-            let held = force.hexes[at].iter().find_map(|hex| Some((*hex, *control.get(hex)?)));
+            let held = force.hexes(at).iter().find_map(|hex| Some((*hex, *control.get(hex)?)));
             let Some((hex, (owner, enemy))) = held else { continue };
             let enemy = quoted(&battle.forces[owner].members.all()[enemy].id());
             let (shown, label) = (quoted(&force.members.all()[at].id()), ground.grid.label(hex));

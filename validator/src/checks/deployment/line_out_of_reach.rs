@@ -96,12 +96,10 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let looks: Vec<_> = force
             .members
             .units()
-            .filter_map(|(at, member)| {
-                Some((at, member.unit()?, force.look(battle.ruleset(), at)?))
-            })
+            .filter_map(|(at, member)| Some((at, member.unit()?, force.look(at)?)))
             .collect();
         for (at, leader) in leaders(force) {
-            if !leader.ratings.line_orders || force.hexes[at].is_empty() {
+            if !leader.ratings.line_orders || force.hexes(at).is_empty() {
                 continue;
             }
             let orders = || force.side.line_orders.items().filter(|it| it.leader == leader.id);
@@ -171,7 +169,7 @@ struct Reach<'r> {
 
 /// The units a line may have, each with the kind of line it stands in.
 fn units_of<'a>(
-    looks: &[(usize, &'a Unit, Look<'a>)],
+    looks: &[(usize, &'a Unit, &Look<'a>)],
     order: &LineOrder,
 ) -> Vec<(usize, &'a LineKind)> {
     let units = looks.iter().filter_map(|(at, unit, look)| {

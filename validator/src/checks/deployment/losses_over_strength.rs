@@ -39,7 +39,7 @@ check! {
 
 fn losses_over_strength(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             let (Some(lost), Some(all)) = (unit.placement.lost, unit.look.plaquettes()) else {
                 continue;
             };

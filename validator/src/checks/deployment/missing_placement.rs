@@ -90,7 +90,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .all()
             .iter()
             .enumerate()
-            .filter(|(at, member)| force.arrives[*at].is_some() && written(&member.id()))
+            .filter(|(at, member)| force.arrives(*at).is_some() && written(&member.id()))
             .map(|(_, member)| member.stem())
             .collect();
         // As many may stay off the table as bring reinforcements that have no leader among them.
@@ -112,8 +112,8 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     && !nameless
                     && !force.may_have(&member.id())
                     && !twice.contains(member.stem())
-                    && force.aboard[*at].is_none()
-                    && force.arrives[*at].is_none()
+                    && force.aboard(*at).is_none()
+                    && force.arrives(*at).is_none()
                     && !guards.iter().any(|range| range.contains(at))
                     && !written(&member.id())
                     && !named(*at)
@@ -161,7 +161,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn led_from_outside(force: &Force<'_>) -> impl Iterator<Item = usize> {
     force.side.reinforcements.iter().map(|(index, _)| index).filter(|index| {
         let mut all = force.members.all().iter().enumerate();
-        !all.any(|(at, member)| force.arrives[at] == Some(*index) && member.leader().is_some())
+        !all.any(|(at, member)| force.arrives(at) == Some(*index) && member.leader().is_some())
     })
 }
 

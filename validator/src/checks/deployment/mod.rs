@@ -65,7 +65,7 @@ use crate::battle::{Battle, Force};
 /// The way to the hex a member stands in: its placement, or the boat it is aboard.
 fn place_route(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Route {
     let id = force.members.all()[member].id();
-    match force.aboard[member] {
+    match force.aboard(member) {
         Some(boat) if force.side.placements.get(&id).is_none() => {
             force.route.join("boats").join(boat).join("at")
         }

@@ -2,11 +2,11 @@
 
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Edge, HexSet};
-use banneret_schema::stance::can_rout;
+use banneret_schema::post::can_rout;
 
 use super::place_route;
 use super::stand::standing;
-use crate::battle::{Battle, Ground};
+use crate::battle::{Battle, Battlefield};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -83,8 +83,8 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if !ground.grid.edge(edge).any(|hex| ground.field.is_in_play(hex)) {
             continue;
         }
-        for unit in standing(battle, force).filter(|unit| can_rout(&unit.look)) {
-            let Some(mover) = force.mover(battle.ruleset(), unit.at) else { continue };
+        for unit in standing(battle, force).filter(|unit| can_rout(unit.look)) {
+            let Some(mover) = force.mover(unit.at) else { continue };
             let mover = Mover { hexes: 1, march: 1, ..mover };
             let hexes = unit.hexes();
             // Ground it cannot be on has its own finding.
@@ -128,7 +128,7 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// The hexes from which somebody finds a way to an edge.
-fn with_way_out(ground: &Ground<'_>, mover: &Mover, edge: Edge) -> HexSet {
+fn with_way_out(ground: &Battlefield<'_>, mover: &Mover, edge: Edge) -> HexSet {
     let mut set = HexSet::new(ground.grid);
     for region in ground.field.regions(mover) {
         if region.iter().any(|hex| ground.grid.is_on_edge(*hex, edge)) {

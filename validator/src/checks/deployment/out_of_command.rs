@@ -97,7 +97,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let own: Vec<Option<HashSet<usize>>> = all
             .iter()
             .map(|(_, leader)| {
-                let corps = led_by(force, leader).map(|(_, it)| units_of(battle, force, it));
+                let corps = led_by(force, leader).map(|(_, it)| units_of(force, it));
                 leader.ratings.contingent_leader.then(|| corps.flatten().collect())
             })
             .collect();
@@ -105,12 +105,12 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let mut stacks: HashSet<&[Coord]> = HashSet::new();
         for unit in standing(battle, force) {
             let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
-            let routed = unit.stance().is_none_or(|stance| stance.has_state(|it| it.collapsed));
+            let routed = unit.has_state(|it| it.collapsed);
             if alone || routed || marked.contains(&unit.at) {
                 continue;
             }
             // Where nobody may stand, that is the mistake.
-            let stands = battle.ground.as_ref().zip(force.mover(battle.ruleset(), unit.at));
+            let stands = battle.ground.as_ref().zip(force.mover(unit.at));
             let stands = stands.is_none_or(|(ground, mover)| {
                 unit.hexes().iter().all(|hex| ground.field.may_stand(&mover, *hex))
             });

@@ -54,7 +54,7 @@ fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let mut inside: HashSet<usize> = HashSet::new();
         let mut outside: IndexMap<(usize, &str), Vec<usize>> = IndexMap::new();
         for (at, member) in force.members.all().iter().enumerate() {
-            let Some(coord) = force.placed[at].filter(|_| force.aboard[at].is_none()) else {
+            let Some(coord) = force.hex(at).filter(|_| force.aboard(at).is_none()) else {
                 continue;
             };
             let Some((part, deployment)) = force.deployment_of(at) else { continue };
@@ -106,7 +106,7 @@ fn finding(
         .iter()
         .filter_map(|at| {
             let route = place_route(battle, force, *at);
-            let (id, coord) = (force.members.all()[*at].id(), force.placed[*at]?);
+            let (id, coord) = (force.members.all()[*at].id(), force.hex(*at)?);
             let place = scene.place(&route);
             Some((route, place, quoted(&id), ground.grid.label(coord).to_string()))
         })

@@ -58,7 +58,8 @@ fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         let mut first: HashMap<usize, Route> = HashMap::new();
         let placed = force.side.placements.keys().filter_map(|id| force.members.find(id));
-        for member in placed.chain((0..force.aboard.len()).filter(|at| force.aboard[*at].is_some()))
+        for member in
+            placed.chain((0..force.members.all().len()).filter(|at| force.aboard(*at).is_some()))
         {
             first.insert(member, place_route(battle, force, member));
         }

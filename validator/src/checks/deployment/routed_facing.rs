@@ -73,15 +73,13 @@ fn routed_facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let excluded = state.excludes.iter().any(|it| named.contains(&it.state));
                 state.collapsed && unit.may_be(state) && !excluded
             });
-            let Some(stance) = unit.stance().filter(|_| routed) else { continue };
-            let Some(around) = stance.around(ground.grid).filter(|it| !it.front.is_empty()) else {
-                continue;
-            };
+            let around = unit.post.around(unit.look, ground.grid);
+            let Some(around) = around.filter(|it| routed && !it.front.is_empty()) else { continue };
             let away = |hex| {
                 let edge = ground.grid.edge(edge).map(|end| ground.grid.distance(hex, end));
                 edge.min().unwrap_or(0)
             };
-            let own = stance.hexes.iter().map(|hex| away(*hex)).max().unwrap_or(0);
+            let own = unit.hexes().iter().map(|hex| away(*hex)).max().unwrap_or(0);
             // One that stands on its edge looks out of the map.
             let on_map = around.front.iter().filter(|hex| ground.grid.contains(**hex));
             let on_map: Vec<_> = on_map.collect();

@@ -86,9 +86,9 @@ pub(super) fn feared<'a>(battle: &Battle<'a>, side: usize) -> Vec<(&'a Shun, Fea
         return all;
     }
     for (owner, force) in battle.forces.iter().enumerate().filter(|(owner, _)| *owner != side) {
-        for (hex, unit) in force.controls(ruleset, ground) {
-            let Some(look) = force.look(ruleset, unit) else { continue };
-            for (_, hexes) in all.iter_mut().filter(|(rule, _)| rule.from.fits(&look)) {
+        for (hex, unit) in force.controls(ground) {
+            let Some(look) = force.look(unit) else { continue };
+            for (_, hexes) in all.iter_mut().filter(|(rule, _)| rule.from.fits(look)) {
                 hexes.entry(hex).or_insert((owner, unit));
             }
         }
@@ -101,7 +101,7 @@ pub(super) fn shunned<'r>(
     unit: &Standing<'_, '_>,
     feared: &[(&'r Shun, Feared)],
 ) -> Option<(&'r Shun, Coord, (usize, usize))> {
-    let mut rules = feared.iter().filter(|(rule, _)| rule.who.fits(&unit.look));
+    let mut rules = feared.iter().filter(|(rule, _)| rule.who.fits(unit.look));
     rules.find_map(|(rule, hexes)| {
         let held = unit.hexes().iter().find_map(|hex| Some((*hex, *hexes.get(hex)?)));
         held.map(|(hex, enemy)| (*rule, hex, enemy))

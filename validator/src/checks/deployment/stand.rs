@@ -1,14 +1,13 @@
 //! Units as they are placed, with what the checks on them share.
 
-use banneret_schema::Ruleset;
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::members::Member;
+use banneret_schema::post::{Post, can_rout, collapse};
 use banneret_schema::ruleset::counter::{Collapse, Shape};
 use banneret_schema::ruleset::gear::Formation;
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 use banneret_schema::scenario::Placement;
-use banneret_schema::stance::{Stance, can_rout, collapse};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Force};
@@ -22,7 +21,9 @@ pub(super) struct Standing<'f, 'a> {
     /// Where it is placed, as written.
     pub(super) placement: &'a Placement,
     /// The unit seen through the ruleset.
-    pub(super) look: Look<'a>,
+    pub(super) look: &'f Look<'a>,
+    /// How it stands.
+    pub(super) post: &'f Post,
     force: &'f Force<'a>,
 }
 
@@ -31,37 +32,28 @@ pub(super) fn standing<'f, 'a>(
     battle: &Battle<'a>,
     force: &'f Force<'a>,
 ) -> impl Iterator<Item = Standing<'f, 'a>> {
-    let ruleset = battle.ruleset();
-    let units = force.members.units().filter(|_| ruleset.cohesion.is_some());
-    units.filter_map(move |(at, _)| Standing::new(ruleset, force, at))
+    let counted = battle.ruleset().cohesion.is_some();
+    placed(force).filter(move |_| counted)
 }
 
 /// The units of a side that are placed, in any game.
-pub(super) fn placed<'f, 'a>(
-    battle: &Battle<'a>,
-    force: &'f Force<'a>,
-) -> impl Iterator<Item = Standing<'f, 'a>> {
-    let ruleset = battle.ruleset();
-    force.members.units().filter_map(move |(at, _)| Standing::new(ruleset, force, at))
+pub(super) fn placed<'f, 'a>(force: &'f Force<'a>) -> impl Iterator<Item = Standing<'f, 'a>> {
+    force.members.units().filter_map(move |(at, _)| Standing::new(force, at))
 }
 
 /// The unit of an id, where it is placed.
-pub(super) fn standing_of<'f, 'a>(
-    battle: &Battle<'a>,
-    force: &'f Force<'a>,
-    id: &str,
-) -> Option<Standing<'f, 'a>> {
-    Standing::new(battle.ruleset(), force, force.members.find(id)?)
+pub(super) fn standing_of<'f, 'a>(force: &'f Force<'a>, id: &str) -> Option<Standing<'f, 'a>> {
+    Standing::new(force, force.members.find(id)?)
 }
 
 impl<'f, 'a> Standing<'f, 'a> {
-    fn new(ruleset: &'a Ruleset, force: &'f Force<'a>, at: usize) -> Option<Self> {
+    fn new(force: &'f Force<'a>, at: usize) -> Option<Self> {
         let member = &force.members.all()[at];
         // Of two members of one id the placement is the first one's.
         (force.members.find(&member.id()) == Some(at)).then_some(())?;
         force.is_sure(at).then_some(())?;
-        let (placement, look) = (force.placement_of(at)?, force.look(ruleset, at)?);
-        Some(Self { at, member, placement, look, force })
+        let (placement, look) = (force.placement_of(at)?, force.look(at)?);
+        Some(Self { at, member, placement, look, post: force.post_of(at), force })
     }
 
     /// The way to its placement.
@@ -71,12 +63,12 @@ impl<'f, 'a> Standing<'f, 'a> {
 
     /// The hexes it stands on, as far as they can be read.
     pub(super) fn hexes(&self) -> &'f [Coord] {
-        &self.force.hexes[self.at]
+        &self.post.hexes
     }
 
-    /// How it stands.
-    pub(super) fn stance(&self) -> Option<Stance<'_, 'a>> {
-        self.force.stance(&self.look, self.at)
+    /// Whether it is in a state of a sort.
+    pub(super) fn has_state(&self, is: impl Fn(&UnitState) -> bool) -> bool {
+        self.post.has_state(self.look, is)
     }
 
     /// The formation it is said to be in, where the game knows it.
@@ -86,7 +78,7 @@ impl<'f, 'a> Standing<'f, 'a> {
 
     /// The formation it is said to be in, where it may be.
     pub(super) fn own_formation(&self) -> Option<&'a Formation> {
-        self.formation().filter(|formation| formation.who.refuses(&self.look).is_none())
+        self.formation().filter(|formation| formation.who.refuses(self.look).is_none())
     }
 
     /// Whether its formation is one that its type cannot be in, which has its own finding.
@@ -119,10 +111,10 @@ impl<'f, 'a> Standing<'f, 'a> {
 
     /// Whether it can be in a state at all.
     pub(super) fn may_be(&self, state: &UnitState) -> bool {
-        let refused = state.who.as_ref().is_some_and(|who| who.refuses(&self.look).is_some());
+        let refused = state.who.as_ref().is_some_and(|who| who.refuses(self.look).is_some());
         let known = self.look.troop.known().is_some();
-        let never = known && state.collapsed && !can_rout(&self.look);
-        let becomes = collapse(&self.look).map(|rule| rule.collapse);
+        let never = known && state.collapsed && !can_rout(self.look);
+        let becomes = collapse(self.look).map(|rule| rule.collapse);
         let lost = known && state.rallied && becomes.is_some_and(|it| it != Collapse::Routs);
         let of_leaders = state.leaders == Some(StateLeaders::Only);
         let own = self.placement.formation.as_ref();

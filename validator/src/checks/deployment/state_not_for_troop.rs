@@ -2,9 +2,9 @@
 
 use banneret_schema::Ruleset;
 use banneret_schema::look::Look;
+use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::{Collapse, CollapseRule};
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
-use banneret_schema::stance::collapse;
 
 use super::stand::placed;
 use crate::battle::{Battle, Force};
@@ -95,13 +95,13 @@ check! {
 fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = ruleset.states.get(id).filter(|state| !unit.may_be(state));
                 let Some(state) = state else { continue };
                 let shown = quoted(&unit.member.id());
-                let rule = collapse(&unit.look).filter(|_| state.collapsed || state.rallied);
-                let message = unfit(ruleset, state, &unit.look, rule, &shown);
+                let rule = collapse(unit.look).filter(|_| state.collapsed || state.rallied);
+                let message = unfit(ruleset, state, unit.look, rule, &shown);
                 let route = battle.scene.one_of(&unit.route().join("state"), index);
                 let mut finding = battle
                     .scene

@@ -93,7 +93,7 @@ fn state_off_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     let ruleset = battle.ruleset();
     for force in &battle.forces {
-        for unit in placed(battle, force) {
+        for unit in placed(force) {
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = ruleset.states.get(id);
                 let state = state.filter(|state| !state.ground.is_empty() && unit.may_be(state));

@@ -1,7 +1,7 @@
 //! `deployment/state-short-lived`
 
+use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
-use banneret_schema::stance::collapse;
 
 use super::stand::standing;
 use crate::battle::Battle;
@@ -66,7 +66,7 @@ check! {
 fn state_short_lived(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for unit in standing(battle, force) {
-            let rule = collapse(&unit.look).filter(|rule| rule.collapse == Collapse::RoutsBriefly);
+            let rule = collapse(unit.look).filter(|rule| rule.collapse == Collapse::RoutsBriefly);
             let Some(rule) = rule else { continue };
             for (index, id) in unit.placement.state.values().iter().enumerate() {
                 let state = battle.ruleset().states.get(id).filter(|state| state.collapsed);

@@ -1,8 +1,8 @@
 //! `deployment/state-unusual`
 
+use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::UnitState;
-use banneret_schema::stance::collapse;
 
 use super::stand::{Standing, standing};
 use crate::battle::Battle;
@@ -99,6 +99,6 @@ fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// Whether a state is unusual, and nothing graver is said of it.
 fn is_remarkable(unit: &Standing<'_, '_>, state: &UnitState) -> bool {
-    let brief = collapse(&unit.look).is_some_and(|rule| rule.collapse == Collapse::RoutsBriefly);
+    let brief = collapse(unit.look).is_some_and(|rule| rule.collapse == Collapse::RoutsBriefly);
     state.unusual && unit.may_be(state) && !(state.collapsed && brief)
 }

@@ -103,16 +103,15 @@ fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// Whether a unit has a leader of its line, or a contingent leader.
 fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -> bool {
     let lines = &battle.ruleset().lines;
-    let own = lines.iter().find(|(_, line)| line.who.fits(&unit.look)).map(|(id, _)| id);
+    let own = lines.iter().find(|(_, line)| line.who.fits(unit.look)).map(|(id, _)| id);
     leaders(force).any(|(_, leader)| {
         let of_line = leader.ratings.line_orders
             && force.side.line_orders.items().filter(|it| it.leader == leader.id).any(|order| {
                 let named = order.line.as_ref().is_some_and(|line| Some(line) == own);
-                named || order.types.values().iter().any(|text| is_of(&unit.look, text))
+                named || order.types.values().iter().any(|text| is_of(unit.look, text))
             });
         let of_contingent = leader.ratings.contingent_leader
-            && led_by(force, leader)
-                .any(|(_, corps)| units_of(battle, force, corps).contains(&unit.at));
+            && led_by(force, leader).any(|(_, corps)| units_of(force, corps).contains(&unit.at));
         of_line || of_contingent
     })
 }
@@ -135,16 +134,16 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
             // Empty markers are free to all.
             let Some(who) = &state.who else { continue };
             let may = |at: usize| {
-                let look = force.look(ruleset, at);
-                look.is_some_and(|look| who.refuses(&look).is_none())
+                let look = force.look(at);
+                look.is_some_and(|look| who.refuses(look).is_none())
             };
             let ordered = |order: &LineOrder| {
                 let mut units = force.members.units();
                 units.any(|(at, _)| {
-                    let look = force.look(ruleset, at);
+                    let look = force.look(at);
                     let of =
                         |look: &Look<'_>| order.types.values().iter().any(|text| is_of(look, text));
-                    may(at) && look.is_some_and(|look| of(&look))
+                    may(at) && look.is_some_and(of)
                 })
             };
             let orders = force.side.line_orders.items().filter(|it| it.leader == leader.id);

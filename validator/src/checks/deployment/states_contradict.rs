@@ -65,8 +65,8 @@ check! {
 
 fn states_contradict(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
-        for unit in placed(battle, force) {
-            contradictions(out, battle, force, &unit.member.id(), Some(&unit.look));
+        for unit in placed(force) {
+            contradictions(out, battle, force, &unit.member.id(), Some(unit.look));
         }
         for id in force.side.placements.keys().filter(|id| force.is_leader(id)) {
             contradictions(out, battle, force, id, None);

@@ -37,15 +37,15 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
     for force in &battle.forces {
         for (at, member) in force.members.all().iter().enumerate() {
-            if force.aboard[at].is_some() {
+            if force.aboard(at).is_some() {
                 continue;
             }
-            let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+            let Some(mover) = force.mover(at) else { continue };
             let on_boat = |coord: Coord| {
                 let mut boats = force.side.boats.items();
                 boats.any(|boat| ground.hex(&boat.at).is_ok_and(|at| at == coord))
             };
-            let barred = force.hexes[at].iter().find(|hex| {
+            let barred = force.hexes(at).iter().find(|hex| {
                 !(ground.field.may_stand(&mover, **hex) || mover.alone && on_boat(**hex))
             });
             let Some(coord) = barred.copied() else { continue };

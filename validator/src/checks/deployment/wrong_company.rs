@@ -65,7 +65,7 @@ fn wrong_company(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     text!("name a unit, or write `at:`", "nommez une unité, ou écrivez `at:`"),
                 )
             } else {
-                let (here, there) = (force.placed[own], force.placed[other]);
+                let (here, there) = (force.hex(own), force.hex(other));
                 if placement.at.is_empty() || here == there || here.is_none() || there.is_none() {
                     continue;
                 }

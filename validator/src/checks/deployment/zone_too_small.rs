@@ -6,7 +6,7 @@ use banneret_schema::look::Look;
 use banneret_yaml::Route;
 
 use super::ground_of_trait::is_start;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -133,10 +133,10 @@ fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Hexes in which somebody stands, or the servants of a camp.
-fn taken(battle: &Battle<'_>, ground: &Ground<'_>) -> HexSet {
+fn taken(battle: &Battle<'_>, ground: &Battlefield<'_>) -> HexSet {
     let mut taken = HexSet::new(ground.grid);
     for force in &battle.forces {
-        let units = force.members.units().flat_map(|(at, _)| force.hexes[at].iter().copied());
+        let units = force.members.units().flat_map(|(at, _)| force.hexes(at).iter().copied());
         taken.extend(units);
         let camp = force.side.camp.iter().flat_map(|camp| camp.at.values());
         taken.extend(camp.filter_map(|hex| ground.hex(hex).ok()));
@@ -147,7 +147,7 @@ fn taken(battle: &Battle<'_>, ground: &Ground<'_>) -> HexSet {
 /// The units that the player of a side sets up, by the hexes that are left for them.
 fn classes(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     force: &Force<'_>,
     taken: &HexSet,
 ) -> Vec<Class> {
@@ -161,15 +161,15 @@ fn classes(
     let boats: Vec<Coord> = boats.filter_map(|boat| ground.hex(&boat.at).ok()).collect();
     for (at, member) in force.members.units() {
         let placed = force.side.placements.get(&member.id()).is_some();
-        let settled = placed || force.aboard[at].is_some() || force.arrives[at].is_some();
+        let settled = placed || force.aboard(at).is_some() || force.arrives(at).is_some();
         if settled || !force.is_sure(at) || guards.iter().any(|range| range.contains(&at)) {
             continue;
         }
-        let Some(mover) = force.mover(battle.ruleset(), at) else { continue };
+        let Some(mover) = force.mover(at) else { continue };
         let part = force.deployment_of(at).map(|(part, _)| part);
-        let Some(look) = force.look(battle.ruleset(), at) else { continue };
+        let Some(look) = force.look(at) else { continue };
         let double = look.is_double();
-        let kind = Kind { part, mover, double, in_hex: in_hex(battle, &look) };
+        let kind = Kind { part, mover, double, in_hex: in_hex(battle, look) };
         let takes = WHOLE * if double { 2 } else { 1 } / kind.in_hex;
         if let Some((_, class)) = kinds.iter().find(|(known, _)| *known == kind) {
             classes[*class].members.push(at);

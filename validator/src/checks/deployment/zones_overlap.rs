@@ -4,7 +4,7 @@ use banneret_schema::hex::HexSet;
 use banneret_yaml::Route;
 
 use super::array::parts_of;
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Place};
 use crate::route;
@@ -78,11 +78,11 @@ fn zones_overlap(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn claims(battle: &Battle<'_>, ground: &Ground<'_>, force: &Force<'_>) -> Vec<Claim> {
+fn claims(battle: &Battle<'_>, ground: &Battlefield<'_>, force: &Force<'_>) -> Vec<Claim> {
     let scene = battle.scene;
     let everyone_placed = |ids: &[banneret_schema::id::MemberId]| {
         let mut members = ids.iter().filter_map(|id| force.members.find_all(id.as_str())).flatten();
-        !ids.is_empty() && members.all(|member| force.placed[member].is_some())
+        !ids.is_empty() && members.all(|member| force.hex(member).is_some())
     };
     let mut claims = Vec::new();
     for part in parts_of(battle, force) {
@@ -99,7 +99,7 @@ fn claims(battle: &Battle<'_>, ground: &Ground<'_>, force: &Force<'_>) -> Vec<Cl
         let place = zone.unwrap_or_else(|| scene.place(&route));
         claims.push(Claim { route, place, hexes: part.hexes, is_home: false });
     }
-    let is_open = |at: usize| force.placed[at].is_none() && force.arrives[at].is_none();
+    let is_open = |at: usize| force.hex(at).is_none() && force.arrives(at).is_none();
     // Of an edge that is not theirs alone `scenario/shared-edge` speaks.
     let edges = battle.forces.iter().filter(|other| other.side.edge == force.side.edge).count();
     let home = battle.home(force).filter(|_| force.side.deploy.is_empty() && edges == 1);
@@ -129,7 +129,7 @@ const NAMED: usize = 6;
 
 fn finding(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     marked: &Claim,
     against: &Claim,
     whose: &Force<'_>,

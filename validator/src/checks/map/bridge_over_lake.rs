@@ -1,6 +1,6 @@
 //! `map/bridge-over-lake`
 
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
 use banneret_schema::ruleset::terrain::Terrain;
 
 use super::spots::{at_hexes, offences};
@@ -70,7 +70,7 @@ fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
 }
 
 /// Whether a bridge may cross some water of a hex.
-fn spans(bridge: &Terrain, ground: &Ground<'_>) -> bool {
+fn spans(bridge: &Terrain, ground: &Makeup<'_>) -> bool {
     let spanned = |water| bridge.spans.contains(&water);
     bridge.spans.is_empty() || ground.any(|element| element.water.is_some_and(spanned))
 }

@@ -35,12 +35,11 @@ check! {
 fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
-    let zones = map.resolve_zones(grid);
     let mut uses: HashMap<&str, Vec<String>> = HashMap::new();
     let mut places = Vec::new();
     for (route, own, text) in spots::area_texts(scene, map) {
         // What is resolved is in no circle.
-        if zones.get(own).is_some_and(Option::is_some) {
+        if site.ground.zone(own).is_some() {
             continue;
         }
         let Ok(area) = Area::parse(text, grid.labels) else { continue };

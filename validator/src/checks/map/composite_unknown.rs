@@ -1,9 +1,10 @@
 //! `map/composite-unknown`
 
-use banneret_schema::field::Ground;
-use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::field::Makeup;
+use banneret_schema::hex::HexSet;
 use banneret_schema::id::TerrainId;
 
+use super::spots::steps;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -38,7 +39,7 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     let map = site.map;
     let ruleset = scene.ruleset();
     for (code, ids) in map.legend.iter() {
-        let ground = Ground::of(ruleset, ids.items());
+        let ground = Makeup::of(ruleset, ids.items());
         if let Some(pair) = ground.contradiction() {
             let route = route!["legend", code];
             out.push(finding(
@@ -53,14 +54,13 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     // What is drawn last is to blame, and one finding tells it for a whole path.
     let mut told = HexSet::new(grid);
     for (index, path) in map.paths.iter().rev() {
-        let wrong = path.through.iter().find_map(|(at, text)| {
-            let coord: Coord = grid.parse_label(text.as_str()).ok()?;
+        let wrong = steps(grid, path).find_map(|(at, coord)| {
             let pair = field.ground(coord).contradiction()?;
-            let own = Ground::of(ruleset, std::iter::once(&path.kind));
+            let own = Makeup::of(ruleset, std::iter::once(&path.kind));
             let new = (own.has(pair.0) || own.has(pair.1)) && !told.contains(coord);
             new.then_some((at, pair))
         });
-        told.extend(path.through.items().filter_map(|text| grid.parse_label(text.as_str()).ok()));
+        told.extend(steps(grid, path).map(|(_, coord)| coord));
         if let Some((at, pair)) = wrong {
             let route = route!["paths", index, "through", at];
             out.push(finding(

@@ -32,10 +32,9 @@ check! {
 fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
-    let zones = map.resolve_zones(grid);
     for (zone, text) in map.zones.iter() {
         // What could not be read, or names what does not exist, is reported as that.
-        let Some(Some(hexes)) = zones.get(zone) else { continue };
+        let Some(hexes) = site.ground.zone(zone) else { continue };
         let off = |text: &String| {
             Area::parse(text, grid.labels).is_ok_and(|area| area.off_map(grid).next().is_some())
         };

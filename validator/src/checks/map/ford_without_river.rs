@@ -1,6 +1,6 @@
 //! `map/ford-without-river`
 
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
 use banneret_schema::hex::{Coord, HexSet, components, parse_sides};
 use banneret_schema::ruleset::terrain::Terrain;
 
@@ -44,7 +44,7 @@ fn ford_without_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<
     let grid = field.grid();
     let fords = |element: &Terrain| !element.fords.is_empty();
     let is_water = |element: &Terrain| element.water.is_some() && !fords(element);
-    let has_ford = |ground: &Ground<'_>| {
+    let has_ford = |ground: &Makeup<'_>| {
         ground.named.iter().any(|id| ruleset.terrain.get(*id).is_some_and(fords))
     };
     let reference = ruleset.terrain.values().find(|it| fords(it)).map(|it| &it.reference);

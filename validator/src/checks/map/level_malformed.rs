@@ -1,6 +1,6 @@
 //! `map/level-malformed`
 
-use banneret_schema::map::cells;
+use banneret_schema::ground::{RowEntry, row_entries};
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -56,18 +56,16 @@ check! {
 
 fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let map = site.map;
-    for (row, text) in map.levels.iter() {
-        for (range, level) in cells(text) {
-            if level.parse::<i8>().is_ok_and(|level| (-99..=99).contains(&level)) {
-                continue;
-            }
-            let shown = quoted(level);
-            let message = text!("{shown} is not a level", "{shown} n'est pas un niveau");
-            let finding = scene.on_part(&LEVEL_MALFORMED, &route!["levels", row], range, message);
-            out.push(finding.help(text!(
-                "write a whole number, 0 for the plain",
-                "écrivez un nombre entier, 0 pour la plaine",
-            )));
+    for RowEntry { line, part, text, .. } in row_entries(site.ground.grid, map.levels.iter()) {
+        if text.parse::<i8>().is_ok_and(|level| (-99..=99).contains(&level)) {
+            continue;
         }
+        let shown = quoted(text);
+        let message = text!("{shown} is not a level", "{shown} n'est pas un niveau");
+        let finding = scene.on_part(&LEVEL_MALFORMED, &route!["levels", line], part, message);
+        out.push(finding.help(text!(
+            "write a whole number, 0 for the plain",
+            "écrivez un nombre entier, 0 pour la plaine",
+        )));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use banneret_schema::ground::{is_whole_row, row_entries, row_entry};
 use banneret_schema::hex::{Coord, Grid};
-use banneret_schema::map::cells;
 use banneret_yaml::Route;
 
 use crate::route;
@@ -20,21 +20,13 @@ pub(super) struct Stated {
 /// Every level of a map that can be read, in the order of the document.
 pub(super) fn stated(site: &Site<'_>) -> Vec<Stated> {
     let grid = site.field.grid();
-    let mut all = Vec::new();
-    for (line, text) in site.map.levels.iter().filter(|(_, text)| is_whole(grid, text)) {
-        for (place, (part, level)) in cells(text).enumerate() {
-            if let (Some(coord), Ok(level)) = (grid.cell(place, line), level.parse()) {
-                all.push(Stated { coord, level, route: route!["levels", line], part });
-            }
-        }
-    }
-    all
-}
-
-/// Whether a row has a level for every hex. In any other nobody knows which level is whose, as has been
-/// reported.
-fn is_whole(grid: Grid, text: &str) -> bool {
-    cells(text).count() == usize::from(grid.columns)
+    // In any other row nobody knows which level is whose, as has been reported.
+    let whole = site.map.levels.iter().filter(|(_, row)| is_whole_row(grid, row));
+    let stated = row_entries(grid, whole).filter_map(|entry| {
+        let (coord, level) = (entry.hex?, entry.text.parse().ok()?);
+        Some(Stated { coord, level, route: route!["levels", entry.line], part: entry.part })
+    });
+    stated.collect()
 }
 
 /// The level that the terrain of a hex fixes. Nothing is known of a hex whose terrain is in doubt.
@@ -73,9 +65,10 @@ pub(super) fn certain(site: &Site<'_>) -> Vec<Option<i8>> {
 }
 
 fn written<'m>(site: &Site<'m>, coord: Coord) -> Option<&'m str> {
-    let grid: Grid = site.field.grid();
-    let text = site.map.levels.get(grid.line_of(coord)?).filter(|text| is_whole(grid, text))?;
-    cells(text).nth(grid.place_of(coord)?).map(|(_, level)| level)
+    let grid = site.field.grid();
+    let entry = row_entry(grid, &site.map.levels, coord)?;
+    let row = site.map.levels.get(entry.line)?;
+    is_whole_row(grid, row).then_some(entry.text)
 }
 
 /// Some hexes by their labels, the first few and how many more.

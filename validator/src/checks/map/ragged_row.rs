@@ -1,12 +1,12 @@
 //! `map/ragged-row`
 
 use banneret_schema::Map;
+use banneret_schema::ground::width;
 use banneret_schema::map::cells;
 
 use super::spots::{self, Spot};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::frame::width;
 use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;

@@ -1,6 +1,6 @@
 //! `map/river-width`
 
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
 use banneret_schema::hex::{Coord, HexSet, bands, narrows};
 use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::{Terrain, Water, Width};
@@ -91,10 +91,9 @@ fn open_water(site: &Site<'_>) -> HexSet {
 fn is_one_path(site: &Site<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
     let field = &site.field;
     let brings = |it: &Terrain| it.name == element.name;
-    site.map.paths.items().any(|path| {
-        Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(brings) && {
-            let through = path.through.items();
-            let through = through.filter_map(|text| field.grid().parse_label(text.as_str()).ok());
+    site.ground.paths().iter().any(|path| {
+        Makeup::of(field.ruleset(), std::iter::once(&path.kind)).any(brings) && {
+            let through = path.course.hexes().iter().copied();
             let through = HexSet::from_coords(field.grid(), through);
             hexes.iter().all(|hex| through.contains(*hex))
         }

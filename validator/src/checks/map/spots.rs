@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use banneret_schema::Map;
-use banneret_schema::field::Ground;
+use banneret_schema::field::Makeup;
+use banneret_schema::ground::{RowEntry, row_entries, row_entry};
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideError, is_run, parse_sides};
-use banneret_schema::map::cells;
+use banneret_schema::map::Path;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_yaml::Route;
 
@@ -26,6 +27,11 @@ pub(super) struct Spot {
 }
 
 impl Spot {
+    /// Where an entry of a row is written.
+    pub(super) fn of_row(key: &str, entry: &RowEntry<'_>) -> Self {
+        Self { route: route![key, entry.line], part: Some(entry.part.clone()) }
+    }
+
     pub(super) fn finding(
         &self,
         scene: &Scene<'_>,
@@ -73,6 +79,13 @@ pub(super) fn hex_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m 
     texts
 }
 
+/// The hexes of a path that can be read, each with its number in it.
+pub(super) fn steps(grid: Grid, path: &Path) -> impl Iterator<Item = (usize, Coord)> {
+    path.through
+        .iter()
+        .filter_map(move |(at, text)| Some((at, grid.parse_label(text.as_str()).ok()?)))
+}
+
 /// Every text of a map that is a hexside.
 pub(super) fn hexside_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str)> {
     let mut texts = Vec::new();
@@ -113,11 +126,8 @@ pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m
 
 /// Where a hex is written among the rows; the grid where it is not.
 pub(super) fn hex_spot(grid: Grid, map: &Map, coord: Coord) -> Spot {
-    let cell = grid.line_of(coord).zip(grid.place_of(coord)).and_then(|(line, place)| {
-        Some((line, map.terrain.get(line).and_then(|text| cells(text).nth(place))?.0))
-    });
-    match cell {
-        Some((line, range)) => Spot { route: route!["terrain", line], part: Some(range) },
+    match row_entry(grid, &map.terrain, coord) {
+        Some(entry) => Spot::of_row("terrain", &entry),
         None => Spot { route: route!["grid"], part: None },
     }
 }
@@ -146,35 +156,29 @@ pub(super) fn offences(
     let bringing: HashMap<&str, bool> = map
         .legend
         .iter()
-        .map(|(code, ids)| (code, Ground::of(field.ruleset(), ids.items()).any(&brings)))
+        .map(|(code, ids)| (code, Makeup::of(field.ruleset(), ids.items()).any(&brings)))
         .collect();
-    for (row, text) in map.terrain.iter() {
-        for (column, (range, code)) in cells(text).enumerate() {
-            if bringing.get(code) != Some(&true) {
-                continue;
-            }
-            let from_1 = |number: usize| u16::try_from(number + 1).unwrap_or(u16::MAX);
-            let coord = Coord::new(from_1(column), from_1(row));
-            if !grid.contains(coord) || !wrong(coord) {
-                continue;
-            }
-            let slot = slots.entry(code).or_default();
-            if let Some(known) = *slot {
-                offences[known].n += 1;
-            } else {
-                *slot = Some(offences.len());
-                let spot = Spot { route: route!["terrain", row], part: Some(range) };
-                offences.push(Offence { spot, coord, n: 1 });
-            }
+    for entry in row_entries(grid, map.terrain.iter()) {
+        let Some(coord) = entry.hex.filter(|_| bringing.get(entry.text) == Some(&true)) else {
+            continue;
+        };
+        if !wrong(coord) {
+            continue;
+        }
+        let slot = slots.entry(entry.text).or_default();
+        if let Some(known) = *slot {
+            offences[known].n += 1;
+        } else {
+            *slot = Some(offences.len());
+            offences.push(Offence { spot: Spot::of_row("terrain", &entry), coord, n: 1 });
         }
     }
     for (index, path) in map.paths.iter() {
-        if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
+        if !Makeup::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
             continue;
         }
         let mut offence: Option<Offence> = None;
-        for (at, text) in path.through.iter() {
-            let Ok(coord) = grid.parse_label(text.as_str()) else { continue };
+        for (at, coord) in steps(grid, path) {
             if !grid.contains(coord) || !wrong(coord) {
                 continue;
             }
@@ -199,13 +203,11 @@ pub(super) fn writers<'m>(
     let (map, field) = (site.map, &site.field);
     let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
     for (index, path) in map.paths.iter() {
-        if !Ground::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
+        if !Makeup::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
             continue;
         }
-        for (at, text) in path.through.iter() {
-            if let Ok(coord) = field.grid().parse_label(text.as_str()) {
-                drawn.entry(coord).or_insert((index, at));
-            }
+        for (at, coord) in steps(field.grid(), path) {
+            drawn.entry(coord).or_insert((index, at));
         }
     }
     let grid = field.grid();

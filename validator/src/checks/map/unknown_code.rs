@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use banneret_schema::ground::row_entries;
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
@@ -72,17 +73,14 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         .map(|entry| &*entry.key.text)
         .collect();
     let mut unknown: IndexMap<&str, (Spot, usize)> = IndexMap::new();
-    for (row, text) in map.terrain.iter() {
-        for (range, code) in cells(text) {
-            if map.legend.get(code).is_some() {
-                continue;
-            }
-            if let Some((_, n)) = unknown.get_mut(code) {
-                *n += 1;
-            } else if !written.contains(code) {
-                let spot = Spot { route: route!["terrain", row], part: Some(range) };
-                unknown.insert(code, (spot, 1));
-            }
+    for entry in row_entries(site.ground.grid, map.terrain.iter()) {
+        if map.legend.get(entry.text).is_some() {
+            continue;
+        }
+        if let Some((_, n)) = unknown.get_mut(entry.text) {
+            *n += 1;
+        } else if !written.contains(entry.text) {
+            unknown.insert(entry.text, (Spot::of_row("terrain", &entry), 1));
         }
     }
     for (number, (code, (spot, n))) in unknown.into_iter().enumerate() {

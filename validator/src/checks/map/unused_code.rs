@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::map::cells;
+use banneret_schema::ground::row_entries;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -61,8 +61,8 @@ fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     if map.terrain.is_empty() || unread {
         return;
     }
-    let used: HashSet<&str> =
-        map.terrain.items().flat_map(|row| cells(row).map(|(_, code)| code)).collect();
+    let entries = row_entries(site.ground.grid, map.terrain.iter());
+    let used: HashSet<&str> = entries.map(|entry| entry.text).collect();
     for (code, elements) in map.legend.iter() {
         // Open ground may be explained before anything is painted over.
         if used.contains(code) || elements.is_empty() {

@@ -44,7 +44,7 @@ fn ammunition(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(member) = force.members.find_all(id).map(|range| range.start) else {
                 continue;
             };
-            let shoots = force.look(battle.ruleset(), member).map(|look| look.shoots());
+            let shoots = force.look(member).map(|look| look.shoots());
             let Some(Some(false)) = shoots else { continue };
             let shown = quoted(id);
             let message = text!("{shown} cannot shoot", "{shown} ne peut pas tirer");

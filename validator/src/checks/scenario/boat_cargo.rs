@@ -64,8 +64,8 @@ fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             };
             let Some(member) = force.members.find(id.as_str()) else { continue };
-            let Some(look) = force.look(rules, member) else { continue };
-            if kind.cargo.refuses(&look).is_none() {
+            let Some(look) = force.look(member) else { continue };
+            if kind.cargo.refuses(look).is_none() {
                 continue;
             }
             let shown = quoted(id.as_str());

@@ -57,12 +57,12 @@ fn camp_guards(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             units.extend(range.clone());
-            let later = range.clone().find(|at| force.arrives[*at].is_some());
+            let later = range.clone().find(|at| force.arrives(*at).is_some());
             let away = range.clone().find(|at| {
-                force.aboard[*at].is_some()
-                    || force.placed[*at].is_some_and(|hex| !hexes.contains(&hex))
+                force.aboard(*at).is_some()
+                    || force.hex(*at).is_some_and(|hex| !hexes.contains(&hex))
             });
-            let message = match (later, away.and_then(|at| force.placed[at])) {
+            let message = match (later, away.and_then(|at| force.hex(at))) {
                 (Some(_), _) => text!(
                     "{shown} arrives later and does not hold the camp at the start",
                     "{shown} arrive plus tard et ne tient pas le camp au début"

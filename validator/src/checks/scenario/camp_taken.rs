@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::Coord;
 
-use crate::battle::{Battle, Force, Ground};
+use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -63,7 +63,7 @@ fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let own = std::ptr::eq::<Force<'_>>(force, owner);
             for (at, member) in force.members.units() {
                 let guard = own && guards.contains(&at);
-                let mut stands = force.hexes[at].iter();
+                let mut stands = force.hexes(at).iter();
                 let taken = |hex: &&Coord| !guard && hexes.contains(*hex) || herd == Some(**hex);
                 let Some(at) = stands.find(taken).copied() else { continue };
                 let (shown, hex) = (quoted(&member.id()), ground.grid.label(at));
@@ -102,7 +102,7 @@ fn camp_taken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// A camp whose hexes an earlier side has for its own.
 fn two_camps(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     number: usize,
     hexes: &[Coord],
     herd: Option<Coord>,

@@ -1,10 +1,10 @@
 //! `scenario/cannot-burn`
 
-use banneret_schema::field::Ground as Hex;
+use banneret_schema::field::Makeup as Hex;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{GrassFires, Part};
 
-use crate::battle::{Battle, Ground};
+use crate::battle::{Battle, Battlefield};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -78,7 +78,7 @@ fn grows(grass: &GrassFires, here: &Hex<'_>) -> bool {
     !here.is_water() && !here.elements.iter().any(|(id, _)| grass.never_in.contains(id))
 }
 
-fn has_fuel(battle: &Battle<'_>, ground: &Ground<'_>, coord: Coord) -> bool {
+fn has_fuel(battle: &Battle<'_>, ground: &Battlefield<'_>, coord: Coord) -> bool {
     let obstacles = &battle.ruleset().obstacles;
     let here = ground.drawn().ground(coord);
     let ring = here.ringed_by().and_then(|id| obstacles.get(id));

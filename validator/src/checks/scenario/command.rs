@@ -110,25 +110,17 @@ pub(in crate::checks) fn is_known(ruleset: &Ruleset, text: &TroopText) -> bool {
 }
 
 /// The units of a side that a type means.
-pub(super) fn units_of<'a>(
-    ruleset: &'a Ruleset,
-    force: &Force<'a>,
-    text: &TroopText,
-) -> Vec<usize> {
-    let fits = |at: usize| force.look(ruleset, at).is_some_and(|look| text.fits(&look));
+pub(super) fn units_of(force: &Force<'_>, text: &TroopText) -> Vec<usize> {
+    let fits = |at: usize| force.look(at).is_some_and(|look| text.fits(look));
     force.members.units().map(|(at, _)| at).filter(|at| fits(*at)).collect()
 }
 
 /// The units of a corps, by members and by types, each once.
-pub(super) fn units_of_corps<'a>(
-    ruleset: &'a Ruleset,
-    force: &Force<'a>,
-    corps: &Corps,
-) -> Vec<usize> {
+pub(super) fn units_of_corps(force: &Force<'_>, corps: &Corps) -> Vec<usize> {
     let named = corps.members.values().iter().filter_map(|id| force.members.find_all(id.as_str()));
     let mut units: Vec<_> = named.flatten().collect();
     for text in corps.types.values() {
-        units.extend(units_of(ruleset, force, text));
+        units.extend(units_of(force, text));
     }
     units.retain(|at| force.members.all()[*at].unit().is_some());
     units.sort_unstable();

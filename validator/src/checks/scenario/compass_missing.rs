@@ -85,7 +85,7 @@ fn compass_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     let first = battle.forces.iter().find_map(|force| {
         let mut units = force.members.units();
-        let fits = |at: usize| force.look(ruleset, at).is_some_and(|look| who.fits(&look));
+        let fits = |at: usize| force.look(at).is_some_and(|look| who.fits(look));
         units.find(|(at, _)| fits(*at)).map(|(_, member)| (force, member))
     });
     let Some((force, member)) = first else { return };

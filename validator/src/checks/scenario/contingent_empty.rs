@@ -97,9 +97,8 @@ fn contingent_empty(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let his =
                 force.side.corps.iter().filter(|(_, it)| it.leader.as_ref() == Some(&leader.id));
             let his: Vec<_> = his.collect();
-            let units = |corps| {
-                !is_sure(ruleset, force, corps) || !units_of_corps(ruleset, force, corps).is_empty()
-            };
+            let units =
+                |corps| !is_sure(ruleset, force, corps) || !units_of_corps(force, corps).is_empty();
             // A corps whose leader is unknown may be his; that is reported.
             let open = force.side.corps.items().any(|corps| {
                 corps.leader.as_ref().is_some_and(|id| force.members.find(id.as_str()).is_none())

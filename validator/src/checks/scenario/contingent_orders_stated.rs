@@ -77,7 +77,7 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let his = force.side.corps.items();
             let his = his.filter(|it| it.leader.is_some() && it.leader == corps.leader);
             let his: Vec<_> = if corps.leader.is_some() { his.collect() } else { vec![corps] };
-            let units = his.iter().flat_map(|corps| units_of_corps(ruleset, force, corps));
+            let units = his.iter().flat_map(|corps| units_of_corps(force, corps));
             let units = units.collect::<HashSet<_>>().len();
             // What a corps without units takes is a matter of its units.
             if units == 0 || !his.iter().all(|corps| is_sure(ruleset, force, corps)) {

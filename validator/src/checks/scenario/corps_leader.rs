@@ -106,8 +106,7 @@ fn stranger(
     let chief = quoted(leader.id.as_str());
     let all = members.iter().filter_map(|id| force.members.find_all(id.as_str())).flatten();
     for at in all.filter(|at| force.is_sure(*at)) {
-        let (Some(look), Some(unit)) = (force.look(rules, at), force.members.all()[at].unit())
-        else {
+        let (Some(look), Some(unit)) = (force.look(at), force.members.all()[at].unit()) else {
             continue;
         };
         if look.unknown_trait {

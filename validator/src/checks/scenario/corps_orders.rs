@@ -261,7 +261,7 @@ fn unheld(
     let members = ids.filter_map(|id| force.members.find_all(id.as_str())).flatten();
     let units: Vec<_> = members.filter(|at| force.members.all()[*at].unit().is_some()).collect();
     let may_hold = |at: &usize| {
-        let mover = force.mover(battle.ruleset(), *at);
+        let mover = force.mover(*at);
         mover.is_none_or(|mover| hexes.iter().any(|hex| ground.field.may_stand(&mover, *hex)))
     };
     // By boat one comes anywhere.

@@ -82,8 +82,8 @@ fn elephant_leader_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>)
         let list = force.route.join("elephant-leaders");
         for (index, id) in force.side.elephant_leaders.values().iter().enumerate() {
             let mut marked = force.members.find_all(id.as_str()).into_iter().flatten();
-            let refused = marked.any(|at| match force.look(ruleset, at) {
-                Some(look) => look.troop.known().is_some() && who.refuses(&look).is_some(),
+            let refused = marked.any(|at| match force.look(at) {
+                Some(look) => look.troop.known().is_some() && who.refuses(look).is_some(),
                 None => true,
             });
             if !refused {

@@ -4,7 +4,7 @@ use banneret_schema::hex::{HexText, LabelError, Labels};
 use banneret_yaml::Route;
 
 use super::mentions::{PlaceKind, places};
-use crate::battle::{Battle, Ground, NoHex};
+use crate::battle::{Battle, Battlefield, NoHex};
 use crate::checks::map::words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -68,7 +68,7 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// So many off the map are mistakes of their own; more are one, of the map or of its size.
 const ALONE: usize = 4;
 
-fn off_map(battle: &Battle<'_>, ground: &Ground<'_>, off: &[(Route, &HexText)]) -> Diagnostic {
+fn off_map(battle: &Battle<'_>, ground: &Battlefield<'_>, off: &[(Route, &HexText)]) -> Diagnostic {
     let grid = ground.grid;
     let (route, text) = &off[0];
     let (mut message, help) = words::off_map(grid, &quoted(text.as_str()));
@@ -91,7 +91,7 @@ fn off_map(battle: &Battle<'_>, ground: &Ground<'_>, off: &[(Route, &HexText)]) 
 /// Where every hex is of the other style, it is one mistake.
 fn other_style(
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     malformed: &[(Route, &HexText, LabelError)],
 ) -> Option<Diagnostic> {
     let ((route, text, error), others) = malformed.split_first()?;

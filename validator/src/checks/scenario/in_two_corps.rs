@@ -102,7 +102,7 @@ fn named(
         all.push((battle.scene.one_of(&at.join("members"), number), members));
     }
     for (number, text) in corps.types.values().iter().enumerate() {
-        let members = units_of(battle.ruleset(), force, text);
+        let members = units_of(force, text);
         all.push((battle.scene.one_of(&at.join("types"), number), members));
     }
     all

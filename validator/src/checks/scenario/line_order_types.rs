@@ -89,7 +89,7 @@ check! {
 fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let ruleset = battle.ruleset();
     let Some(rules) = &ruleset.leader_rules else { return };
-    for force in battle.forces.iter().filter(|force| is_sure(battle, force)) {
+    for force in battle.forces.iter().filter(|force| is_sure(force)) {
         for (index, entry) in force.side.line_orders.iter() {
             // A line of troops that never stand in one is wrong whoever is there.
             if mixed(ruleset, entry).is_some() {
@@ -97,7 +97,7 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let list = force.route.join("line-orders").join(index).join("types");
             for (number, text) in entry.types.values().iter().enumerate() {
-                if !is_known(ruleset, text) || !lacks(battle, force, entry, number) {
+                if !is_known(ruleset, text) || !lacks(force, entry, number) {
                     continue;
                 }
                 let (shown, contingent) = (quoted(text.as_str()), entry.contingent.as_ref());
@@ -134,9 +134,9 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether the type and class of every unit is known.
-fn is_sure(battle: &Battle<'_>, force: &Force<'_>) -> bool {
+fn is_sure(force: &Force<'_>) -> bool {
     let unknown = |at: usize| {
-        force.look(battle.ruleset(), at).is_none_or(|look| {
+        force.look(at).is_none_or(|look| {
             look.troop.known().is_none() || matches!(look.class, Chosen::Unknown)
         })
     };
@@ -144,17 +144,16 @@ fn is_sure(battle: &Battle<'_>, force: &Force<'_>) -> bool {
 }
 
 /// Whether nobody in the army, or in the contingent that the entry is for, is of one of its types.
-fn lacks(battle: &Battle<'_>, force: &Force<'_>, entry: &LineOrder, number: usize) -> bool {
+fn lacks(force: &Force<'_>, entry: &LineOrder, number: usize) -> bool {
     let contingents = force.army.into_iter().flat_map(|army| army.contingents.items());
     let wanted = entry.contingent.as_ref();
     // A contingent that the army does not list is reported as such.
     if wanted.is_some_and(|wanted| !contingents.into_iter().any(|it| it.id == *wanted)) {
         return false;
     }
-    let ruleset = battle.ruleset();
-    let of_nation = |at: &usize| force.look(ruleset, *at).is_none_or(|look| entry.may_have(&look));
+    let of_nation = |at: &usize| force.look(*at).is_none_or(|look| entry.may_have(look));
     let unit = |at: usize| force.members.all()[at].unit();
-    let units = units_of(battle.ruleset(), force, &entry.types.values()[number]);
+    let units = units_of(force, &entry.types.values()[number]);
     !units
         .into_iter()
         .filter(of_nation)

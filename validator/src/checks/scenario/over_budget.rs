@@ -1,9 +1,6 @@
 //! `scenario/over-budget`
 
-use banneret_schema::cost::army_price;
-
 use crate::battle::Battle;
-use crate::bill;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -40,10 +37,7 @@ fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if army.budget.is_some_and(|own| own <= budget) {
             continue;
         }
-        let mut bill = army_price(battle.ruleset(), army);
-        if let Some(scene) = &force.army_scene {
-            bill::doubt(scene, army, &mut bill);
-        }
+        let Some(bill) = force.bill() else { continue };
         let total = bill.total();
         if total <= budget {
             continue;

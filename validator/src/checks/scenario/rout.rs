@@ -1,11 +1,10 @@
 //! The rout points of an army beside its rout level.
 
 use banneret_schema::Points;
-use banneret_schema::cost::{ItemKind, army_price};
+use banneret_schema::cost::ItemKind;
 use banneret_schema::ruleset::rout::RoutsWhen;
 
 use crate::battle::{Battle, Force};
-use crate::bill;
 
 /// The rout points of an army.
 #[derive(Debug, Clone, Copy)]
@@ -37,11 +36,7 @@ impl Tally {
 pub(super) fn tally(battle: &Battle<'_>, force: &Force<'_>) -> Option<Tally> {
     let ruleset = battle.ruleset();
     let when = ruleset.rout.as_ref()?.routs_when;
-    let army = force.army.filter(|_| force.is_whole())?;
-    let mut bill = army_price(ruleset, army);
-    if let Some(scene) = &force.army_scene {
-        bill::doubt(scene, army, &mut bill);
-    }
+    let bill = force.bill().filter(|_| force.is_whole())?;
     let (units, leaders) = (bill.total_of(ItemKind::Unit), bill.total_of(ItemKind::Leader));
     bill.is_complete().then_some(Tally { units, leaders, when })
 }

@@ -76,9 +76,7 @@ fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some(who) = &rule.wants_units else { continue };
         let has = |force: &Force<'_>| {
             let mut units = force.members.units();
-            units.any(|(at, _)| {
-                force.look(ruleset, at).is_none_or(|look| who.refuses(&look).is_none())
-            })
+            units.any(|(at, _)| force.look(at).is_none_or(|look| who.refuses(look).is_none()))
         };
         if battle.forces.iter().any(has) {
             continue;
@@ -96,7 +94,7 @@ fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let meant = Who { not_nations: Vec::new(), without_traits: Vec::new(), ..who.clone() };
         let is_meant = |force: &Force<'_>| {
             let mut units = force.members.units();
-            units.any(|(at, _)| force.look(ruleset, at).is_some_and(|look| meant.fits(&look)))
+            units.any(|(at, _)| force.look(at).is_some_and(|look| meant.fits(look)))
         };
         if battle.forces.iter().any(is_meant) {
             finding.severity = Severity::Warning;

@@ -63,7 +63,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     "{shown} is no unit and posts no sentries",
                     "{shown} n'est pas une unité et ne poste pas de sentinelle"
                 ))
-            } else if force.arrives[member].is_some() && force.placed[member].is_none() {
+            } else if force.arrives(member).is_some() && force.hex(member).is_none() {
                 Some(text!(
                     "{shown} arrives later and has no sentries out",
                     "{shown} arrive plus tard et n'a pas de sentinelle"
@@ -105,7 +105,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     out.push(battle.scene.on_value(&SENTRIES, &place, message).reference(cite));
                     continue;
                 }
-                let Some(home) = force.placed[member] else { continue };
+                let Some(home) = force.hex(member) else { continue };
                 let distance = ground.grid.distance(home, at);
                 if distance > 0 && distance <= u32::from(rules.sentries_within) {
                     continue;
@@ -128,8 +128,7 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn enemy_in(battle: &Battle<'_>, side: usize, hex: Coord) -> Option<String> {
     let others = battle.forces.iter().enumerate().filter(|(other, _)| *other != side);
     others.into_iter().find_map(|(_, force)| {
-        let mut units = force.members.units();
-        let unit = units.find(|(at, _)| force.hexes[*at].contains(&hex));
-        unit.map(|(_, member)| quoted(&member.id()))
+        let (_, member) = force.units_in(hex).next()?;
+        Some(quoted(&member.id()))
     })
 }

@@ -69,8 +69,8 @@ impl<'b> Travel<'b> {
         let mut groups: Vec<Group> = Vec::new();
         let mut areas: Vec<(Option<usize>, HexSet)> = Vec::new();
         for (at, _) in force.members.units() {
-            let mover = force.mover(battle.ruleset(), at)?;
-            let (turn, hexes) = match (force.placed[at], force.arrives[at]) {
+            let mover = force.mover(at)?;
+            let (turn, hexes) = match (force.hex(at), force.arrives(at)) {
                 (Some(coord), _) => (0, HexSet::from_coords(ground.grid, [coord])),
                 (None, Some(index)) => arrival(battle, force, index)?,
                 (None, None) => {

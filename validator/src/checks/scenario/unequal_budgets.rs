@@ -1,10 +1,8 @@
 //! `scenario/unequal-budgets`
 
 use banneret_schema::Points;
-use banneret_schema::cost::army_price;
 
 use crate::battle::{Battle, Force};
-use crate::bill;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::Place;
@@ -68,15 +66,15 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     }
     // An army beyond its own budget has the wrong one, and is told so.
-    let over = |force, budget| spent(battle, force).is_some_and(|(spent, _)| spent > budget);
+    let over = |force, budget| spent(force).is_some_and(|(spent, _)| spent > budget);
     if over(first, one) || over(second, other) {
         return;
     }
     let message = text!(
         "{one}, {other}",
         "{one}, {other}",
-        one = says(battle, first, one),
-        other = says(battle, second, other)
+        one = says(first, one),
+        other = says(second, other)
     );
     let help = text!(
         "give both the same budget, or allow it with a comment that says why",
@@ -91,18 +89,13 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// What an army costs, and whether that is known exactly.
-fn spent(battle: &Battle<'_>, force: &Force<'_>) -> Option<(Points, bool)> {
-    let army = force.army?;
-    let mut bill = army_price(battle.ruleset(), army);
-    if let Some(scene) = &force.army_scene {
-        bill::doubt(scene, army, &mut bill);
-    }
-    Some((bill.total(), bill.is_complete()))
+fn spent(force: &Force<'_>) -> Option<(Points, bool)> {
+    force.bill().map(|bill| (bill.total(), bill.is_complete()))
 }
 
-fn says(battle: &Battle<'_>, force: &Force<'_>, budget: Points) -> Text {
+fn says(force: &Force<'_>, budget: Points) -> Text {
     let name = force.name();
-    match spent(battle, force) {
+    match spent(force) {
         None => text!("{name} has {budget} point[s]", "{name} a {budget} point[s]", name, budget),
         Some((spent, known)) => {
             let least = Words::new("at least ", "au moins ");

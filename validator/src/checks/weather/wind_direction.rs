@@ -3,7 +3,7 @@
 use banneret_schema::hex::Direction;
 use banneret_yaml::Route;
 
-use crate::battle::{Battle, Ground};
+use crate::battle::{Battle, Battlefield};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -45,7 +45,7 @@ fn wind_direction(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn blows(
     out: &mut Vec<Diagnostic>,
     battle: &Battle<'_>,
-    ground: &Ground<'_>,
+    ground: &Battlefield<'_>,
     at: &Route,
     toward: Direction,
 ) {

@@ -1,10 +1,11 @@
 //! Maps written by hand.
 
+use banneret_schema::ground::Course;
 use banneret_schema::hex::{HexSet, Hexside};
 use banneret_schema::map::GridSpec;
 
 use super::super::{
-    Change, Course, Line, PathChange, PlaceChange, Refusal, edit, edit_line, new_map, resize,
+    Change, Line, PathChange, PlaceChange, Refusal, edit, edit_line, new_map, resize,
 };
 use super::{board, make, open, title};
 use crate::document::Document;

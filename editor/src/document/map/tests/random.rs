@@ -1,11 +1,11 @@
 //! Random changes of maps in random styles.
 
+use banneret_schema::ground::{Course, Elements, Ground};
 use banneret_schema::hex::{Coord, HexSet, Hexside};
 use proptest::prelude::*;
 
-use super::super::{Change, Course, Elements, PathChange, PlaceChange, edit};
+use super::super::{Change, PathChange, PlaceChange, edit};
 use super::{board, make, open, title};
-use crate::board::Board;
 
 /// Numbers to decide by; zeros when they run out.
 struct Dice<'a>(&'a [u16]);
@@ -25,13 +25,13 @@ impl Dice<'_> {
         all[self.below(all.len())].clone()
     }
 
-    fn hex(&mut self, board: &Board) -> Coord {
+    fn hex(&mut self, board: &Ground) -> Coord {
         let column = 1 + self.below(usize::from(board.grid.columns));
         let row = 1 + self.below(usize::from(board.grid.rows));
         Coord::new(column as u16, row as u16)
     }
 
-    fn hexes(&mut self, board: &Board) -> Vec<Coord> {
+    fn hexes(&mut self, board: &Ground) -> Vec<Coord> {
         let n = 1 + self.below(4);
         let mut hexes: Vec<Coord> = Vec::new();
         for _ in 0..n {
@@ -43,7 +43,7 @@ impl Dice<'_> {
         hexes
     }
 
-    fn side(&mut self, board: &Board) -> Hexside {
+    fn side(&mut self, board: &Ground) -> Hexside {
         let hex = self.hex(board);
         let direction = self.pick(&board.grid.orientation.directions());
         Hexside::new(board.grid, hex, direction).expect("the hex is on the map")
@@ -123,7 +123,7 @@ fn text(dice: &mut Dice<'_>) -> String {
     text + "notes: >\n  The end.\n"
 }
 
-fn change(dice: &mut Dice<'_>, board: &Board) -> Change {
+fn change(dice: &mut Dice<'_>, board: &Ground) -> Change {
     let mut change = Change::default();
     let sorts: [&[&str]; 6] =
         [&[], &["forest"], &["forest", "hill"], &["river"], &["marsh"], &["river", "ford"]];
@@ -147,21 +147,21 @@ fn change(dice: &mut Dice<'_>, board: &Board) -> Change {
         change.sides.insert(side, standing);
     }
     for _ in 0..dice.below(3) {
-        let old: Vec<_> = board.paths.iter().map(|path| Some(path.index)).chain([None]).collect();
+        let old: Vec<_> = board.paths().iter().map(|path| Some(path.index)).chain([None]).collect();
         let index = dice.pick(&old);
         let course = match dice.below(4) {
             0 if index.is_some() => None,
             1 => Some(Course::Along(vec![dice.side(board)])),
             _ => Some(Course::Through(dice.hexes(board))),
         };
-        let known = board.paths.iter().find(|path| Some(path.index) == index);
+        let known = board.paths().iter().find(|path| Some(path.index) == index);
         let kind = known.map_or_else(|| "road".into(), |path| path.kind.clone());
         if index.is_none() || !change.paths.iter().any(|path| path.index == index) {
             change.paths.push(PathChange { index, kind, course });
         }
     }
     for _ in 0..dice.below(2) {
-        let old: Vec<_> = board.places.iter().map(|it| Some(it.index)).chain([None]).collect();
+        let old: Vec<_> = board.places().iter().map(|it| Some(it.index)).chain([None]).collect();
         let index = dice.pick(&old);
         let name = (index.is_none() || dice.is()).then(|| dice.pick(&["Hill", "Le gué: 1", "no"]));
         let at = if index.is_some() && dice.below(4) == 0 { vec![] } else { dice.hexes(board) };

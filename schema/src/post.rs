@@ -1,19 +1,21 @@
-//! How a unit stands at the start: its hexes, where it looks, its formation and state; and what follows
-//! from them by the rules of its game: where it may look, its front and flanks, the hexes it controls.
+//! How a member of an army stands on the map: its hexes, where it looks, its formation, its states and
+//! losses; and what follows from them by the rules of its game: where it may look, its front and flanks,
+//! the hexes it controls.
 
-use crate::hex::{Around, Coord, Facing, Grid, adjacent, around, facings_across, facings_along};
+use crate::hex::{
+    Around, Coord, Facing, Grid, HexText, adjacent, around, facings_across, facings_along,
+};
 use crate::id::{FormationId, StateId};
 use crate::look::Look;
 use crate::ruleset::counter::{Collapse, CollapseRule, Control};
 use crate::ruleset::gear::{FacingRule, Formation};
 use crate::ruleset::options::UnitState;
+use crate::scenario::Placement;
 
-/// A unit as it stands on the map.
-#[derive(Debug, Clone)]
-pub struct Stance<'a, 'r> {
-    /// The unit.
-    pub look: &'a Look<'r>,
-    /// Its hexes: one, or two.
+/// How a member stands. One that is not on the map has no hexes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Post {
+    /// Its hexes in order: one, or two.
     pub hexes: Vec<Coord>,
     /// Where it looks.
     pub facing: Option<Facing>,
@@ -21,37 +23,88 @@ pub struct Stance<'a, 'r> {
     pub formation: Option<FormationId>,
     /// The states it is in.
     pub states: Vec<StateId>,
+    /// The cohesion it has lost already, in games that count it.
+    pub hits: Option<u8>,
+    /// The plaquettes it has lost already, in games that have them.
+    pub lost: Option<u8>,
+    /// Its place among those of its side in its first hex, from the bottom, from 0.
+    pub place: usize,
 }
 
-impl<'r> Stance<'_, 'r> {
+impl Post {
+    /// What a placement says, with its hexes as the map knows them.
+    #[must_use]
+    pub fn new(placement: &Placement, hexes: Vec<Coord>) -> Self {
+        Self {
+            hexes,
+            facing: placement.facing,
+            formation: placement.formation.clone(),
+            states: placement.state.values().to_vec(),
+            hits: placement.hits,
+            lost: placement.lost,
+            place: 0,
+        }
+    }
+
+    /// The same in the words of a document.
+    #[must_use]
+    pub fn placement(&self, grid: Grid) -> Placement {
+        Placement {
+            at: self.hexes.iter().map(|hex| HexText::from(grid.label(*hex))).collect(),
+            with: None,
+            facing: self.facing,
+            formation: self.formation.clone(),
+            state: self.states.iter().cloned().collect(),
+            hits: self.hits,
+            lost: self.lost,
+        }
+    }
+
+    /// Its first hex.
+    #[must_use]
+    pub fn hex(&self) -> Option<Coord> {
+        self.hexes.first().copied()
+    }
+
+    /// Whether it stands anywhere.
+    #[must_use]
+    pub fn is_on_map(&self) -> bool {
+        !self.hexes.is_empty()
+    }
+
+    /// Whether it stands in a hex.
+    #[must_use]
+    pub fn is_in(&self, hex: Coord) -> bool {
+        self.hexes.contains(&hex)
+    }
+
     /// The formation it is in: the one that is named, or the usual one of the game.
     #[must_use]
-    pub fn formation(&self) -> Option<&'r Formation> {
-        let ruleset = self.look.ruleset;
-        let usual = ruleset.cohesion.as_ref().map(|rules| &rules.formation);
-        ruleset.formations.get(self.formation.as_ref().or(usual)?)
+    pub fn formed<'r>(&self, look: &Look<'r>) -> Option<&'r Formation> {
+        let usual = look.ruleset.cohesion.as_ref().map(|rules| &rules.formation);
+        look.ruleset.formations.get(self.formation.as_ref().or(usual)?)
     }
 
     /// What it looks at; none where its type looks nowhere, or the game says nothing of it.
     #[must_use]
-    pub fn facing_rule(&self) -> Option<FacingRule> {
-        if self.look.troop_counter().is_none_or(|counter| counter.no_facing) {
+    pub fn facing_rule(&self, look: &Look<'_>) -> Option<FacingRule> {
+        if look.troop_counter().is_none_or(|counter| counter.no_facing) {
             return None;
         }
-        self.formation()?.facing
+        self.formed(look)?.facing
     }
 
     /// Whether it must look somewhere.
     #[must_use]
-    pub fn needs_facing(&self) -> bool {
-        matches!(self.facing_rule(), Some(FacingRule::Corner | FacingRule::Side))
+    pub fn needs_facing(&self, look: &Look<'_>) -> bool {
+        matches!(self.facing_rule(look), Some(FacingRule::Corner | FacingRule::Side))
     }
 
     /// Where it may look, on the hexes it stands on. None at all where it looks nowhere, or where its
     /// hexes are not as they should be.
     #[must_use]
-    pub fn legal_facings(&self, grid: Grid) -> Vec<Facing> {
-        match (self.facing_rule(), self.hexes.as_slice()) {
+    pub fn legal_facings(&self, look: &Look<'_>, grid: Grid) -> Vec<Facing> {
+        match (self.facing_rule(look), self.hexes.as_slice()) {
             (Some(FacingRule::Corner), [_]) => Facing::corners(grid.orientation).into(),
             (Some(FacingRule::Side), [_]) => Facing::sides(grid.orientation).into(),
             (Some(FacingRule::Corner), [first, second]) => {
@@ -66,14 +119,14 @@ impl<'r> Stance<'_, 'r> {
 
     /// The hexes around it by how they lie to it; none where it looks nowhere, or not as it may.
     #[must_use]
-    pub fn around(&self, grid: Grid) -> Option<Around> {
-        match self.facing_rule()? {
+    pub fn around(&self, look: &Look<'_>, grid: Grid) -> Option<Around> {
+        match self.facing_rule(look)? {
             FacingRule::All => {
                 Some(Around { front: adjacent(grid, &self.hexes), ..Around::default() })
             }
             FacingRule::Corner | FacingRule::Side => {
                 let facing = self.facing?;
-                self.legal_facings(grid).contains(&facing).then_some(())?;
+                self.legal_facings(look, grid).contains(&facing).then_some(())?;
                 around(grid, &self.hexes, facing)
             }
         }
@@ -81,15 +134,20 @@ impl<'r> Stance<'_, 'r> {
 
     /// The hexes it controls, as far as it may enter them.
     #[must_use]
-    pub fn controls(&self, grid: Grid, may_enter: &dyn Fn(Coord) -> bool) -> Vec<Coord> {
-        let Some(rules) = &self.look.ruleset.cohesion else { return Vec::new() };
-        if self.has_state(|state| state.collapsed) {
+    pub fn controls(
+        &self,
+        look: &Look<'_>,
+        grid: Grid,
+        may_enter: &dyn Fn(Coord) -> bool,
+    ) -> Vec<Coord> {
+        let Some(rules) = &look.ruleset.cohesion else { return Vec::new() };
+        if self.has_state(look, |state| state.collapsed) {
             return Vec::new();
         }
         let rule = rules.control.iter().find(|rule| {
-            rule.who.fits(self.look) && !rule.unless.iter().any(|it| self.states.contains(it))
+            rule.who.fits(look) && !rule.unless.iter().any(|it| self.states.contains(it))
         });
-        let around = || self.around(grid).unwrap_or_default();
+        let around = || self.around(look, grid).unwrap_or_default();
         let mut hexes = match rule.map(|rule| rule.control) {
             Some(Control::Front) => around().front,
             Some(Control::FrontAndFlanks) => {
@@ -106,8 +164,8 @@ impl<'r> Stance<'_, 'r> {
 
     /// Whether it is in a state of a sort.
     #[must_use]
-    pub fn has_state(&self, is: impl Fn(&UnitState) -> bool) -> bool {
-        self.states.iter().filter_map(|id| self.look.ruleset.states.get(id)).any(is)
+    pub fn has_state(&self, look: &Look<'_>, is: impl Fn(&UnitState) -> bool) -> bool {
+        self.states.iter().filter_map(|id| look.ruleset.states.get(id)).any(is)
     }
 }
 
@@ -142,20 +200,13 @@ mod tests {
         let ruleset = game();
         let profile: Profile = serde_json::from_value(profile).expect("a profile");
         let look = Look::new(&ruleset, &profile);
-        let placement: crate::scenario::Placement = serde_json::from_value(placed).expect("placed");
+        let placement: Placement = serde_json::from_value(placed).expect("placed");
+        let grid = board(60, 60);
         let hexes = placement.at.values().iter();
-        let stance = Stance {
-            look: &look,
-            hexes: hexes
-                .map(|hex| board(60, 60).parse_label(hex.as_str()).expect("a hex"))
-                .collect(),
-            facing: placement.facing,
-            formation: placement.formation.clone(),
-            states: placement.state.values().to_vec(),
-        };
-        let mut hexes: Vec<_> = stance.controls(board(60, 60), &|_| true);
+        let hexes = hexes.map(|hex| grid.parse_label(hex.as_str()).expect("a hex")).collect();
+        let mut hexes = Post::new(&placement, hexes).controls(&look, grid, &|_| true);
         hexes.sort_by_key(|hex| (hex.column, hex.row));
-        hexes.iter().map(|hex| board(60, 60).label(*hex)).collect::<Vec<_>>().join(" ")
+        hexes.iter().map(|hex| grid.label(*hex)).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

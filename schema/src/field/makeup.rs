@@ -1,4 +1,4 @@
-//! What one hex is made of.
+//! What one hex is made of, under the rules of a game.
 
 use crate::id::{ObstacleId, TerrainId};
 use crate::ruleset::Ruleset;
@@ -6,7 +6,7 @@ use crate::ruleset::terrain::Terrain;
 
 /// The elements of a hex. Open ground has none.
 #[derive(Debug, Clone, Default)]
-pub struct Ground<'r> {
+pub struct Makeup<'r> {
     /// The elements as the map names them.
     pub named: Vec<&'r TerrainId>,
     /// The same with composites and variants taken apart, each element once; the composites themselves are
@@ -14,7 +14,7 @@ pub struct Ground<'r> {
     pub elements: Vec<(&'r TerrainId, &'r Terrain)>,
 }
 
-impl<'r> Ground<'r> {
+impl<'r> Makeup<'r> {
     /// The ground that some elements make; what the ruleset does not know is passed over.
     #[must_use]
     pub fn of<'m>(ruleset: &'r Ruleset, ids: impl Iterator<Item = &'m TerrainId>) -> Self {

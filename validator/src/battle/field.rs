@@ -1,19 +1,20 @@
-//! The ground of a battle: its map, as drawn and as the weather at the start makes it.
+//! The field of a battle: its map, as drawn and as the weather at the start makes it.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use banneret_schema::field::Field;
-use banneret_schema::hex::{Coord, Edge, Grid, HexSet, HexText, LabelError};
-use banneret_schema::{Map, Name, Ruleset, Scenario};
+use banneret_schema::ground::Ground;
+use banneret_schema::hex::{AreaText, Coord, Edge, Grid, HexSet, HexText, LabelError};
+use banneret_schema::{Map, Scenario};
 
-use crate::frame::Frame;
 use crate::route;
 use crate::scene::Scene;
+use crate::site::frame;
 use crate::text;
 use crate::text::{AND, Text, joined};
 
-/// The ground of a battle.
-pub struct Ground<'a> {
+/// The field of a battle. What is in doubt of its map is not on it.
+pub struct Battlefield<'a> {
     /// The map in its file.
     pub scene: Scene<'a>,
     /// The map.
@@ -24,7 +25,9 @@ pub struct Ground<'a> {
     pub field: Field<'a>,
     /// The map as drawn, where the weather makes it another.
     drawn: Option<Field<'a>>,
-    pub(super) zones: HashMap<&'a str, HexSet>,
+    ground: &'a Ground,
+    /// Zones that are in doubt.
+    unsure: HashSet<&'a str>,
 }
 
 /// Why a text is not a hex of the map.
@@ -35,29 +38,27 @@ pub enum NoHex {
     OffMap(Coord),
 }
 
-impl<'a> Ground<'a> {
+impl<'a> Battlefield<'a> {
+    /// Looks at the map of a scenario; none where its grid is in doubt, for then every hex is.
     pub(super) fn new(
-        ruleset: &'a Ruleset,
         scene: Scene<'a>,
         map: &'a Map,
+        ground: &'a Ground,
         scenario: &Scenario,
     ) -> Option<Self> {
-        let grid = map.grid_under(ruleset)?;
-        // Where the grid is in doubt, every hex is.
-        if Frame::of(&scene, map, grid).is_doubtful() {
+        if map.grid.is_none() || frame(&scene, ground).is_doubtful() {
             return None;
         }
-        let field = Field::with_gates(ruleset, map, scenario.gates);
-        let weather = ruleset.weather.as_ref().zip(scenario.weather_at_start());
+        let field = Field::with_gates(ground, scenario.gates);
+        let weather = ground.ruleset.weather.as_ref().zip(scenario.weather_at_start());
         let change = weather.and_then(|(rules, weather)| rules.ground_under(weather));
         let (field, drawn) = match change {
             Some(change) => (field.clone().under(change), Some(field)),
             None => (field, None),
         };
-        let sure = |id: &str| scene.is_intact(&route!["zones", id]);
-        let zones = map.resolve_zones(grid).into_iter().filter(|(id, _)| sure(id));
-        let zones = zones.filter_map(|(id, hexes)| Some((id, hexes?))).collect();
-        Some(Self { scene, map, grid, field, drawn, zones })
+        let zones = ground.zones().keys().map(String::as_str);
+        let unsure = zones.filter(|id| !scene.is_intact(&route!["zones", *id])).collect();
+        Some(Self { scene, map, grid: ground.grid, field, drawn, ground, unsure })
     }
 
     /// The map as drawn, whatever the weather.
@@ -76,21 +77,22 @@ impl<'a> Ground<'a> {
         if self.grid.contains(coord) { Ok(coord) } else { Err(NoHex::OffMap(coord)) }
     }
 
-    /// The hexes of a zone; none where there is no such zone or it cannot be read.
+    /// The map as it was read.
     #[must_use]
-    pub fn zone(&self, id: &str) -> Option<&HexSet> {
-        self.zones.get(id)
+    pub fn ground(&self) -> &'a Ground {
+        self.ground
     }
 
-    /// The named place of the map that an id or a name means.
+    /// The hexes of a zone; none where there is no such zone or it cannot be read.
     #[must_use]
-    pub fn named_place(&self, text: &str) -> Option<&'a banneret_schema::map::Place> {
-        let by_id = |place: &&banneret_schema::map::Place| {
-            place.id.as_ref().is_some_and(|id| id.as_str() == text)
-        };
-        let is_name = |name: &Name| name.en() == text || name.fr() == text;
-        let all = || self.map.places.items().filter(|_| !text.is_empty());
-        all().find(by_id).or_else(|| all().find(|place| is_name(&place.name)))
+    pub fn zone(&self, id: &str) -> Option<&'a HexSet> {
+        self.ground.zone(id).filter(|_| !self.unsure.contains(id))
+    }
+
+    /// The hexes of an area in the words of a document; none where not all of it is known.
+    #[must_use]
+    pub fn area(&self, area: &AreaText) -> Option<HexSet> {
+        self.ground.resolve(area, |zone| self.zone(zone))
     }
 
     /// The hexes of a zone, a named place or a hex.
@@ -99,8 +101,8 @@ impl<'a> Ground<'a> {
         if let Some(zone) = self.zone(text.as_str()) {
             return Some(zone.iter().collect());
         }
-        if let Some(place) = self.named_place(text.as_str()) {
-            return place.at.values().iter().map(|hex| self.hex(hex).ok()).collect();
+        if let Some(place) = self.ground.named_place(text.as_str()) {
+            return place.is_whole.then(|| place.at.clone());
         }
         self.hex(text).ok().map(|coord| vec![coord])
     }
@@ -109,7 +111,7 @@ impl<'a> Ground<'a> {
     #[must_use]
     pub fn may_have_place(&self, text: &str) -> bool {
         self.may_have_zone(text)
-            || self.named_place(text).is_some()
+            || self.ground.named_place(text).is_some()
             || !self.scene.is_complete(&route!["places"])
     }
 
