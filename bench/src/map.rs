@@ -34,29 +34,11 @@ impl Map<'_> {
             if game == Game::GreatBattles { ", orientation: flat, offset: odd" } else { "" },
         );
         lines!(text, "legend: {}", self.legend());
-        lines!(text, "terrain:");
-        for row in 0..rows {
-            text.push_str("  - \"");
-            for column in 0..columns {
-                if column > 0 {
-                    text.push(' ');
-                }
-                text.push(self.code(column, row));
-            }
-            text.push_str("\"\n");
-        }
-        lines!(text, "levels:");
-        for row in 0..rows {
-            text.push_str("  - \"");
-            for column in 0..columns {
-                if column > 0 {
-                    text.push(' ');
-                }
-                let high = patch(column, row) == 2 && !self.is_edge(row) && row != rows / 2;
-                text.push(if high { '2' } else { '1' });
-            }
-            text.push_str("\"\n");
-        }
+        self.rows("terrain", &mut text, |column, row| self.code(column, row));
+        self.rows("levels", &mut text, |column, row| {
+            let high = patch(column, row) == 2 && !self.is_edge(row) && row != rows / 2;
+            if high { '2' } else { '1' }
+        });
         let across: Vec<_> = (0..columns).map(|at| format!("\"{}\"", self.label(at, 2))).collect();
         lines!(text, "paths:\n  - {{kind: road, through: [{}]}}", across.join(", "));
         lines!(text, "places:");
@@ -74,6 +56,22 @@ impl Map<'_> {
     pub fn label(&self, column: usize, row: usize) -> String {
         let digits = if self.columns.max(self.rows) > 99 { 3 } else { 2 };
         format!("{:0digits$}{:0digits$}", column + 1, row + 1)
+    }
+
+    /// Writes a key whose rows have a letter for every hex.
+    fn rows(&self, key: &str, text: &mut String, letter: impl Fn(usize, usize) -> char) {
+        text.push_str(key);
+        text.push_str(":\n");
+        for row in 0..self.rows {
+            text.push_str("  - \"");
+            for column in 0..self.columns {
+                if column > 0 {
+                    text.push(' ');
+                }
+                text.push(letter(column, row));
+            }
+            text.push_str("\"\n");
+        }
     }
 
     fn is_edge(&self, row: usize) -> bool {

@@ -3,7 +3,6 @@
 //! It opens, changes and saves the same files that people write by hand.
 
 #![allow(clippy::float_arithmetic, reason = "the screen is measured in fractions of points")]
-#![warn(clippy::too_many_lines)]
 
 pub mod action;
 mod app;

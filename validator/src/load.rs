@@ -171,12 +171,12 @@ impl Loaded {
     /// The ground of a map under a ruleset: read once for the checks of the map and of every scenario
     /// that is fought on it.
     #[must_use]
-    pub fn ground(&self, ruleset: Arc<Ruleset>) -> Option<Arc<Ground>> {
+    pub fn ground(&self, ruleset: &Arc<Ruleset>) -> Option<Arc<Ground>> {
         let Some(Model::Map(map)) = &self.model else { return None };
-        let read = || Arc::new(Ground::new(Arc::clone(&ruleset), map));
+        let read = || Arc::new(Ground::new(Arc::clone(ruleset), map));
         let known = self.ground.get_or_init(read);
         // Another game than its own reads it for itself.
-        Some(if Arc::ptr_eq(&known.ruleset, &ruleset) { Arc::clone(known) } else { read() })
+        Some(if Arc::ptr_eq(&known.ruleset, ruleset) { Arc::clone(known) } else { read() })
     }
 
     /// Whether nothing in it is in doubt.

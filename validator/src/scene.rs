@@ -100,8 +100,8 @@ impl<'a> Scene<'a> {
 
     /// The same, to be kept.
     #[must_use]
-    pub fn shared_ruleset(&self) -> Arc<Ruleset> {
-        Arc::clone(self.ruleset.as_ref().expect("game checks run only under a ruleset"))
+    pub fn shared_ruleset(&self) -> &Arc<Ruleset> {
+        self.ruleset.as_ref().expect("game checks run only under a ruleset")
     }
 
     /// Whether the ruleset in force is an author's own.

@@ -2,6 +2,9 @@
 
 #![expect(clippy::disallowed_methods, reason = "tests make their own files")]
 
+#[path = "../command/mod.rs"]
+mod command;
+
 mod check;
 mod convert;
 mod cost;
@@ -13,10 +16,9 @@ mod strangers;
 mod words;
 mod workspace;
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
+use command::Output;
 use serde_json::Value;
 
 /// A folder of files, and the command run in it.
@@ -60,34 +62,8 @@ impl Folder {
 
     /// Runs the command here with a text on standard input.
     fn run_with(&self, args: &[&str], input: &str) -> Output {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_banneret"))
-            .args(args)
-            .current_dir(&self.0)
-            .env_clear()
-            .env("LC_ALL", "C")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the command starts");
-        let mut stdin = child.stdin.take().expect("a pipe");
-        // The command need not read it.
-        let _ = stdin.write_all(input.as_bytes());
-        drop(stdin);
-        let output = child.wait_with_output().expect("the command ends");
-        Output {
-            code: output.status.code().expect("the command is not killed"),
-            out: String::from_utf8(output.stdout).expect("the output is UTF-8"),
-            err: String::from_utf8(output.stderr).expect("the output is UTF-8"),
-        }
+        command::run(&self.0, args, input)
     }
-}
-
-/// What the command said.
-struct Output {
-    code: i32,
-    out: String,
-    err: String,
 }
 
 impl Output {

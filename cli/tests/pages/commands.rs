@@ -1,7 +1,8 @@
 //! Every command line of the pages runs, and prints what its page shows.
 
+use super::command::Output;
 use super::page::Page;
-use super::world::{Said, World};
+use super::world::World;
 use super::{nothing_wrong, pages};
 
 /// Command lines no test runs, with the reason.
@@ -142,7 +143,7 @@ fn is_not_run(command: &str) -> bool {
     NOT_RUN.iter().any(|(known, _)| *known == command)
 }
 
-fn said(world: &World, command: &str) -> Result<Said, String> {
+fn said(world: &World, command: &str) -> Result<Output, String> {
     let (command, into) = match command.split_once(" > ") {
         Some((command, file)) => (command, Some(file.trim())),
         None => (command, None),
@@ -164,8 +165,8 @@ fn succeed(world: &World, command: &str) -> Result<(), String> {
         return Ok(());
     }
     match said(world, command)? {
-        Said { code: 0, .. } => Ok(()),
-        Said { code, out, err } => Err(format!("`{command}` ends with {code}: {out}{err}")),
+        Output { code: 0, .. } => Ok(()),
+        Output { code, out, err } => Err(format!("`{command}` ends with {code}: {out}{err}")),
     }
 }
 

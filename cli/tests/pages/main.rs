@@ -16,6 +16,9 @@
 
 #![expect(clippy::disallowed_methods, reason = "tests make their own files")]
 
+#[path = "../command/mod.rs"]
+mod command;
+
 mod commands;
 mod documents;
 mod links;

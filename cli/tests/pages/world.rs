@@ -1,20 +1,12 @@
 //! The fresh folder of a page: its own blocks as files, and the examples of the repository.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
+use super::command::{self, Output};
 use super::page::{Block, Page};
 
 /// A folder laid out from the blocks of a page.
 pub(crate) struct World(PathBuf);
-
-/// What a command said.
-pub(crate) struct Said {
-    pub(crate) code: i32,
-    pub(crate) out: String,
-    pub(crate) err: String,
-}
 
 impl World {
     /// The folder of a page, for one test.
@@ -43,27 +35,8 @@ impl World {
     }
 
     /// Runs `banneret` here.
-    pub(crate) fn run(&self, args: &[&str], input: &str) -> Said {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_banneret"))
-            .args(args)
-            .current_dir(&self.0)
-            .env_clear()
-            .env("LC_ALL", "C")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the command starts");
-        let mut stdin = child.stdin.take().expect("a pipe");
-        // The command need not read it.
-        let _ = stdin.write_all(input.as_bytes());
-        drop(stdin);
-        let output = child.wait_with_output().expect("the command ends");
-        Said {
-            code: output.status.code().expect("the command is not killed"),
-            out: String::from_utf8(output.stdout).expect("the output is UTF-8"),
-            err: String::from_utf8(output.stderr).expect("the output is UTF-8"),
-        }
+    pub(crate) fn run(&self, args: &[&str], input: &str) -> Output {
+        command::run(&self.0, args, input)
     }
 }
 

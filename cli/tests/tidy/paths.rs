@@ -1,6 +1,7 @@
 //! Paths that pages name are there.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use super::code::below;
 use super::{members, nothing_wrong, read, root};
@@ -24,51 +25,33 @@ fn named(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// Whether a path of a page fits one of the tree; `<name>` and `*` stand for any name.
 fn fits(pattern: &str, path: &str) -> bool {
-    let (mut parts, mut names) = (pattern.split('/'), path.split('/'));
-    loop {
-        match (parts.next(), names.next()) {
-            (None, _) => return true,
-            (Some(_), None) => return false,
-            (Some(part), Some(name)) => {
-                let (begin, end) = match (part.split_once('<'), part.split_once('*')) {
-                    (Some((begin, rest)), _) => (begin, rest.split_once('>').map_or("", |it| it.1)),
-                    (None, Some(ends)) => ends,
-                    (None, None) if part == name => continue,
-                    (None, None) => return false,
-                };
-                if !(name.starts_with(begin) && name.ends_with(end)) {
-                    return false;
-                }
-            }
-        }
-    }
-}
-
-/// Whether a file or folder is there: its whole path, or the end of one that a page has begun before.
-fn is_there(word: &str, files: &[String]) -> bool {
-    let word = word.trim_end_matches('/');
-    let ends = |path: &String| {
-        let starts = std::iter::once(0).chain(path.match_indices('/').map(|(at, _)| at + 1));
-        starts.map(|at| &path[at..]).any(|end| fits(word, end))
+    let is_name = |(part, name): (&str, &str)| {
+        let (begin, end) = match (part.split_once('<'), part.split_once('*')) {
+            (Some((begin, rest)), _) => (begin, rest.split_once('>').map_or("", |it| it.1)),
+            (None, Some(ends)) => ends,
+            (None, None) => return part == name,
+        };
+        name.starts_with(begin) && name.ends_with(end)
     };
-    files.iter().any(ends)
+    pattern.split('/').count() == path.split('/').count()
+        && pattern.split('/').zip(path.split('/')).all(is_name)
 }
 
-/// Every file that a page may name.
-fn files() -> Vec<String> {
+/// Every file and folder that a page may name, by its whole path and by every end of it: a page may have
+/// begun the path before.
+fn tree() -> BTreeSet<String> {
     let mut folders = members();
     folders.extend([".ci", "docs", "examples", "fuzz"].map(str::to_owned));
-    let mut found = Vec::new();
+    let mut found = BTreeSet::new();
     let mut open: Vec<_> = folders.iter().map(|folder| root().join(folder)).collect();
-    while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(&folder).expect("a folder of the tree").flatten() {
-            let path = entry.path();
-            if path.is_dir() && entry.file_name() != "target" {
-                open.push(path);
-            } else {
-                let path = path.strip_prefix(root()).unwrap_or(Path::new(""));
-                found.push(path.to_string_lossy().replace('\\', "/"));
-            }
+    while let Some(path) = open.pop() {
+        let inside = path.strip_prefix(root()).expect("below the root").to_string_lossy();
+        let inside = inside.replace('\\', "/");
+        let ends = inside.match_indices('/').map(|(at, _)| inside[at + 1..].to_owned());
+        found.extend(ends.chain([inside.clone()]));
+        if path.is_dir() && !path.ends_with("target") {
+            let inner = std::fs::read_dir(&path).expect("a folder of the tree");
+            open.extend(inner.flatten().map(|entry| entry.path()));
         }
     }
     found
@@ -76,8 +59,12 @@ fn files() -> Vec<String> {
 
 #[test]
 fn what_pages_name_is_there() {
-    let files = files();
-    let is_check = |word: &str| files.contains(&format!("docs/checks/{word}.md"));
+    let tree = tree();
+    let is_check = |word: &str| tree.contains(&format!("docs/checks/{word}.md"));
+    let is_there = |word: &str| match word.contains(['<', '*']) {
+        true => tree.iter().any(|path| fits(word, path)),
+        false => tree.contains(word),
+    };
     let mut wrong = Vec::new();
     for page in pages() {
         let text = read(&page);
@@ -87,7 +74,7 @@ fn what_pages_name_is_there() {
             let of_tree = word.contains('/') && root().join(first).is_dir() && !first.is_empty();
             let is_path =
                 of_tree || word.ends_with(".rs") || (word.ends_with('/') && word.len() > 1);
-            if plain && is_path && !is_check(word) && !is_there(word, &files) {
+            if plain && is_path && !is_check(word) && !is_there(word.trim_end_matches('/')) {
                 wrong.push(format!("{}:{line}: there is no {word}", page.display()));
             }
         }
@@ -101,7 +88,7 @@ fn names_in_angle_brackets_stand_for_any() {
         ("a/<b>/c.rs", "a/x/c.rs", true),
         ("a/<b>/<c>.rs", "a/x/y.md", false),
         ("a/*.yaml", "a/x.yaml", true),
-        ("a", "a/x.yaml", true),
+        ("a", "a/x.yaml", false),
         ("a/b/c", "a/b", false),
     ] {
         assert_eq!(fits(pattern, path), fit, "{pattern} {path}");

@@ -47,7 +47,9 @@ impl Documents {
             Some(Inline::Here(_)) | None => None,
         };
         let ground = match &scenario.map {
-            Some(Inline::Here(map)) => Some(Arc::new(Ground::new(scene.shared_ruleset(), map))),
+            Some(Inline::Here(map)) => {
+                Some(Arc::new(Ground::new(Arc::clone(scene.shared_ruleset()), map)))
+            }
             _ => map.as_ref().and_then(|loaded| loaded.ground(scene.shared_ruleset())),
         };
         let armies = scenario.sides.iter().map(|(_, side)| match &side.army {
