@@ -35,6 +35,13 @@ pub(crate) enum Command {
     Edit(Edit),
     /// Explain a check | Expliquer un contrôle
     Explain(Explain),
+    /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
+    /// armée, liste, carte, scénario ou règles maison
+    ///
+    /// It holds what its game asks for, and passes `banneret check`. It goes to a file that does not
+    /// exist yet, or to standard output. | Il contient ce que demande son jeu, et `banneret check`
+    /// l'accepte. Il va dans un fichier qui n'existe pas encore, ou sur la sortie standard.
+    New(New),
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
     #[command(subcommand)]
     Ruleset(Ruleset),
@@ -186,6 +193,34 @@ pub(crate) enum DataFormat {
     Human,
     /// For other programs | Pour d'autres programmes
     Json,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct New {
+    /// The kind of document | Le type de document
+    #[arg(value_parser = ["army", "army-list", "map", "scenario", "ruleset"])]
+    pub(crate) kind: String,
+    /// The game, or the file of a house ruleset; what a new ruleset builds on | Le jeu, ou le fichier de
+    /// règles maison ; la base de nouvelles règles
+    #[arg(long, value_name = "ID")]
+    pub(crate) ruleset: String,
+    /// Its id; made from the name or the file where nothing is said | Son id ; tiré du nom ou du fichier
+    /// à défaut
+    #[arg(long)]
+    pub(crate) id: Option<String>,
+    /// Its name; made from the id where nothing is said | Son nom ; tiré de l'id à défaut
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// Where it goes: a new file, or a folder to put it in; standard output for `-` and where nothing is
+    /// said | Où il va : un nouveau fichier, ou un dossier où le mettre ; la sortie standard pour `-` et
+    /// à défaut
+    #[arg(value_name = "PATH")]
+    pub(crate) path: Option<PathBuf>,
+    /// The same, as other commands say it | La même chose, comme d'autres commandes le disent
+    #[arg(short, long, value_name = "PATH", conflicts_with = "path")]
+    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: Language,
 }
 
 #[derive(Debug, ClapArgs)]

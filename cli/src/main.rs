@@ -53,6 +53,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         Command::Cost(cost) => commands::cost::run(cost, out),
         Command::Edit(edit) => commands::edit::run(edit, out),
         Command::Explain(explain) => commands::explain::run(explain, out),
+        Command::New(new) => commands::new::run(new, out),
         Command::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
         Command::Schema(schema) => commands::schema::run(schema, out),
     }

@@ -5,7 +5,7 @@ use banneret_validator::Text;
 use banneret_yaml::Route;
 
 use crate::command::Command;
-use crate::document::map::Refusal;
+use crate::document::Refusal;
 use crate::document::{DocumentKey, Edit};
 use crate::tools::{Paint, Stroke};
 

@@ -7,7 +7,7 @@ use banneret_validator::{Diagnostic, Text};
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::document::map::Refusal;
+use crate::document::Refusal;
 use crate::document::{Document, Edit};
 use crate::settings::Settings;
 use crate::symbols::Symbols;

@@ -1,10 +1,11 @@
 //! Repairs a program can make: patches of the file a finding is about.
 
 use banneret_yaml::Route;
-use banneret_yaml::patch::{self, Change, Patch};
+use banneret_yaml::patch::{Change, Patch, Session};
 
 pub use crate::help::Safety;
 use crate::help::Word;
+use crate::session::usual_order;
 use crate::source::{Place, Source};
 use crate::text::{Text, quoted};
 use crate::{suggest, text};
@@ -29,9 +30,10 @@ impl Fix {
         changes: &[Change],
         safety: Safety,
     ) -> Option<Self> {
+        let session = Session::over(&source.text, &source.document).in_order(usual_order);
         let mut splices = Vec::new();
         for change in changes {
-            let part = patch::draft(&source.text, &source.document, change).ok()?;
+            let part = session.draft(change).ok()?;
             splices.extend(part.splices().iter().cloned());
         }
         let patch = Patch::new(splices).ok().filter(|patch| !patch.is_empty())?;

@@ -52,6 +52,7 @@ pub mod route;
 mod rows;
 pub mod run;
 pub mod scene;
+pub mod session;
 pub mod shape;
 pub mod site;
 pub mod source;

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use banneret_yaml::patch::{Patch, Splice};
-use banneret_yaml::{FaultKind, parse};
+use banneret_yaml::FaultKind;
+use banneret_yaml::patch::{Patch, Session, Splice};
 
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -48,17 +48,14 @@ pub fn mend<'d>(
             repairs.push((finding, fix));
         }
     }
-    let limits = files.limits(&source.path);
     // What is not listed could be an error that a repair makes.
     let most = config.limits.with(Limit::Findings, usize::MAX);
     let config = Config { limits: most, ..config.clone() };
     loop {
         let patch = joined(&repairs)?;
-        let text = patch.apply(&source.text);
-        if parse(&text, &limits.of_text()).faults.len() > source.document.faults.len() {
-            return None;
-        }
-        let trial = Trial { files, path: &source.path, text: &text };
+        let mut session = Session::over(&source.text, &source.document);
+        session.patch(&patch).ok()?;
+        let trial = Trial { files, path: &source.path, text: session.text() };
         let after = check_whole(&Workspace::new(&trial), &source.path, &config).ok()?;
         if after.left_out > 0 {
             return None;
@@ -73,7 +70,7 @@ pub fn mend<'d>(
         let mut kept = kept.into_iter();
         repairs.retain(|_| kept.next().unwrap_or_default());
         if repairs.len() == before {
-            return Some(Mended { text, repairs });
+            return Some(Mended { text: session.text().to_owned(), repairs });
         }
     }
 }

@@ -26,6 +26,7 @@ mod splice;
 mod tree;
 mod verdict;
 mod work;
+pub mod write;
 
 pub use de::{ReadError, Unread, read, read_noting};
 pub use decode::{decode, decode_lossy};

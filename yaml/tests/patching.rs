@@ -1,6 +1,6 @@
 //! Changes as patches of the text: one case, one line before and after.
 
-use banneret_yaml::patch::{self, Change, Patch, Refusal, Written};
+use banneret_yaml::patch::{self, Change, Refusal, Session, Written};
 use banneret_yaml::{Document, Limits, Route, parse};
 use serde_json::json;
 
@@ -12,27 +12,41 @@ fn at(pointer: &str) -> Route {
     Route::from_pointer(pointer)
 }
 
+/// A session after something was done in it.
+fn done(
+    text: &str,
+    act: impl FnOnce(&mut Session<'_>) -> Result<(), Refusal>,
+) -> Result<Session<'_>, Refusal> {
+    let mut session = Session::new(text);
+    act(&mut session).map(|()| session)
+}
+
 #[track_caller]
-fn gives(text: &str, patch: Result<Patch, Refusal>, after: &str) {
-    let patch = patch.expect("the change is possible");
-    let patched = patch.apply(text);
-    assert_eq!(patched, after);
-    assert_eq!(patch.inverse(text).apply(&patched), text);
+fn gives(text: &str, act: impl FnOnce(&mut Session<'_>) -> Result<(), Refusal>, after: &str) {
+    let session = done(text, act).expect("the change is possible");
+    assert_eq!(session.text(), after);
+    assert_eq!(session.inverse().apply(after), text);
+    assert_eq!(session.into_patch().apply(text), after);
 }
 
 #[track_caller]
 fn set(text: &str, pointer: &str, value: impl Into<Written>, after: &str) {
-    gives(text, patch::set(text, &read(text), &at(pointer), value), after);
+    gives(text, |session| session.set(&at(pointer), value), after);
 }
 
 #[track_caller]
 fn insert(text: &str, pointer: &str, index: usize, value: impl Into<Written>, after: &str) {
-    gives(text, patch::insert(text, &read(text), &at(pointer), index, value), after);
+    gives(text, |session| session.insert(&at(pointer), index, value), after);
 }
 
 #[track_caller]
 fn remove(text: &str, pointer: &str, after: &str) {
-    gives(text, patch::remove(text, &read(text), &at(pointer)), after);
+    gives(text, |session| session.remove(&at(pointer)), after);
+}
+
+#[track_caller]
+fn change(text: &str, change: &Change, after: &str) {
+    gives(text, |session| session.apply(change), after);
 }
 
 #[test]
@@ -178,10 +192,52 @@ fn an_item_looks_like_its_neighbours() {
 #[test]
 fn a_key_goes_where_it_is_wanted() {
     let text = "# head\nkind: army\nid: x\n";
-    let first = patch::insert_key(text, &read(text), &Route::root(), None, "banneret", 1);
-    gives(text, first, "# head\nbanneret: 1\nkind: army\nid: x\n");
-    let second = patch::insert_key(text, &read(text), &Route::root(), Some("kind"), "ruleset", "r");
-    gives(text, second, "# head\nkind: army\nruleset: r\nid: x\n");
+    let key = |after: Option<&str>, key: &str, value: Written| Change::InsertKey {
+        mapping: Route::root(),
+        after: after.map(str::to_owned),
+        key: key.to_owned(),
+        value,
+    };
+    let first = key(None, "banneret", 1.into());
+    change(text, &first, "# head\nbanneret: 1\nkind: army\nid: x\n");
+    let second = key(Some("kind"), "ruleset", "r".into());
+    change(text, &second, "# head\nkind: army\nruleset: r\nid: x\n");
+}
+
+#[test]
+fn a_new_key_goes_to_its_usual_place() {
+    let order = |_: &Document, mapping: &Route| match mapping.steps() {
+        [] => vec!["a", "b", "c", "d"],
+        _ => Vec::new(),
+    };
+    for (text, key, after) in [
+        ("a: 1\nd: 1\n", "/b", "a: 1\nb: 2\nd: 1\n"),
+        ("a: 1\nx: 1\nd: 1\n", "/c", "a: 1\nc: 2\nx: 1\nd: 1\n"),
+        ("d: 1\n", "/c", "c: 2\nd: 1\n"),
+        ("x: 1\n", "/c", "x: 1\nc: 2\n"),
+        ("a: 1\nd: 1\n", "/x", "a: 1\nd: 1\nx: 2\n"),
+        ("a: {d: 1}\n", "/a/b", "a: {d: 1, b: 2}\n"),
+    ] {
+        let mut session = Session::new(text).in_order(order);
+        session.set(&at(key), 2).unwrap();
+        assert_eq!(session.text(), after);
+    }
+}
+
+#[test]
+fn changes_follow_each_other_and_are_taken_back_as_one() {
+    let text = "# by hand\nunits: [] # nobody yet\n";
+    let mut session = Session::new(text);
+    session.push(&at("/units"), Written::from(json!({"id": "guards"})).in_lines()).unwrap();
+    session.push(&at("/units"), json!({"id": "line", "count": 2})).unwrap();
+    assert_eq!(session.set(&at("/units/0/id/x"), 1), Err(Refusal::WrongKind));
+    session.set(&at("/units/0/count"), 3).unwrap();
+    let after = "# by hand\nunits: # nobody yet\n  - id: guards\n    count: 3\n  - id: line\n    count: 2\n";
+    assert_eq!(session.text(), after);
+    assert_eq!(session.inverse().apply(after), text);
+    session.prune(&at("/units/1")).unwrap();
+    session.prune(&at("/units/0")).unwrap();
+    assert_eq!(session.text(), "# by hand\n{}\n");
 }
 
 #[test]
@@ -215,56 +271,51 @@ fn what_goes_takes_its_own_comments_along() {
 #[test]
 fn items_move_with_their_text() {
     let text = "u:\n  # about x\n  - x   # tx\n\n  - {y:  1}\n  - 'z'\nv: 1\n";
-    let moved = patch::move_item(text, &read(text), &at("/u"), 0, 2);
-    gives(text, moved, "u:\n  - {y:  1}\n\n  - 'z'\n  # about x\n  - x   # tx\nv: 1\n");
+    let moved = Change::Move { sequence: at("/u"), from: 0, to: 2 };
+    change(text, &moved, "u:\n  - {y:  1}\n\n  - 'z'\n  # about x\n  - x   # tx\nv: 1\n");
     let text = "u: [x, # tx\n  'y']\n";
-    let moved = patch::move_item(text, &read(text), &at("/u"), 1, 0);
-    gives(text, moved, "u: ['y', # tx\n  x]\n");
+    let moved = Change::Move { sequence: at("/u"), from: 1, to: 0 };
+    change(text, &moved, "u: ['y', # tx\n  x]\n");
     let text = "u: [\n  x, # tx\n  'y' # ty\n  ]\n";
-    let moved = patch::move_item(text, &read(text), &at("/u"), 1, 0);
-    gives(text, moved, "u: [\n  'y', # ty\n  x # tx\n  ]\n");
+    let moved = Change::Move { sequence: at("/u"), from: 1, to: 0 };
+    change(text, &moved, "u: [\n  'y', # ty\n  x # tx\n  ]\n");
     let text = "- - a: 1\n    b: 2\n  # c\n  - c";
-    let moved = patch::move_item(text, &read(text), &at("/0"), 1, 0);
-    gives(text, moved, "- # c\n  - c\n  - a: 1\n    b: 2");
+    let moved = Change::Move { sequence: at("/0"), from: 1, to: 0 };
+    change(text, &moved, "- # c\n  - c\n  - a: 1\n    b: 2");
     let text = "u:\n  - id: x # c\n    y:  1\n  - z\n";
-    let copied = patch::copy_item(text, &read(text), &at("/u"), 0, 2);
-    gives(text, copied, "u:\n  - id: x # c\n    y:  1\n  - z\n  - id: x # c\n    y:  1\n");
+    let copied = Change::Copy { sequence: at("/u"), from: 0, to: 2 };
+    change(text, &copied, "u:\n  - id: x # c\n    y:  1\n  - z\n  - id: x # c\n    y:  1\n");
 }
 
 #[test]
 fn a_key_is_renamed_in_its_quotes() {
     let text = "\"a\": 1 # c\nb: 2\n";
-    gives(text, patch::rename(text, &read(text), &at("/a"), "x y"), "\"x y\": 1 # c\nb: 2\n");
-    gives(text, patch::rename(text, &read(text), &at("/b"), "0304"), "\"a\": 1 # c\n0304: 2\n");
-    assert_eq!(patch::rename(text, &read(text), &at("/b"), "a"), Err(Refusal::KeyTaken));
+    let rename = |from: &str, to: &str| Change::Rename { route: at(from), key: to.to_owned() };
+    change(text, &rename("/a", "x y"), "\"x y\": 1 # c\nb: 2\n");
+    change(text, &rename("/b", "0304"), "\"a\": 1 # c\n0304: 2\n");
+    assert_eq!(Session::new(text).apply(&rename("/b", "a")), Err(Refusal::KeyTaken));
 }
 
 #[test]
 fn what_is_shared_is_refused() {
     let text = "a: &x {p: 1}\nb: *x\nc:\n  <<: *x\n  q: 2\nd: &y 5\ne: *y\n";
-    let document = read(text);
     for pointer in ["/b", "/b/p", "/c/p", "/a/p", "/d"] {
-        assert!(patch::set(text, &document, &at(pointer), 2).is_err(), "{pointer}");
+        assert!(Session::new(text).set(&at(pointer), 2).is_err(), "{pointer}");
     }
-    let set = patch::set(text, &document, &at("/c/q"), 3).unwrap();
-    assert_eq!(set.apply(text), text.replace("q: 2", "q: 3"));
-    let added = patch::set(text, &document, &at("/c/r"), 3).unwrap();
-    assert_eq!(added.apply(text), text.replace("  q: 2\n", "  q: 2\n  r: 3\n"));
+    set(text, "/c/q", 3, &text.replace("q: 2", "q: 3"));
+    set(text, "/c/r", 3, &text.replace("  q: 2\n", "  q: 2\n  r: 3\n"));
 }
 
 #[test]
 fn what_is_not_there_is_refused() {
     let text = "a: 1\nu: [x]\n";
-    let document = read(text);
-    let refused = |change: Change| patch::apply(text, &document, &change).map(|p| p.text);
-    assert_eq!(refused(Change::Remove { route: at("/z") }), Err(Refusal::Absent));
-    assert_eq!(
-        refused(Change::Set { route: at("/a/b"), value: 1.into() }),
-        Err(Refusal::WrongKind)
-    );
-    assert_eq!(refused(Change::Set { route: at("/u/4"), value: 1.into() }), Err(Refusal::Absent));
-    let torn = "a: [1\nb: 2\n";
-    assert_eq!(patch::set(torn, &read(torn), &at("/b"), 3), Err(Refusal::Torn));
+    let mut session = Session::new(text);
+    assert_eq!(session.apply(&Change::Remove { route: at("/z") }), Err(Refusal::Absent));
+    assert_eq!(session.remove(&at("/z")), Ok(()));
+    assert_eq!(session.set(&at("/a/b"), 1), Err(Refusal::WrongKind));
+    assert_eq!(session.set(&at("/u/4"), 1), Err(Refusal::Absent));
+    assert_eq!(session.text(), text);
+    assert_eq!(Session::new("a: [1\nb: 2\n").set(&at("/b"), 3), Err(Refusal::Torn));
 }
 
 #[test]
@@ -280,9 +331,8 @@ fn keys_that_say_nothing_do_no_harm() {
         (last, Change::Remove { route: at("/~0") }),
         (first, Change::Set { route: at("/~0"), value: Written::Bool(true) }),
     ] {
-        let document = read(text);
-        let Ok(patched) = patch::apply(text, &document, &change) else { continue };
-        assert!(patch::holds(&document, &patched.document, &change), "{}", patched.text);
-        assert_eq!(patched.patch.inverse(text).apply(&patched.text), text);
+        let Ok(session) = done(text, |session| session.apply(&change)) else { continue };
+        assert!(patch::holds(&read(text), session.document(), &change), "{}", session.text());
+        assert_eq!(session.inverse().apply(session.text()), text);
     }
 }

@@ -1,6 +1,7 @@
 //! Random documents in random styles, random changes: nothing else moves.
 
-use banneret_yaml::patch::{self, Change, Refusal, Written};
+use banneret_yaml::patch::{self, Change, Refusal, Session, Written};
+use banneret_yaml::write::document;
 use banneret_yaml::{Data, Document, Limits, Node, Route, parse};
 use proptest::prelude::*;
 
@@ -295,14 +296,16 @@ proptest! {
         let document = parse(&text, &Limits::default());
         prop_assert!(document.faults.is_empty(), "{:?}\n{text}", document.faults);
         let Some(change) = change(&document, pick, act, value) else { return Ok(()) };
-        match patch::apply(&text, &document, &change) {
-            Ok(patched) => {
-                prop_assert!(patch::holds(&document, &patched.document, &change));
-                prop_assert_eq!(&patched.patch.apply(&text), &patched.text);
-                prop_assert_eq!(&patched.patch.inverse(&text).apply(&patched.text), &text);
+        let mut session = Session::over(&text, &document);
+        match session.apply(&change) {
+            Ok(()) => {
+                prop_assert!(patch::holds(&document, session.document(), &change));
+                prop_assert_eq!(&session.inverse().apply(session.text()), &text);
                 for comment in comments_outside(&text, &document, &change) {
-                    prop_assert!(patched.text.contains(&comment), "{comment}\n{text}\n{}", patched.text);
+                    prop_assert!(session.text().contains(&comment), "{comment}\n{text}\n{}", session.text());
                 }
+                let after = session.text().to_owned();
+                prop_assert_eq!(session.into_patch().apply(&text), after);
             }
             Err(refusal) => {
                 // Empty lines around a text that keeps them may be impossible to tell apart.
@@ -312,6 +315,40 @@ proptest! {
                 prop_assert!(expected, "{refusal:?} {change:?}\n{text}");
             }
         }
+    }
+
+    #[test]
+    fn a_document_says_what_was_written(value in new_value(), comments in prop::collection::vec("\\PC{0,8}", 0..2)) {
+        let keys = [("a", value.clone()), ("b", value.clone().in_lines().apart().below(comments))];
+        let whole = Written::Map(keys.map(|(key, value)| (key.to_owned(), value)).to_vec());
+        let text = document(whole.clone());
+        let read = parse(&text, &Limits::default());
+        prop_assert!(read.faults.is_empty(), "{:?}\n{text}", read.faults);
+        prop_assert!(whole.is_said_by(read.root.as_ref().unwrap()), "{text}");
+    }
+
+    #[test]
+    fn many_changes_are_one_patch_with_one_way_back(
+        trees in prop::collection::vec(tree(), 1..4),
+        dice in prop::collection::vec(any::<u8>(), 16..40),
+        changes in prop::collection::vec((0usize..1000, 0u8..10, new_value()), 1..6),
+    ) {
+        let text = print(&trees, dice);
+        let mut session = Session::new(&text);
+        for (pick, act, value) in changes {
+            let Some(change) = change(session.document(), pick, act, value) else { continue };
+            let before = session.text().to_owned();
+            match session.apply(&change) {
+                Ok(()) => {
+                    let read = parse(session.text(), &Limits::default());
+                    prop_assert!(patch::holds(&parse(&before, &Limits::default()), &read, &change));
+                }
+                Err(_) => prop_assert_eq!(session.text(), before),
+            }
+        }
+        prop_assert_eq!(&session.inverse().apply(session.text()), &text);
+        let after = session.text().to_owned();
+        prop_assert_eq!(session.into_patch().apply(&text), after);
     }
 
     #[test]
@@ -329,9 +366,10 @@ proptest! {
             return Ok(());
         }
         let (route, node) = &all[pick % all.len()];
-        let patch = patch::set(&text, &document, route, "other");
-        prop_assert!(patch.is_ok(), "{patch:?} {route}\n{text}");
-        let patch = patch.unwrap();
+        let mut session = Session::over(&text, &document);
+        let set = session.set(route, "other");
+        prop_assert!(set.is_ok(), "{set:?} {route}\n{text}");
+        let patch = session.into_patch();
         prop_assert_eq!(patch.splices().len(), 1);
         prop_assert_eq!(patch.splices()[0].at.clone(), node.span.range(), "{}\n{}", route, text);
     }

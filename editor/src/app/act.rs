@@ -1,5 +1,6 @@
 //! Does what was asked for. The only place where anything changes.
 
+use banneret_schema::header::DocumentKind;
 use banneret_validator::text;
 use eframe::egui::{self, Context};
 
@@ -7,7 +8,7 @@ use super::EditorApp;
 use crate::action::Action;
 use crate::command::{Command, MapCommand, Scope};
 use crate::dialogs::Dialog;
-use crate::document::{DocumentKey, map};
+use crate::document::{DocumentKey, Refusal, map};
 use crate::door::join;
 use crate::settings::Settings;
 use crate::tabs::Tab;
@@ -79,9 +80,11 @@ impl EditorApp {
     fn run(&mut self, ctx: &Context, command: Command) {
         let front = self.tabs.front().map(|tab| tab.document.key);
         match command {
-            Command::NewMap => self.dialogs.open(Dialog::new_map()),
-            Command::NewArmy => self.dialogs.open(Dialog::new_army()),
-            Command::NewScenario => self.dialogs.open(Dialog::new_scenario()),
+            Command::NewMap => self.dialogs.open(Dialog::new_document(DocumentKind::Map)),
+            Command::NewArmy => self.dialogs.open(Dialog::new_document(DocumentKind::Army)),
+            Command::NewScenario => {
+                self.dialogs.open(Dialog::new_document(DocumentKind::Scenario));
+            }
             Command::ConvertList => self.convert = Some(ConvertView::default()),
             Command::Open => {
                 let folder = self.store.start_folder();
@@ -160,7 +163,7 @@ impl EditorApp {
                 self.said = None;
                 self.after_change(key);
             }
-            Err(map::Refusal(reason)) => self.say(reason),
+            Err(Refusal(reason)) => self.say(reason),
         }
     }
 

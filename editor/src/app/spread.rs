@@ -1,7 +1,7 @@
 //! A scenario in several files, or all in one.
 
 use super::EditorApp;
-use crate::document::map::Refusal;
+use crate::document::Refusal;
 use crate::document::scenario::{Named, gather, split};
 
 impl EditorApp {

@@ -5,14 +5,14 @@ use banneret_schema::cost::army_cost;
 use banneret_schema::say::Lower;
 use banneret_schema::{Army, Name, Points};
 use banneret_validator::{Text, text};
-use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::patch::Written;
 
 use super::form::{Candidate, Field, Takes};
 use super::judge::{Judge, Verdict};
 use super::muster::army_at;
 use super::{Muster, Setting};
-use crate::document::Edit;
 use crate::document::army::{Member, Spot, set, toggle};
+use crate::document::{Edit, Refusal};
 
 /// A value that may be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,8 +140,7 @@ fn edit(
     chosen: bool,
 ) -> Result<Edit, Refusal> {
     let Question { members, path } = question;
-    let order = members.first().map(|it| muster.form.order(it.part, path)).unwrap_or_default();
-    let spot = Spot { members, path, order: &order };
+    let spot = Spot { members, path };
     match (&field.takes, id) {
         (Takes::Many(_), Some(id)) => {
             toggle(muster.text(), &muster.base, spot, id, !chosen, &lower(name))

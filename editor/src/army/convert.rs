@@ -7,9 +7,11 @@ use banneret_schema::army_list::Question;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{ArmyList, Name, Period};
 use banneret_validator::load::{Loaded, Model};
+use banneret_validator::session::session;
 use banneret_validator::{Text, text};
-use banneret_yaml::patch::{Change, Refusal, Written};
-use banneret_yaml::{Limits, Route, parse, patch};
+use banneret_yaml::{Route, patch};
+
+use crate::document::Refusal;
 
 /// A list on its way into the game.
 #[derive(Debug, Clone, Default)]
@@ -149,17 +151,16 @@ impl Desk {
     /// Where nothing is converted, or the text cannot be changed safely.
     pub fn finish(&self) -> Result<String, Refusal> {
         let conversion = self.conversion.as_ref().filter(|it| it.other_game.is_none());
-        let conversion = conversion.ok_or(Refusal::Absent)?;
-        let mut text = conversion.yaml.clone();
+        let conversion = conversion.ok_or(patch::Refusal::Absent)?;
+        let mut session = session(&conversion.yaml);
         for (index, answer) in &self.answers {
             let route = Route::root().join("questions").join(*index).join("answer");
-            text = changed(&text, &Change::Set { route, value: answer.as_str().into() })?;
+            session.set(&route, answer.as_str())?;
             if let Some(route) = decided(&conversion.document, *index, answer) {
-                let value = Written::from(answer.as_str());
-                text = changed(&text, &Change::Set { route, value })?;
+                session.set(&route, answer.as_str())?;
             }
         }
-        Ok(text)
+        Ok(session.text().to_owned())
     }
 
     /// The list as a document, to see what is still wrong with it.
@@ -186,11 +187,6 @@ impl Desk {
             "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées",
         ))
     }
-}
-
-fn changed(text: &str, change: &Change) -> Result<String, Refusal> {
-    let document = parse(text, &Limits::default());
-    patch::apply(text, &document, change).map(|patched| patched.text)
 }
 
 /// Whether two questions ask the same and offer the same answers: the same word of the source, or the

@@ -90,14 +90,6 @@ impl Form {
         self.beside(part, way)?.iter().find(|field| field.key == *last)
     }
 
-    /// The usual order of the keys beside the one a path leads to.
-    #[must_use]
-    pub fn order(&self, part: Part, path: &[String]) -> Vec<&str> {
-        let way = path.split_last().map_or(path, |(_, way)| way);
-        let beside = self.beside(part, way).unwrap_or_default();
-        beside.iter().map(|field| field.key.as_str()).collect()
-    }
-
     fn beside(&self, part: Part, way: &[String]) -> Option<&[Field]> {
         way.iter().try_fold(self.fields(part), |fields, key| {
             match &fields.iter().find(|field| field.key == *key)?.takes {

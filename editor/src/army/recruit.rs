@@ -35,7 +35,7 @@ pub fn recruit(setting: Setting<'_>, muster: &Muster, part: Part, kind: &str) ->
             continue;
         }
         let best = values(field).into_iter().find_map(|value| {
-            let tried = with(muster, &newcomer, field, value);
+            let tried = with(&newcomer, field, value);
             let left = complaints(muster, &judge, &tried);
             (left < lacking).then_some((tried, left))
         });
@@ -55,12 +55,10 @@ fn values(field: &Field) -> Vec<Written> {
     }
 }
 
-/// A newcomer with one more key, in its usual place.
-fn with(muster: &Muster, newcomer: &Newcomer, field: &Field, value: Written) -> Newcomer {
+/// A newcomer with one more key.
+fn with(newcomer: &Newcomer, field: &Field, value: Written) -> Newcomer {
     let mut tried = newcomer.clone();
     tried.keys.push((field.key.clone(), value));
-    let order = muster.form.order(newcomer.part, std::slice::from_ref(&field.key));
-    tried.keys.sort_by_key(|(key, _)| order.iter().position(|it| it == key));
     tried
 }
 

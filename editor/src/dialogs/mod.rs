@@ -3,14 +3,13 @@
 mod changed;
 mod file;
 mod game;
-mod new_army;
-mod new_map;
-mod new_scenario;
+mod new;
 mod palette;
 mod recover;
 mod shortcuts;
 mod unsaved;
 
+use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
@@ -22,12 +21,8 @@ pub(crate) use recover::Lost;
 
 /// A question.
 pub(crate) enum Dialog {
-    /// Which map to make.
-    NewMap(new_map::NewMap),
-    /// Which army to make.
-    NewArmy(new_army::NewArmy),
-    /// Which scenario to make.
-    NewScenario(new_scenario::NewScenario),
+    /// Which document to make.
+    New(new::NewDocument),
     /// Which file to open, or where to save.
     File(file::FileDialog),
     /// What becomes of unsaved work.
@@ -63,22 +58,10 @@ pub(crate) enum Dialog {
 }
 
 impl Dialog {
-    /// Asks which map to make.
+    /// Asks which document of a kind to make.
     #[must_use]
-    pub(crate) fn new_map() -> Self {
-        Self::NewMap(new_map::NewMap::default())
-    }
-
-    /// Asks which army to make.
-    #[must_use]
-    pub(crate) fn new_army() -> Self {
-        Self::NewArmy(new_army::NewArmy::default())
-    }
-
-    /// Asks which scenario to make.
-    #[must_use]
-    pub(crate) fn new_scenario() -> Self {
-        Self::NewScenario(new_scenario::NewScenario::default())
+    pub(crate) fn new_document(kind: DocumentKind) -> Self {
+        Self::New(new::NewDocument::new(kind))
     }
 
     /// Asks which file to open.
@@ -101,9 +84,7 @@ impl Dialog {
 
     fn title(&self) -> Words {
         match self {
-            Self::NewMap(_) => Words::new("New map", "Nouvelle carte"),
-            Self::NewArmy(_) => Words::new("New army", "Nouvelle armée"),
-            Self::NewScenario(_) => Words::new("New scenario", "Nouveau scénario"),
+            Self::New(dialog) => dialog.title(),
             Self::File(dialog) => dialog.title(),
             Self::Unsaved { .. } | Self::Quit { .. } => {
                 Words::new("Unsaved work", "Travail non enregistré")
@@ -167,9 +148,7 @@ impl Dialogs {
             ui.label(RichText::new(title).heading());
             ui.add_space(8.0);
             match &mut dialog {
-                Dialog::NewMap(dialog) => dialog.ui(ui, &around, actions),
-                Dialog::NewArmy(dialog) => dialog.ui(ui, &around, actions),
-                Dialog::NewScenario(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::New(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::File(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Unsaved { key, title } => {
                     unsaved::close_ui(ui, &around, *key, title, actions)

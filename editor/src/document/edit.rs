@@ -2,6 +2,7 @@
 
 use banneret_validator::Text;
 use banneret_yaml::Patch;
+use banneret_yaml::patch::Session;
 
 /// A change of a document's text, with the words for it.
 ///
@@ -21,6 +22,12 @@ impl Edit {
     #[must_use]
     pub fn new(title: Text, patch: Patch) -> Self {
         Self { title, patch }
+    }
+
+    /// What a session changed, with the words for it.
+    #[must_use]
+    pub fn made(session: Session<'_>, title: Text) -> Self {
+        Self::new(title, session.into_patch())
     }
 
     /// The edit that takes this one back, seen from the text before it.

@@ -11,6 +11,7 @@ mod difference;
 mod edit;
 mod history;
 pub mod map;
+mod refusal;
 pub mod scenario;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Map, Scenario};
 use banneret_validator::load::{Loaded, Model};
+pub(crate) use banneret_validator::session::session;
 use banneret_validator::workspace::kind_of;
 use banneret_validator::{Text, text};
 use banneret_yaml::Route;
@@ -26,6 +28,7 @@ use banneret_yaml::Route;
 use difference::difference;
 pub use edit::Edit;
 pub use history::History;
+pub use refusal::Refusal;
 
 /// The handle of an open document, for as long as the editor runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
 //! What can be done to a selection from menus and keys.
 
 use super::Stroke;
+use crate::document::Refusal;
 use crate::document::clip::{Clip, Turn};
-use crate::document::map::Refusal;
 
 /// What can be done to a selection.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside, Offset, Orie
 use banneret_validator::text;
 
 use super::{Symmetry, Turn};
-use crate::document::map::{Change, PathChange, Refusal};
+use crate::document::Refusal;
+use crate::document::map::{Change, PathChange};
 
 /// The mirror of a map.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,7 @@
 //! A change of a document is made as it was wanted or refused; everything else in the text stays, and the
 //! way back is exact to the byte.
 
-use banneret_yaml::patch::{self, Change, Written};
+use banneret_yaml::patch::{self, Change, Session, Written};
 use banneret_yaml::{Data, Document, Limits, Node, Route, decode, parse};
 
 use crate::damage::Dice;
@@ -14,14 +14,19 @@ pub fn holds(bytes: &[u8]) {
     let (text, _) = decode(bytes.to_vec());
     let document = parse(&text, &Limits::default());
     let mut dice = Dice::of(bytes);
+    let mut session = Session::over(&text, &document);
     for _ in 0..TRIED {
-        let Some(change) = change(&document, &mut dice) else { return };
-        let Ok(patched) = patch::apply(&text, &document, &change) else { continue };
-        assert!(patch::holds(&document, &patched.document, &change), "{change:?}\n{text}");
-        assert_eq!(patched.patch.apply(&text), patched.text, "{change:?}");
-        assert_eq!(patched.patch.inverse(&text).apply(&patched.text), text, "{change:?}");
-        let again = parse(&patched.text, &Limits::default());
-        assert!(patch::holds(&document, &again, &change), "{change:?}\n{text}\n{}", patched.text);
+        let Some(change) = change(session.document(), &mut dice) else { return };
+        let before = session.clone();
+        if session.apply(&change).is_err() {
+            continue;
+        }
+        let after = session.text();
+        let again = parse(after, &Limits::default());
+        assert!(patch::holds(before.document(), session.document(), &change), "{change:?}\n{text}");
+        assert!(patch::holds(before.document(), &again, &change), "{change:?}\n{text}\n{after}");
+        assert_eq!(session.inverse().apply(after), text, "{change:?}");
+        assert_eq!(session.clone().into_patch().apply(&text), after, "{change:?}");
     }
 }
 

@@ -71,12 +71,6 @@ pub struct Scenario {
     pub battle: Option<BattleId>,
     /// The ground.
     pub map: Option<Inline<Map>>,
-    /// Who fights.
-    pub sides: List<Side>,
-    /// How the armies are set up.
-    pub deployment: Option<SetUp>,
-    /// Who plays first; by lot where nothing is said.
-    pub first_player: Option<SideId>,
     /// How many turns it lasts.
     #[schemars(range(min = 1, max = 1000))]
     pub turns: Option<u16>,
@@ -98,6 +92,12 @@ pub struct Scenario {
     pub weather: OneOrMany<Weather>,
     /// What burns at the start, and what the rules on fire leave open.
     pub fire: Option<FireSetting>,
+    /// Who plays first; by lot where nothing is said.
+    pub first_player: Option<SideId>,
+    /// How the armies are set up.
+    pub deployment: Option<SetUp>,
+    /// Who fights.
+    pub sides: List<Side>,
     /// Places to take or hold.
     pub objectives: List<Objective>,
     /// What ends the game beside the last turn.

@@ -45,6 +45,20 @@ pub struct Side {
     /// Its own edge of the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
+    /// Who commands it all; `none` where nobody does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commander: Option<MemberId>,
+    /// Who commands its wings.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    #[schemars(with = "NoneOrMany<MemberId>")]
+    pub wing_commanders: OneOrMany<MemberId>,
+    /// The rout points at which it routs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 10000))]
+    pub rout_level: Option<u16>,
+    /// Its rout points, as printed for the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rout_points: Option<RoutTotals>,
     /// Where its army is set up; the first rows along its edge where nothing is said.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
     pub deploy: OneOrMany<Deployment>,
@@ -58,6 +72,12 @@ pub struct Side {
     /// Its order of battle: who leads whom.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub corps: List<Corps>,
+    /// Which lines its leaders can order.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub line_orders: List<LineOrder>,
+    /// Limits on the orders of its leaders.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub restrictions: List<Restriction>,
     /// Who arrives later.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub reinforcements: List<Reinforcement>,
@@ -83,26 +103,6 @@ pub struct Side {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 10000))]
     pub ducats: Option<u16>,
-    /// Who commands it all; `none` where nobody does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub commander: Option<MemberId>,
-    /// Who commands its wings.
-    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
-    #[schemars(with = "NoneOrMany<MemberId>")]
-    pub wing_commanders: OneOrMany<MemberId>,
-    /// Which lines its leaders can order.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub line_orders: List<LineOrder>,
-    /// Limits on the orders of its leaders.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub restrictions: List<Restriction>,
-    /// The rout points at which it routs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 1, max = 10000))]
-    pub rout_level: Option<u16>,
-    /// Its rout points, as printed for the players.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rout_points: Option<RoutTotals>,
     /// The elephants that are marked with a leader of their own.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
     #[schemars(with = "NoneOrMany<MemberId>")]

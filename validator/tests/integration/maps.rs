@@ -2,7 +2,6 @@
 
 use banneret_schema::Map;
 use banneret_schema::map::with_cell;
-use banneret_schema::map_text::map_text;
 use banneret_validator::{Config, Diagnostic, MemoryFiles, Workspace, check_files};
 use banneret_yaml::{Limits, parse, read};
 
@@ -72,50 +71,4 @@ fn painting_a_hex_of_an_example_changes_one_line() {
         );
     }
     assert!(n_maps >= 3, "{n_maps}");
-}
-
-fn read_map(text: &str) -> Map {
-    let document = parse(text, &Limits::default());
-    assert!(document.faults.is_empty(), "{text}\n{:?}", document.faults);
-    read(document.root.as_ref().expect("a document")).expect("a map")
-}
-
-#[test]
-fn reading_and_writing_an_example_gives_the_same_bytes() {
-    let root = crate_folder().parent().expect("the workspace").join("examples");
-    for file in files_below(&root, "yaml") {
-        let text = std::fs::read_to_string(&file).expect("an example can be read");
-        if text.contains("kind: map") && !text.contains('#') {
-            assert_eq!(map_text(&read_map(&text)), text, "{}", file.display());
-        }
-    }
-}
-
-#[test]
-fn any_text_survives_writing_and_reading() {
-    let nasty = [
-        "", " ", "true", "No", "~", "1e3", "0x10", "1,5", "a: b", "a #b", "- a", "'a", "\"a\"",
-        "a\nb", "[a]", "{a", "é, è", "\u{7}", "%a", "@", "null", "12", "0304", "1_000", "a:",
-        "? a", "3-4",
-    ];
-    for text in nasty {
-        let map: Map = serde_json::from_value(serde_json::json!({
-            "ruleset": "alexandre-bayard", "id": "m", "name": {"en": text, "fr": "b"},
-            "grid": {"columns": 3, "rows": 3, "offset": "odd"},
-            "legend": {"x": ["hill"], "~": [], "1": ["river", "ford"]},
-            "terrain": ["x ~ 1", "1 1 1", "~ ~ ~"],
-            "levels": ["0 0 0", "1 -1 1", "0 0 0"],
-            "hexsides": [{"at": "A1/e", "obstacle": "wall"}, {"at": ["A1/e", text], "obstacle": "wall"}],
-            "paths": [{"kind": "road", "name": text, "through": ["A1", text], "notes": text}],
-            "places": [{"at": "A1", "name": text}],
-            "zones": {"a": text, "b": ["rows 1-2", text]},
-            "sheets": {"west": "columns A-B", "east": text}, "outside": text,
-            "author": text, "notes": text,
-        }))
-        .expect("a map");
-        let written = map_text(&map);
-        let again = read_map(&written);
-        assert_eq!(again, map, "{text:?}\n{written}");
-        assert_eq!(map_text(&again), written);
-    }
 }

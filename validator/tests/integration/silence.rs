@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use banneret_validator::load::{Loaded, Model};
-use banneret_yaml::patch::Change;
-use banneret_yaml::{Data, Node, Patch, Route, Step, patch};
+use banneret_yaml::patch::Session;
+use banneret_yaml::{Data, Node, Patch, Route, Step};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
@@ -108,9 +108,9 @@ fn examples() -> Vec<Example> {
 impl Example {
     /// The model without what stands at a place.
     fn without(&self, route: &Route) -> Option<String> {
-        let change = Change::Remove { route: route.clone() };
-        let absent = patch::apply(&self.text, &self.whole.source.document, &change).ok()?;
-        shown(&Loaded::read("example.yaml", absent.text.into_bytes()))
+        let mut session = Session::over(&self.text, &self.whole.source.document);
+        session.remove(route).ok()?;
+        shown(&Loaded::read("example.yaml", session.text().as_bytes().to_vec()))
     }
 
     /// Whether another value at a place is neither reported nor in the model.

@@ -5,9 +5,9 @@ use crate::node::{Data, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Holder, Site};
-use crate::patch::splice::Splice;
-use crate::patch::write::spaces;
 use crate::scalar::Scalar;
+use crate::splice::Splice;
+use crate::write::spaces;
 
 /// The lines of one entry or item.
 #[derive(Debug, Clone, Copy)]

@@ -1,14 +1,17 @@
 //! Changes as data: what somebody wants done to a document.
 
+use crate::node::Document;
 use crate::route::Route;
+use crate::write::Written;
 
-use super::written::Written;
+/// The keys of a mapping in the order in which people write them; none where nobody knows.
+pub type Order = fn(&Document, &Route) -> Vec<&'static str>;
 
 /// One change of a document, in its own terms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// Writes a value at a route, in place of what stands there or as a new last key; mappings on
-    /// the way that are missing are made.
+    /// Writes a value at a route, in place of what stands there or as a new key where people look
+    /// for it; mappings on the way that are missing are made.
     Set {
         /// Where.
         route: Route,

@@ -1,12 +1,12 @@
 //! Changes broken down to what is done to one collection or value that exists.
 
-use crate::node::{Data, Document, Node};
+use crate::node::{Data, Document, Entry, Node};
 use crate::route::{Route, Step};
 
-use super::change::Change;
+use super::change::{Change, Order};
 use super::refusal::Refusal;
 use super::site::position;
-use super::written::Written;
+use crate::write::Written;
 
 /// What is done, and to whom.
 #[derive(Debug, Clone)]
@@ -50,11 +50,15 @@ pub(crate) enum Act {
 
 impl Deed {
     /// What a change comes down to in a document.
-    pub(crate) fn of(document: &Document, change: &Change) -> Result<Self, Refusal> {
+    pub(crate) fn of(
+        document: &Document,
+        change: &Change,
+        order: Option<Order>,
+    ) -> Result<Self, Refusal> {
         match change {
-            Change::Set { route, value } => set(document, route, value.clone()),
+            Change::Set { route, value } => set(document, route, value.clone(), order),
             Change::Insert { sequence, index, value } => {
-                insert(document, sequence, *index, value.clone())
+                insert(document, sequence, *index, value.clone(), order)
             }
             Change::InsertKey { mapping, after, key, value } => {
                 insert_key(document, mapping, after.as_deref(), key, value.clone())
@@ -127,7 +131,12 @@ impl Deed {
     }
 }
 
-fn set(document: &Document, route: &Route, value: Written) -> Result<Deed, Refusal> {
+fn set(
+    document: &Document,
+    route: &Route,
+    value: Written,
+    order: Option<Order>,
+) -> Result<Deed, Refusal> {
     let Some(root) = &document.root else {
         let value = wrapped(route.steps(), value)?;
         return Ok(Deed { route: Route::root(), act: Act::Begin(value) });
@@ -147,7 +156,9 @@ fn set(document: &Document, route: &Route, value: Written) -> Result<Deed, Refus
                     Step::Key(key) => key.to_string(),
                     Step::Index(index) => index.to_string(),
                 };
-                Act::AddEntry { index: own_entries(node, entries.len()), key, value }
+                let own = &entries[..own_entries(node, entries.len())];
+                let keys = order.map_or_else(Vec::new, |order| order(document, &here));
+                Act::AddEntry { index: usual_place(own, &key, &keys), key, value }
             }
             (Data::Sequence(items), Step::Index(index)) if *index == items.len() => {
                 Act::AddItem { index: *index, value: wrapped(&missing[1..], value)? }
@@ -166,6 +177,7 @@ fn insert(
     sequence: &Route,
     index: usize,
     value: Written,
+    order: Option<Order>,
 ) -> Result<Deed, Refusal> {
     match document.find(sequence) {
         Some(node) if is_null(node) && index == 0 => {
@@ -178,7 +190,7 @@ fn insert(
             }
             Ok(Deed { route: sequence.clone(), act: Act::AddItem { index, value } })
         }
-        None if index == 0 => set(document, sequence, Written::List(vec![value])),
+        None if index == 0 => set(document, sequence, Written::List(vec![value]), order),
         None => Err(Refusal::Absent),
     }
 }
@@ -191,7 +203,7 @@ fn insert_key(
     value: Written,
 ) -> Result<Deed, Refusal> {
     let Some(node) = document.find(mapping) else {
-        return set(document, mapping, Written::Map(vec![(key.to_owned(), value)]));
+        return set(document, mapping, Written::Map(vec![(key.to_owned(), value)]), None);
     };
     if is_null(node) {
         let value = Written::Map(vec![(key.to_owned(), value)]);
@@ -210,6 +222,18 @@ fn insert_key(
     };
     let act = Act::AddEntry { index, key: key.to_owned(), value };
     Ok(Deed { route: mapping.clone(), act })
+}
+
+/// Where people look for a key among others: behind the last of those that usually come before it, or
+/// before the first of those that come behind; at the end where nobody knows.
+fn usual_place(entries: &[Entry], key: &str, keys: &[&str]) -> usize {
+    let Some(at) = keys.iter().position(|it| *it == key) else { return entries.len() };
+    let among = |keys: &[&str]| {
+        let known: Vec<_> = entries.iter().map(|entry| keys.contains(&&*entry.key.text)).collect();
+        (known.iter().position(|it| *it), known.iter().rposition(|it| *it))
+    };
+    let ((_, before), (behind, _)) = (among(&keys[..at]), among(&keys[at..]));
+    before.map(|index| index + 1).or(behind).unwrap_or(entries.len())
 }
 
 /// The collection that holds a route, and which of its children the route is.

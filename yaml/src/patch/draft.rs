@@ -1,15 +1,14 @@
 //! From a deed to splices, trusting the layout.
 
 use crate::node::Document;
+use crate::write::{Pen, Quotes, Written, key};
 
 use super::deed::{Act, Deed};
 use super::page::Page;
 use super::refusal::Refusal;
 use super::site::{Site, Style};
-use super::splice::{Patch, Splice};
-use super::write::{Pen, Quotes, key};
-use super::written::Written;
 use super::{block, flow, order, replace};
+use crate::splice::{Patch, Splice};
 
 /// The patch of a deed, not yet verified.
 pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result<Patch, Refusal> {
@@ -39,16 +38,10 @@ pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result
 
 /// The first value of a text without any.
 fn begin(page: &Page<'_>, value: &Written) -> Patch {
-    let pen = Pen { eol: page.eol, quotes: Quotes::Free, flow: false };
     let end = page.text.len();
     let open = end > page.line_start(end);
     let before = if open { page.eol } else { "" };
-    let body = match value {
-        Written::Map(entries) if !entries.is_empty() => pen.body(value, 0),
-        Written::List(items) if !items.is_empty() => pen.body(value, 0),
-        _ => pen.inline(value),
-    };
-    Patch::one(end..end, format!("{before}{body}{}", page.eol))
+    Patch::one(end..end, format!("{before}{}", Pen::new(page.eol).document(value)))
 }
 
 /// Adds a child whose text is known.
@@ -100,7 +93,9 @@ fn add_item(
         let gap = &page.text[dash + 1..start];
         let gap = if gap.bytes().all(|b| b == b' ') && !gap.is_empty() { gap } else { " " };
         let broken = model.style(page) == Style::Block;
-        pen.item(value, page.column(dash), gap, broken)
+        let quoted = page.byte(model.node.span.start as usize) == Some(b'"');
+        let pen = if quoted { Pen { quotes: Quotes::Double, ..pen } } else { pen };
+        pen.item(value.bare(), page.column(dash), gap, broken)
     } else {
         pen.inline(value)
     };

@@ -4,8 +4,8 @@ use crate::node::Data;
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::Site;
-use crate::patch::splice::Splice;
-use crate::patch::write::spaces;
+use crate::splice::Splice;
+use crate::write::spaces;
 
 /// The text of one entry or item.
 #[derive(Debug, Clone, Copy)]

@@ -7,7 +7,7 @@ use crate::patch::flow;
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Site, Style};
-use crate::patch::splice::Splice;
+use crate::splice::Splice;
 
 /// The text of one item, in two parts: the comma between them stays where it is.
 struct Chunk {

@@ -5,9 +5,8 @@ use crate::patch::block;
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
 use crate::patch::site::{Holder, Site, Style};
-use crate::patch::splice::Splice;
-use crate::patch::write::{Pen, Quotes, fits_block, spaces};
-use crate::patch::written::Written;
+use crate::splice::Splice;
+use crate::write::{Pen, Quotes, Written, fits_block, spaces};
 
 /// Writes a value in the place of another.
 pub(crate) fn replace(
@@ -60,7 +59,11 @@ fn body_column(
         let column = block::column(page, site)?;
         // Only the dashes of a list may stand right below their key.
         let hangs = matches!(site.holder, Holder::Key(key) if key == column);
-        return Ok(if hangs && !matches!(value, Written::List(_)) { column + 2 } else { column });
+        return Ok(if hangs && !matches!(value.bare(), Written::List(_)) {
+            column + 2
+        } else {
+            column
+        });
     }
     Ok(match site.holder {
         Holder::Root | Holder::Cell => 0,
@@ -87,7 +90,7 @@ fn one_line(
         Data::Scalar(_) => true,
     };
     let in_lines = style == Style::Block || (site.holder == Holder::Root && is_empty);
-    match (style, value) {
+    match (style, value.bare()) {
         (Style::BlockText(_), Written::Text(text)) if fits_block(text) => None,
         // What stood in lines stays in lines, and a document begins in lines.
         (_, Written::List(items)) if in_lines && !items.is_empty() => None,

@@ -3,8 +3,8 @@
 use crate::node::{Data, Document, Entry, Node};
 use crate::patch::page::Page;
 use crate::patch::refusal::Refusal;
-use crate::patch::write::{Pen, Quotes};
 use crate::route::{Route, Step};
+use crate::write::{Pen, Quotes};
 
 /// What holds a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

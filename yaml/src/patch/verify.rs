@@ -5,7 +5,7 @@ use crate::scalar::{Kind, Scalar};
 
 use super::deed::{Act, Deed};
 use super::site::position;
-use super::written::Written;
+use crate::write::Written;
 
 /// Whether a document is another one after a deed, and everything else in it as it was.
 pub(crate) fn agrees(before: &Document, after: &Document, deed: &Deed) -> bool {

@@ -6,13 +6,13 @@ use banneret_schema::army_list::{LeaderEntry, ListEntry};
 use banneret_schema::{Army, List};
 use banneret_validator::draft::first_profile;
 use banneret_validator::{Text, text};
-use banneret_yaml::patch::Refusal;
+use banneret_yaml::patch;
 
 use super::redraft::redraft;
 use crate::army::judge::Judge;
 use crate::army::{Muster, Setting};
-use crate::document::Edit;
 use crate::document::army::{Member, Part, set_count};
+use crate::document::{Edit, Refusal};
 
 /// More combinations of a profile are not tried: the first legal one comes early or not at all.
 const MOST_TRIED: usize = 60;
@@ -23,8 +23,8 @@ const MOST_TRIED: usize = 60;
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<Edit, Refusal> {
-    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
-    let it = list.list.entries.get(entry).ok_or(Refusal::Absent)?;
+    let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
+    let it = list.list.entries.get(entry).ok_or(patch::Refusal::Absent)?;
     let plain = profiles(it);
     let army = muster.army();
     let alike =
@@ -61,8 +61,8 @@ pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn add_leader(setting: Setting<'_>, muster: &Muster, leader: usize) -> Result<Edit, Refusal> {
-    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
-    let it: &LeaderEntry = list.list.leaders.get(leader).ok_or(Refusal::Absent)?;
+    let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
+    let it: &LeaderEntry = list.list.leaders.get(leader).ok_or(patch::Refusal::Absent)?;
     let judge = Judge::new(setting, muster);
     let army = muster.army();
     let qualities = it.quality.values().iter().cloned().map(Some).chain([None]);
@@ -94,7 +94,7 @@ fn is_of(unit: &Unit, entry: &ListEntry) -> bool {
 }
 
 fn joining(muster: &Muster, after: &Army, title: Text) -> Result<Edit, Refusal> {
-    let list = muster.listing.as_ref().ok_or(Refusal::Absent)?;
+    let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
     redraft(muster.text(), &muster.base, &list.list, muster.army(), after, title)
 }
 
@@ -116,7 +116,7 @@ fn first_legal(
         }
         first = first.or(Some(edit));
     }
-    first.ok_or(Refusal::Absent)
+    first.ok_or_else(|| patch::Refusal::Absent.into())
 }
 
 fn title(name: Option<&banneret_schema::Name>, id: &str) -> Text {

@@ -4,13 +4,13 @@
 use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, List, Name};
 use banneret_validator::Text;
-use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::patch::{self, Session, Written};
 use banneret_yaml::{Node, Route};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::document::Edit;
-use crate::document::army::{Member, Newcomer, Part, Pen, join, leave};
+use crate::document::army::{Member, Newcomer, Part, join, leave};
+use crate::document::{Edit, Refusal, session};
 
 /// The edit from an army to another.
 pub(super) fn redraft(
@@ -21,31 +21,31 @@ pub(super) fn redraft(
     after: &Army,
     title: Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    part(&mut pen, Part::Leaders, list, &before.leaders, &after.leaders)?;
-    part(&mut pen, Part::Units, list, &before.units, &after.units)?;
-    Ok(pen.done(title))
+    let mut session = session(text).within(base.clone());
+    part(&mut session, Part::Leaders, list, &before.leaders, &after.leaders)?;
+    part(&mut session, Part::Units, list, &before.units, &after.units)?;
+    Ok(Edit::made(session, title))
 }
 
 fn part<T: Serialize + PartialEq>(
-    pen: &mut Pen,
+    session: &mut Session<'_>,
     part: Part,
     list: &ArmyList,
     before: &List<T>,
     after: &List<T>,
-) -> Result<(), Refusal> {
+) -> Result<(), patch::Refusal> {
     for (index, old) in before.iter() {
         if let Some(new) = after.get(index).filter(|new| *new != old) {
-            rewrite(pen, Member::new(part, index), &keys(old), &keys(new))?;
+            rewrite(session, Member::new(part, index), &keys(old), &keys(new))?;
         }
     }
     for (_, new) in after.iter().filter(|(index, _)| *index >= before.len()) {
-        join(pen, &newcomer(part, list, keys(new)))?;
+        join(session, &newcomer(part, list, keys(new)))?;
     }
     // Last and from the end, so that the numbers above are those of the text.
     for (index, _) in before.iter().rev() {
         if after.get(index).is_none() {
-            leave(pen, Member::new(part, index))?;
+            leave(session, Member::new(part, index))?;
         }
     }
     Ok(())
@@ -60,23 +60,22 @@ fn keys<T: Serialize>(member: &T) -> Map<String, Value> {
 
 /// Writes the keys that differ, each item of a list by itself so that comments beside others stay.
 fn rewrite(
-    pen: &mut Pen,
+    session: &mut Session<'_>,
     member: Member,
     old: &Map<String, Value>,
     new: &Map<String, Value>,
-) -> Result<(), Refusal> {
-    let route = member.route(&pen.base);
-    let order: Vec<&str> = new.keys().map(String::as_str).collect();
+) -> Result<(), patch::Refusal> {
+    let route = member.route(&session.base);
     for key in old.keys().filter(|key| !new.contains_key(*key)) {
-        pen.erase(&route.join(key.as_str()))?;
+        session.remove(&route.join(key.as_str()))?;
     }
     for (key, value) in new.iter().filter(|(key, value)| old.get(*key) != Some(*value)) {
-        pen.write(&route, key, Written::from(value.clone()), &order)?;
+        session.set(&route.join(key.as_str()), value.clone())?;
     }
     // A count of one is what holds where none is written.
-    let one = pen.find(&route.join("count")).and_then(Node::text) == Some("1");
+    let one = session.find(&route.join("count")).and_then(Node::text) == Some("1");
     if one && !new.contains_key("count") {
-        pen.erase(&route.join("count"))?;
+        session.remove(&route.join("count"))?;
     }
     Ok(())
 }

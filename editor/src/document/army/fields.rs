@@ -1,12 +1,12 @@
 //! What members are: their type, weapons, quality and numbers.
 
 use banneret_validator::{Text, text};
-use banneret_yaml::patch::{Change, Refusal, Written};
-use banneret_yaml::{Node, Route};
+use banneret_yaml::Route;
+use banneret_yaml::patch::{self, Session, Written};
 
 use super::names::titled;
-use super::{Member, Pen, names_of};
-use crate::document::Edit;
+use super::{Member, names_of};
+use crate::document::{Edit, Refusal, session};
 
 /// A key of some members.
 #[derive(Debug, Clone, Copy)]
@@ -15,8 +15,6 @@ pub struct Spot<'a> {
     pub members: &'a [Member],
     /// The keys from the member to the value: `[training]`, or `[detachment, training]`.
     pub path: &'a [String],
-    /// The usual order of the keys beside the value.
-    pub order: &'a [&'a str],
 }
 
 impl Spot<'_> {
@@ -39,16 +37,16 @@ pub fn set(
     value: Option<&Written>,
     shown: &Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let names = titled(&pen, spot.members);
+    let mut session = session(text).within(base.clone());
+    let names = titled(&session, spot.members);
     for member in spot.members {
-        let (mapping, key) = spot.place(base, *member).ok_or(Refusal::Absent)?;
+        let (mapping, key) = spot.place(base, *member).ok_or(patch::Refusal::Absent)?;
         match value {
-            Some(value) => pen.write(&mapping, key, value.clone(), spot.order)?,
-            None => pen.erase(&mapping.join(key))?,
+            Some(value) => session.set(&mapping.join(key), value.clone())?,
+            None => session.remove(&mapping.join(key))?,
         }
     }
-    Ok(pen.done(text!("Set {names} to {shown}", "{names} : {shown}", names, shown)))
+    Ok(Edit::made(session, text!("Set {names} to {shown}", "{names} : {shown}", names, shown)))
 }
 
 /// Adds an id to a list of ids, or takes it out of it. An empty list goes with its key.
@@ -63,23 +61,18 @@ pub fn toggle(
     wanted: bool,
     shown: &Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let names = titled(&pen, spot.members);
+    let mut session = session(text).within(base.clone());
+    let names = titled(&session, spot.members);
     for member in spot.members {
-        let (mapping, key) = spot.place(base, *member).ok_or(Refusal::Absent)?;
+        let (mapping, key) = spot.place(base, *member).ok_or(patch::Refusal::Absent)?;
         let list = mapping.join(key);
-        let items = pen.find(&list).and_then(Node::items).unwrap_or_default();
+        let items = session.items(&list);
         let (at, many) = (items.iter().position(|item| item.text() == Some(id)), items.len());
         match (at, wanted) {
-            (None, true) if many == 0 => {
-                let value = Written::List(vec![id.into()]);
-                pen.write(&mapping, key, value, spot.order)?;
-            }
-            (None, true) => {
-                pen.change(&Change::Insert { sequence: list, index: many, value: id.into() })?;
-            }
-            (Some(_), false) if many == 1 => pen.erase(&list)?,
-            (Some(at), false) => pen.erase(&list.join(at))?,
+            (None, true) if many == 0 => session.set(&list, Written::List(vec![id.into()]))?,
+            (None, true) => session.push(&list, id)?,
+            (Some(_), false) if many == 1 => session.remove(&list)?,
+            (Some(at), false) => session.remove(&list.join(at))?,
             (Some(_), true) | (None, false) => {}
         }
     }
@@ -88,7 +81,7 @@ pub fn toggle(
     } else {
         text!("Take {shown} from {names}", "Ôter {shown} à {names}", shown, names)
     };
-    Ok(pen.done(title))
+    Ok(Edit::made(session, title))
 }
 
 /// Says how many units are alike. One is not written, unless a number stands there already.
@@ -96,16 +89,20 @@ pub fn toggle(
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn set_count(text: &str, base: &Route, member: Member, count: u32) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let name = names_of(&pen, member);
-    write_count(&mut pen, member, count)?;
-    Ok(pen.done(text!("Set {name} to {count}", "{name} : {count}", name)))
+    let mut session = session(text).within(base.clone());
+    let name = names_of(&session, member);
+    write_count(&mut session, member, count)?;
+    Ok(Edit::made(session, text!("Set {name} to {count}", "{name} : {count}", name)))
 }
 
-pub(crate) fn write_count(pen: &mut Pen, member: Member, count: u32) -> Result<(), Refusal> {
-    let route = member.route(&pen.base);
-    if count == 1 && pen.find(&route.join("count")).is_none() {
+pub(crate) fn write_count(
+    session: &mut Session<'_>,
+    member: Member,
+    count: u32,
+) -> Result<(), patch::Refusal> {
+    let route = member.route(&session.base);
+    if count == 1 && session.find(&route.join("count")).is_none() {
         return Ok(());
     }
-    pen.write(&route, "count", i64::from(count).into(), &["id", "name", "count"])
+    session.set(&route.join("count"), i64::from(count))
 }

@@ -3,41 +3,24 @@
 use banneret_schema::{Points, Year};
 use banneret_validator::{Text, text};
 use banneret_yaml::Route;
-use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::patch::Written;
 
-use super::Pen;
 use super::names::write_name;
-use crate::document::Edit;
-
-/// The usual order of the keys of an army.
-pub(super) const ORDER: [&str; 12] = [
-    "banneret",
-    "kind",
-    "ruleset",
-    "id",
-    "name",
-    "list",
-    "year",
-    "budget",
-    "leaders",
-    "heralds",
-    "characters",
-    "units",
-];
+use crate::document::{Edit, Refusal, session};
 
 /// Gives the army a name.
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    write_name(&mut pen, base, en, fr)?;
+    let mut session = session(text).within(base.clone());
+    write_name(&mut session, base, en, fr)?;
     let or = |one: &str, other: &str| {
         let one = one.trim();
         if one.is_empty() { other.trim().to_owned() } else { one.to_owned() }
     };
     let name = Text::new(or(en, fr), or(fr, en));
-    Ok(pen.done(text!("Name the army {name}", "Nommer l'armée {name}", name)))
+    Ok(Edit::made(session, text!("Name the army {name}", "Nommer l'armée {name}", name)))
 }
 
 /// Says what the army may cost, or that it may cost anything.
@@ -89,10 +72,10 @@ fn head(
     value: Option<Written>,
     title: Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
+    let mut session = session(text).within(base.clone());
     match value {
-        Some(value) => pen.write(base, key, value, &ORDER)?,
-        None => pen.erase(&base.join(key))?,
+        Some(value) => session.set(&base.join(key), value)?,
+        None => session.remove(&base.join(key))?,
     }
-    Ok(pen.done(title))
+    Ok(Edit::made(session, title))
 }

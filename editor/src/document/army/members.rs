@@ -1,14 +1,14 @@
 //! Members come, go, are doubled and change places.
 
 use banneret_schema::Words;
+use banneret_validator::session::usual_order;
 use banneret_validator::{Text, text};
 use banneret_yaml::Route;
-use banneret_yaml::patch::{Change, Refusal, Written};
+use banneret_yaml::patch::{self, Change, Session, Written};
 
-use super::head::ORDER;
 use super::names::titled;
-use super::{Member, Part, Pen, free_id, names_of};
-use crate::document::Edit;
+use super::{Member, Part, free_id, names_of};
+use crate::document::{Edit, Refusal, session};
 
 /// Somebody who joins an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Newcomer {
     pub part: Part,
     /// What he is called until his author names him, and what his id is made of.
     pub called: Text,
-    /// His keys without the id, in their usual order.
+    /// His keys without the id.
     pub keys: Vec<(String, Written)>,
 }
 
@@ -40,29 +40,21 @@ pub fn add_all(
     newcomers: &[Newcomer],
     title: Text,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
+    let mut session = session(text).within(base.clone());
     for newcomer in newcomers {
-        join(&mut pen, newcomer)?;
+        join(&mut session, newcomer)?;
     }
-    Ok(pen.done(title))
+    Ok(Edit::made(session, title))
 }
 
-pub(crate) fn join(pen: &mut Pen, newcomer: &Newcomer) -> Result<(), Refusal> {
-    let id = free_id(pen, &newcomer.called.en, None);
-    let sequence = pen.base.join(newcomer.part.key());
-    let index = pen.len(&sequence);
-    if index == 0 {
-        pen.begin_list(newcomer.part.key(), &id, &ORDER)?;
-        let mut order = vec!["id"];
-        order.extend(newcomer.keys.iter().map(|(key, _)| key.as_str()));
-        for (key, value) in &newcomer.keys {
-            pen.write(&sequence.join(0), key, value.clone(), &order)?;
-        }
-        return Ok(());
-    }
+pub(crate) fn join(session: &mut Session<'_>, newcomer: &Newcomer) -> Result<(), patch::Refusal> {
+    let id = free_id(session, &newcomer.called.en, None);
+    let part = session.route(newcomer.part.key());
+    let order = usual_order(session.document(), &part.join(0));
     let mut keys = vec![("id".to_owned(), id.into())];
     keys.extend(newcomer.keys.iter().cloned());
-    pen.change(&Change::Insert { sequence, index, value: Written::Map(keys) })
+    keys.sort_by_key(|(key, _)| order.iter().position(|it| it == key).unwrap_or(order.len()));
+    session.push(&part, Written::Map(keys).in_lines())
 }
 
 /// Members leave. A part that loses its last member goes with it.
@@ -70,20 +62,16 @@ pub(crate) fn join(pen: &mut Pen, newcomer: &Newcomer) -> Result<(), Refusal> {
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn remove(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let names = titled(&pen, members);
+    let mut session = session(text).within(base.clone());
+    let names = titled(&session, members);
     for member in from_the_end(members) {
-        leave(&mut pen, member)?;
+        leave(&mut session, member)?;
     }
-    Ok(pen.done(text!("Remove {names}", "Retirer {names}", names)))
+    Ok(Edit::made(session, text!("Remove {names}", "Retirer {names}", names)))
 }
 
-pub(crate) fn leave(pen: &mut Pen, member: Member) -> Result<(), Refusal> {
-    let part = pen.base.join(member.part.key());
-    if pen.len(&part) == 1 && member.index == 0 {
-        return pen.erase(&part);
-    }
-    pen.change(&Change::Remove { route: member.route(&pen.base) })
+pub(crate) fn leave(session: &mut Session<'_>, member: Member) -> Result<(), patch::Refusal> {
+    session.prune(&member.route(&session.base))
 }
 
 /// Members are written once more, each behind itself, with ids of their own.
@@ -91,18 +79,18 @@ pub(crate) fn leave(pen: &mut Pen, member: Member) -> Result<(), Refusal> {
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn duplicate(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let names = titled(&pen, members);
+    let mut session = session(text).within(base.clone());
+    let names = titled(&session, members);
     for member in from_the_end(members) {
         let sequence = base.join(member.part.key());
         let (from, to) = (member.index, member.index + 1);
-        let id = pen.find(&member.route(base)).and_then(|it| it.get("id")?.text());
+        let id = session.find(&member.route(base)).and_then(|it| it.get("id")?.text());
         let called = id.map(stem).unwrap_or_default().to_owned();
-        let id = free_id(&pen, &called, None);
-        pen.change(&Change::Copy { sequence: sequence.clone(), from, to })?;
-        pen.write(&sequence.join(to), "id", id.into(), &["id"])?;
+        let id = free_id(&session, &called, None);
+        session.apply(&Change::Copy { sequence: sequence.clone(), from, to })?;
+        session.set(&sequence.join(to).join("id"), id)?;
     }
-    Ok(pen.done(text!("Duplicate {names}", "Dupliquer {names}", names)))
+    Ok(Edit::made(session, text!("Duplicate {names}", "Dupliquer {names}", names)))
 }
 
 /// An id without the number behind it, so that copies of copies are numbered on.
@@ -116,16 +104,12 @@ fn stem(id: &str) -> &str {
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let name = names_of(&pen, member);
+    let mut session = session(text).within(base.clone());
+    let name = names_of(&session, member);
     let sequence = base.join(member.part.key());
-    pen.change(&Change::Move { sequence, from: member.index, to })?;
-    Ok(pen.done(text!(
-        "Move {name} {way}",
-        "Faire {way} {name}",
-        name,
-        way = way(to > member.index)
-    )))
+    session.apply(&Change::Move { sequence, from: member.index, to })?;
+    let way = way(to > member.index);
+    Ok(Edit::made(session, text!("Move {name} {way}", "Faire {way} {name}", name, way)))
 }
 
 /// Members of one part move up or down by one place together. Nothing changes where the first or last
@@ -134,22 +118,23 @@ pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Ed
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn shift(text: &str, base: &Route, members: &[Member], down: bool) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
-    let names = titled(&pen, members);
+    let mut session = session(text).within(base.clone());
+    let names = titled(&session, members);
     let mut ordered = from_the_end(members);
     if !down {
         ordered.reverse();
     }
     let room = ordered.first().is_some_and(|first| {
-        let last = pen.len(&base.join(first.part.key()));
+        let last = session.items(&base.join(first.part.key())).len();
         if down { first.index + 1 < last } else { first.index > 0 }
     });
     for member in ordered.iter().filter(|_| room) {
         let (sequence, from) = (base.join(member.part.key()), member.index);
         let to = if down { from + 1 } else { from - 1 };
-        pen.change(&Change::Move { sequence, from, to })?;
+        session.apply(&Change::Move { sequence, from, to })?;
     }
-    Ok(pen.done(text!("Move {names} {way}", "Faire {way} {names}", names, way = way(down))))
+    let way = way(down);
+    Ok(Edit::made(session, text!("Move {names} {way}", "Faire {way} {names}", names, way)))
 }
 
 fn way(down: bool) -> Words {

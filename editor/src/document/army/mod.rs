@@ -8,16 +8,12 @@ mod fields;
 mod head;
 mod members;
 mod names;
-mod pen;
-mod refusal;
 
 pub use fields::{Spot, set, set_count, toggle};
 pub use head::{set_budget, set_list, set_name, set_year};
 pub use members::{Newcomer, add, add_all, duplicate, move_to, remove, shift};
 pub(crate) use members::{join, leave};
 pub use names::{free_id, names_of, rename};
-pub use pen::Pen;
-pub use refusal::words_for;
 
 use banneret_yaml::Route;
 

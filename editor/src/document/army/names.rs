@@ -4,14 +4,11 @@ use std::collections::BTreeSet;
 
 use banneret_schema::id::id_from_name;
 use banneret_validator::{Text, text};
-use banneret_yaml::patch::{Refusal, Written};
+use banneret_yaml::patch::{self, Session, Written};
 use banneret_yaml::{Node, Route};
 
-use super::{Member, Part, Pen};
-use crate::document::Edit;
-
-/// The usual order of the first keys of a member.
-const FIRST: [&str; 2] = ["id", "name"];
+use super::{Member, Part};
+use crate::document::{Edit, Refusal, session};
 
 /// Gives a member a name: one for everybody where both are alike or one is empty, none where both are.
 ///
@@ -27,37 +24,42 @@ pub fn rename(
     en: &str,
     fr: &str,
 ) -> Result<Edit, Refusal> {
-    let mut pen = Pen::new(text, base);
+    let mut session = session(text).within(base.clone());
     let route = member.route(base);
-    let old = names_of(&pen, member);
-    let nameless = pen.find(&route.join("name")).is_none();
-    write_name(&mut pen, &route, en, fr)?;
+    let old = names_of(&session, member);
+    let nameless = session.find(&route.join("name")).is_none();
+    write_name(&mut session, &route, en, fr)?;
     let new = if en.trim().is_empty() { fr.trim() } else { en.trim() };
     if nameless && !id_from_name(new).is_empty() {
-        let own = pen.find(&route.join("id")).and_then(Node::text).map(str::to_owned);
-        let id = free_id(&pen, new, own.as_deref());
-        pen.write(&route, "id", id.into(), &FIRST)?;
+        let own = session.find(&route.join("id")).and_then(Node::text).map(str::to_owned);
+        let id = free_id(&session, new, own.as_deref());
+        session.set(&route.join("id"), id)?;
     }
-    let new = names_of(&pen, member);
-    Ok(pen.done(text!("Rename {old} to {new}", "Renommer {old} en {new}", old, new)))
+    let new = names_of(&session, member);
+    Ok(Edit::made(session, text!("Rename {old} to {new}", "Renommer {old} en {new}", old, new)))
 }
 
 /// Writes the name of a mapping.
-pub(super) fn write_name(pen: &mut Pen, at: &Route, en: &str, fr: &str) -> Result<(), Refusal> {
+pub(super) fn write_name(
+    session: &mut Session<'_>,
+    at: &Route,
+    en: &str,
+    fr: &str,
+) -> Result<(), patch::Refusal> {
     let (en, fr) = (en.trim(), fr.trim());
     let value = match (en, fr) {
-        ("", "") => return pen.erase(&at.join("name")),
+        ("", "") => return session.remove(&at.join("name")),
         (one, "") | ("", one) => Written::from(one),
         (en, fr) if en == fr => Written::from(en),
         (en, fr) => Written::Map(vec![("en".into(), en.into()), ("fr".into(), fr.into())]),
     };
-    pen.write(at, "name", value, &FIRST)
+    session.set(&at.join("name"), value)
 }
 
 /// What a member is called: its name, or its id.
 #[must_use]
-pub fn names_of(pen: &Pen, member: Member) -> Text {
-    let node = pen.find(&member.route(&pen.base));
+pub fn names_of(session: &Session<'_>, member: Member) -> Text {
+    let node = session.find(&member.route(&session.base));
     let id = node.and_then(|it| it.get("id")?.text()).unwrap_or("?");
     let name = node.and_then(|it| it.get("name"));
     let of = |key: &str| name?.get(key)?.text();
@@ -69,9 +71,9 @@ pub fn names_of(pen: &Pen, member: Member) -> Text {
 }
 
 /// The names of several members for a title: the name of one, or how many they are.
-pub(super) fn titled(pen: &Pen, members: &[Member]) -> Text {
+pub(super) fn titled(session: &Session<'_>, members: &[Member]) -> Text {
     match members {
-        [one] => names_of(pen, *one),
+        [one] => names_of(session, *one),
         many => text!("{n} members", "{n} membres", n = many.len()),
     }
 }
@@ -81,12 +83,12 @@ pub(super) fn titled(pen: &Pen, members: &[Member]) -> Text {
 ///
 /// A unit with a count is also known by `companions-1`, `companions-2`…, so that those are taken too.
 #[must_use]
-pub fn free_id(pen: &Pen, name: &str, own: Option<&str>) -> String {
+pub fn free_id(session: &Session<'_>, name: &str, own: Option<&str>) -> String {
     let base = id_from_name(name);
     let base = if base.is_empty() { "member".to_owned() } else { base };
     let mut taken = BTreeSet::new();
     for part in Part::ALL.map(Part::key).into_iter().chain(["contingents"]) {
-        let items = pen.find(&pen.base.join(part)).and_then(Node::items).unwrap_or_default();
+        let items = session.items(&session.route(part));
         for item in items {
             let Some(id) = item.get("id").and_then(Node::text) else { continue };
             let count = item.get("count").and_then(Node::scalar).and_then(|it| it.integer());

@@ -6,7 +6,7 @@ use banneret_yaml::Route;
 use proptest::prelude::*;
 
 use super::*;
-use crate::document::{Document, DocumentKey, Edit};
+use crate::document::{Document, DocumentKey, Edit, Refusal, session};
 
 const ARMY: &str = "\
 # ours
@@ -39,7 +39,7 @@ fn path(key: &str) -> [String; 1] {
 }
 
 #[track_caller]
-fn gives(edit: Result<Edit, banneret_yaml::patch::Refusal>, title: &str, holds: &[&str]) {
+fn gives(edit: Result<Edit, Refusal>, title: &str, holds: &[&str]) {
     let edit = edit.unwrap();
     assert_eq!(edit.title.en, title);
     let after = edit.patch.apply(ARMY);
@@ -54,9 +54,8 @@ fn edits_say_what_they_do_and_keep_comments() {
     let root = Route::root();
     let guards = [Member::unit(0)];
     let both = [Member::unit(0), Member::unit(1)];
-    let order = ["id", "name", "count", "type", "weight", "training", "morale", "traits"];
     let training = path("training");
-    let spot = Spot { members: &guards, path: &training, order: &order };
+    let spot = Spot { members: &guards, path: &training };
     gives(
         set(ARMY, &root, spot, Some(&"elite".into()), &word("elite")),
         "Set guards to elite",
@@ -69,7 +68,7 @@ fn edits_say_what_they_do_and_keep_comments() {
         &["training: elite\n", "{id: levy, type: infantry, weight: light, training: elite}"],
     );
     let traits = path("traits");
-    let spot = Spot { members: &guards, path: &traits, order: &order };
+    let spot = Spot { members: &guards, path: &traits };
     gives(
         toggle(ARMY, &root, spot, "mobile", true, &word("mobile")),
         "Give guards mobile",
@@ -139,14 +138,12 @@ fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
 
 fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit> {
     let (text, root) = (document.text(), Route::root());
-    let pen = Pen::new(text, &root);
-    let n_units = pen.len(&root.join("units"));
+    let n_units = session(text).items(&root.join("units")).len();
     let member = Member::unit(a.checked_rem(n_units).unwrap_or(0));
     let other = Member::unit(b.checked_rem(n_units).unwrap_or(0));
     let members = [member, other];
     let members = if member == other { &members[..1] } else { &members[..] };
     let (training, traits) = (path("training"), path("traits"));
-    let order = ["id", "name", "count", "type", "weight", "training", "traits"];
     let edit = match kind % 11 {
         0 => add(text, &root, &newcomer("Slingers")),
         1 => remove(text, &root, members),
@@ -156,7 +153,7 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
         4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),
         5 => rename(text, &root, member, ["Guards", "Été: #1", ""][b % 3], ["", "Gardes"][a % 2]),
         6 => {
-            let spot = Spot { members, path: &training, order: &order };
+            let spot = Spot { members, path: &training };
             set(
                 text,
                 &root,
@@ -166,7 +163,7 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
             )
         }
         7 => {
-            let spot = Spot { members, path: &traits, order: &order };
+            let spot = Spot { members, path: &traits };
             toggle(
                 text,
                 &root,

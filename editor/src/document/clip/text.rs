@@ -2,17 +2,17 @@
 //!
 //! Places are pairs of axial coordinates, seen from the middle.
 
-use std::fmt::Write as _;
-
 use banneret_schema::hex::{Direction, Orientation};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_validator::text;
+use banneret_yaml::write::{Written, document};
 use banneret_yaml::{Limits, parse, read};
 use hexx::Hex;
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::{Clip, ClipCourse, ClipHex, ClipPath, ClipSide};
-use crate::document::map::Refusal;
+use crate::document::Refusal;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -62,52 +62,36 @@ impl Clip {
     /// The piece as text.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let orientation = match self.orientation {
-            Orientation::Pointy => "pointy",
-            Orientation::Flat => "flat",
-        };
-        let mut text = format!("banneret-piece: 1\norientation: {orientation}\nhexes:\n");
-        for hex in &self.hexes {
-            let ids: Vec<_> = hex.elements.iter().map(TerrainId::as_str).collect();
-            // Writing to a string cannot fail, here and below.
-            let _ = write!(text, "  - {{at: {}, elements: [{}]", pair(hex.at), ids.join(", "));
+        let hexes = self.hexes.iter().map(|hex| {
+            let mut value = json!({"at": pair(hex.at), "elements": hex.elements});
             if hex.level != 0 {
-                let _ = write!(text, ", level: {}", hex.level);
+                value["level"] = json!(hex.level);
             }
-            text.push_str("}\n");
+            value
+        });
+        let sides = self
+            .sides
+            .iter()
+            .map(|side| json!({"at": pair(side.at), "side": side.side, "obstacle": side.obstacle}));
+        let paths = self.paths.iter().map(|path| match &path.course {
+            ClipCourse::Through(hexes) => {
+                let through: Vec<_> = hexes.iter().map(|hex| pair(*hex)).collect();
+                json!({"kind": path.kind, "through": through})
+            }
+            ClipCourse::Along(sides) => {
+                let along = sides.iter().map(|(hex, side)| json!({"at": pair(*hex), "side": side}));
+                json!({"kind": path.kind, "along": along.collect::<Vec<_>>()})
+            }
+        });
+        let mut piece = json!({
+            "banneret-piece": 1, "orientation": self.orientation, "hexes": hexes.collect::<Vec<_>>(),
+        });
+        for (key, items) in [("sides", sides.collect::<Vec<_>>()), ("paths", paths.collect())] {
+            if !items.is_empty() {
+                piece[key] = Value::Array(items);
+            }
         }
-        if !self.sides.is_empty() {
-            text.push_str("sides:\n");
-        }
-        for side in &self.sides {
-            let (at, obstacle) = (pair(side.at), &side.obstacle);
-            let _ = writeln!(
-                text,
-                "  - {{at: {at}, side: {}, obstacle: {}}}",
-                side.side,
-                obstacle.as_str()
-            );
-        }
-        if !self.paths.is_empty() {
-            text.push_str("paths:\n");
-        }
-        for path in &self.paths {
-            let (key, steps): (_, Vec<String>) = match &path.course {
-                ClipCourse::Through(hexes) => {
-                    ("through", hexes.iter().map(|hex| pair(*hex)).collect())
-                }
-                ClipCourse::Along(sides) => (
-                    "along",
-                    sides
-                        .iter()
-                        .map(|(hex, side)| format!("{{at: {}, side: {side}}}", pair(*hex)))
-                        .collect(),
-                ),
-            };
-            let kind = path.kind.as_str();
-            let _ = writeln!(text, "  - {{kind: {kind}, {key}: [{}]}}", steps.join(", "));
-        }
-        text
+        document(Written::from(piece))
     }
 
     /// Reads a piece.
@@ -154,6 +138,6 @@ impl Clip {
     }
 }
 
-fn pair(hex: Hex) -> String {
-    format!("[{}, {}]", hex.x, hex.y)
+fn pair(hex: Hex) -> [i32; 2] {
+    [hex.x, hex.y]
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use banneret_schema::ground::{Barriers, Course, Elements};
 use banneret_schema::hex::{Coord, HexSet, Hexside};
 use banneret_schema::id::TerrainId;
-use banneret_validator::Text;
 
 /// What a stroke of a tool does. The canvas draws it over the map as long as the stroke lasts, and the
 /// document makes one edit of it in the end, so that the preview cannot lie.
@@ -46,10 +45,6 @@ pub struct PlaceChange {
     /// What players call it; the name it has stays where none is given.
     pub name: Option<String>,
 }
-
-/// Why something cannot be done, in the author's words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal(pub Text);
 
 impl Change {
     /// Whether nothing would change.

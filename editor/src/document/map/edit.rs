@@ -1,17 +1,28 @@
 //! From a change of the ground to an edit of the text.
 
 use banneret_schema::ground::Ground;
-use banneret_validator::Text;
-use banneret_yaml::patch::Written;
+use banneret_validator::{Text, text};
 
+use super::Change;
 use super::ground::{write_cells, write_levels};
 use super::paths::write_paths;
 use super::places::write_places;
-use super::sheet::Sheet;
 use super::sides::write_sides;
 use super::zones::write_zones;
-use super::{Change, Refusal};
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Refusal, session};
+use banneret_yaml::patch::Session;
+
+/// A session over the map of a document.
+///
+/// # Errors
+///
+/// Where there is none.
+pub(super) fn on(document: &Document) -> Result<Session<'_>, Refusal> {
+    let (base, _) = document.map().ok_or_else(|| {
+        Refusal(text!("the document holds no map", "le document ne contient pas de carte"))
+    })?;
+    Ok(session(document.text()).within(base))
+}
 
 /// The edit that makes a change of the ground. What the change does not touch stays byte for byte.
 ///
@@ -24,14 +35,14 @@ pub fn edit(
     title: Text,
     change: &Change,
 ) -> Result<Edit, Refusal> {
-    let mut sheet = Sheet::new(document)?;
-    write_cells(&mut sheet, board, &change.cells)?;
-    write_levels(&mut sheet, board, &change.levels)?;
-    write_sides(&mut sheet, board.grid, &change.sides)?;
-    write_paths(&mut sheet, board.grid, &change.paths)?;
-    write_places(&mut sheet, board.grid, &change.places)?;
-    write_zones(&mut sheet, board.grid, Some(board), &change.zones)?;
-    Ok(Edit::new(title, sheet.into_patch()))
+    let mut session = on(document)?;
+    write_cells(&mut session, board, &change.cells)?;
+    write_levels(&mut session, board, &change.levels)?;
+    write_sides(&mut session, board.grid, &change.sides)?;
+    write_paths(&mut session, board.grid, &change.paths)?;
+    write_places(&mut session, board.grid, &change.places)?;
+    write_zones(&mut session, board.grid, Some(board), &change.zones)?;
+    Ok(Edit::made(session, title))
 }
 
 /// A line of a map that is written in words.
@@ -64,22 +75,11 @@ pub fn edit_line(
         Line::Licence => "licence",
         Line::Notes => "notes",
     };
-    let mut sheet = Sheet::new(document)?;
+    let mut session = on(document)?;
+    let route = session.route(key);
     match words {
-        Some(words) => {
-            let route = sheet.route(key);
-            let said = Written::Text(words.to_owned());
-            if sheet.node(&route).is_some() {
-                sheet.set(&route, said)?;
-            } else {
-                sheet.set_key(key, said)?;
-            }
-        }
-        None if sheet.value(key).is_some() => {
-            let route = sheet.route(key);
-            sheet.remove(route)?;
-        }
-        None => {}
+        Some(words) => session.set(&route, words)?,
+        None => session.remove(&route)?,
     }
-    Ok(Edit::new(title, sheet.into_patch()))
+    Ok(Edit::made(session, title))
 }

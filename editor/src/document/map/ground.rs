@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use banneret_schema::ground::{Elements, Ground, same_elements};
 use banneret_schema::hex::{Coord, Grid};
+use banneret_yaml::patch::{Refusal, Session};
 
-use super::Refusal;
 use super::legend::Legend;
 use super::rows::Rows;
-use super::sheet::Sheet;
 
 /// Writes what hexes are made of.
 pub(super) fn write_cells(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     board: &Ground,
     cells: &BTreeMap<Coord, Elements>,
 ) -> Result<(), Refusal> {
@@ -24,20 +23,20 @@ pub(super) fn write_cells(
     if changed.is_empty() {
         return Ok(());
     }
-    let mut legend = Legend::read(sheet);
-    let is_complete = is_complete(sheet, grid, changed.iter().map(|(hex, _)| **hex));
+    let mut legend = Legend::read(session);
+    let is_complete = is_complete(session, grid, changed.iter().map(|(hex, _)| **hex));
     // Open ground comes first in a new legend.
-    let filler = if is_complete { String::new() } else { legend.code(sheet, &[])? };
+    let filler = if is_complete { String::new() } else { legend.code(session, &[])? };
     let mut codes = BTreeMap::new();
     for (hex, elements) in changed {
-        codes.insert(*hex, legend.code(sheet, elements)?);
+        codes.insert(*hex, legend.code(session, elements)?);
     }
-    Rows { key: "terrain", codes, filler: &filler }.write(sheet, grid)
+    Rows { key: "terrain", codes, filler: &filler }.write(session, grid)
 }
 
 /// Writes the levels of hexes.
 pub(super) fn write_levels(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     board: &Ground,
     levels: &BTreeMap<Coord, i16>,
 ) -> Result<(), Refusal> {
@@ -45,13 +44,13 @@ pub(super) fn write_levels(
         .iter()
         .filter(|(hex, level)| board.grid.contains(**hex) && board.level(**hex) != **level);
     let codes = changed.map(|(hex, level)| (*hex, level.to_string())).collect();
-    Rows { key: "levels", codes, filler: "0" }.write(sheet, board.grid)
+    Rows { key: "levels", codes, filler: "0" }.write(session, board.grid)
 }
 
 /// Whether hexes have a code already.
-fn is_complete(sheet: &Sheet, grid: Grid, mut hexes: impl Iterator<Item = Coord>) -> bool {
-    let lengths: Vec<usize> = sheet
-        .items("terrain")
+fn is_complete(session: &Session<'_>, grid: Grid, mut hexes: impl Iterator<Item = Coord>) -> bool {
+    let lengths: Vec<usize> = session
+        .items(&session.route("terrain"))
         .iter()
         .map(|row| banneret_schema::map::cells(row.text().unwrap_or_default()).count())
         .collect();

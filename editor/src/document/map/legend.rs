@@ -4,10 +4,7 @@ use banneret_schema::ground::{Elements, same_elements};
 use banneret_schema::id::TerrainId;
 use banneret_schema::map::cells;
 use banneret_yaml::Node;
-use banneret_yaml::patch::{Change as YamlChange, Written};
-
-use super::Refusal;
-use super::sheet::Sheet;
+use banneret_yaml::patch::{Refusal, Session, Written};
 
 /// The codes of a map, with those added by an edit.
 pub(super) struct Legend {
@@ -17,13 +14,14 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    pub(super) fn read(sheet: &Sheet) -> Self {
-        let entries = sheet.value("legend").and_then(Node::entries).unwrap_or_default();
+    pub(super) fn read(session: &Session<'_>) -> Self {
+        let entries =
+            session.find(&session.route("legend")).and_then(Node::entries).unwrap_or_default();
         let codes = entries.iter().map(|entry| {
             let ids = entry.value.items().unwrap_or_default().iter().filter_map(Node::text);
             (entry.key.text.to_string(), ids.map(TerrainId::from).collect())
         });
-        let rows = sheet.items("terrain").iter().filter_map(Node::text);
+        let rows = session.items(&session.route("terrain")).iter().filter_map(Node::text);
         let strays = rows.flat_map(|row| cells(row).map(|(_, code)| code.to_owned()));
         let mut strays: Vec<_> = strays.collect();
         strays.sort_unstable();
@@ -34,7 +32,7 @@ impl Legend {
     /// The code of exactly these elements, which is added where there is none.
     pub(super) fn code(
         &mut self,
-        sheet: &mut Sheet,
+        session: &mut Session<'_>,
         elements: &[TerrainId],
     ) -> Result<String, Refusal> {
         let known = self.codes.iter().find(|(_, known)| same_elements(known, elements));
@@ -43,25 +41,15 @@ impl Legend {
         }
         let code = self.free_code(elements);
         let ids = elements.iter().map(|id| Written::Text(id.as_str().to_owned())).collect();
-        self.add(sheet, &code, Written::List(ids))?;
+        let legend = session.route("legend");
+        if session.find(&legend).is_some() {
+            session.set(&legend.join(code.as_str()), Written::List(ids))?;
+        } else {
+            let first = vec![(code.clone(), Written::List(ids))];
+            session.set(&legend, Written::Map(first).in_lines())?;
+        }
         self.codes.push((code.clone(), elements.to_vec()));
         Ok(code)
-    }
-
-    fn add(&self, sheet: &mut Sheet, code: &str, ids: Written) -> Result<(), Refusal> {
-        let last = sheet.value("legend").and_then(Node::entries).and_then(<[_]>::last);
-        if let Some(last) = last.map(|entry| entry.key.text.to_string()) {
-            let (mapping, key) = (sheet.route("legend"), code.to_owned());
-            let after = Some(last);
-            sheet.apply(&YamlChange::InsertKey { mapping, after, key, value: ids })?;
-        } else {
-            sheet.set_key("legend", Written::Map(vec![(code.to_owned(), ids)]))?;
-        }
-        // A dot or a digit is no word to every reader of YAML.
-        if !code.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            sheet.quote_key(&sheet.route("legend").join(code));
-        }
-        Ok(())
     }
 
     /// A code nobody uses: a letter of the elements if one is free, small before capital.

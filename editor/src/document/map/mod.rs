@@ -11,12 +11,10 @@ mod course;
 mod edit;
 mod ground;
 mod legend;
-mod new;
 mod paths;
 mod places;
 mod resize;
 mod rows;
-pub(in crate::document) mod sheet;
 mod sides;
 mod zones;
 
@@ -25,8 +23,7 @@ mod tests;
 
 pub use after::changed;
 pub use area::area_text;
-pub use change::{Change, PathChange, PlaceChange, Refusal};
+pub use change::{Change, PathChange, PlaceChange};
 pub use course::cut_paths;
 pub use edit::{Line, edit, edit_line};
-pub use new::new_map;
 pub use resize::resize;

@@ -1,15 +1,14 @@
 //! Named places.
 
 use banneret_schema::hex::Grid;
-use banneret_yaml::patch::Written;
+use banneret_yaml::patch::{Refusal, Session, Written};
 
-use super::sheet::{Sheet, at};
+use super::PlaceChange;
 use super::sides::one_or_many;
-use super::{PlaceChange, Refusal};
 
 /// Writes what becomes of places.
 pub(super) fn write_places(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     grid: Grid,
     changes: &[PlaceChange],
 ) -> Result<(), Refusal> {
@@ -19,15 +18,18 @@ pub(super) fn write_places(
         match (change.index, &change.name) {
             (Some(index), _) if change.at.is_empty() => gone.push(index),
             (Some(index), name) => {
-                let route = at(&sheet.route("places"), index);
+                let route = session.route("places").join(index);
                 if let Some(name) = name {
-                    sheet.set(&route.join("name"), Written::Text(name.clone()))?;
+                    session.set(&route.join("name"), Written::Text(name.clone()))?;
                 }
-                sheet.set(&route.join("at"), place)?;
+                session.set(&route.join("at"), place)?;
             }
             (None, Some(name)) if !change.at.is_empty() => {
                 let name = ("name".to_owned(), Written::Text(name.clone()));
-                sheet.push("places", Written::Map(vec![("at".to_owned(), place), name]))?;
+                session.push(
+                    &session.route("places"),
+                    Written::Map(vec![("at".to_owned(), place), name]),
+                )?;
             }
             (None, _) => {}
         }
@@ -35,7 +37,7 @@ pub(super) fn write_places(
     gone.sort_unstable();
     gone.dedup();
     for index in gone.into_iter().rev() {
-        sheet.remove(at(&sheet.route("places"), index))?;
+        session.remove(&session.route("places").join(index))?;
     }
-    sheet.drop_empty("places")
+    session.remove_empty(&session.route("places"))
 }

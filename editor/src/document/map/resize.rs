@@ -8,16 +8,16 @@ use banneret_schema::hex::{Area, Coord, Extent, Grid, HexSet};
 use banneret_schema::map::cells;
 use banneret_validator::{Text, text};
 use banneret_yaml::Node;
-use banneret_yaml::patch::{Change as YamlChange, Written};
+use banneret_yaml::patch::{self, Session, Written};
 
+use super::edit::on;
 use super::legend::Legend;
 use super::paths::write_paths;
 use super::places::write_places;
-use super::sheet::{Sheet, at};
 use super::sides::write_sides;
 use super::zones::write_zones;
-use super::{Change, PlaceChange, Refusal, cut_paths};
-use crate::document::{Document, Edit};
+use super::{Change, PlaceChange, cut_paths};
+use crate::document::{Document, Edit, Refusal};
 
 /// The edit that gives a map another size.
 ///
@@ -38,25 +38,25 @@ pub fn resize(
             "une carte a de 1 à {LARGEST} colonnes et rangées"
         )));
     }
-    let mut sheet = Sheet::new(document)?;
+    let mut session = on(document)?;
     let lost = lost(board, grid);
-    write_sides(&mut sheet, board.grid, &lost.sides)?;
-    write_paths(&mut sheet, board.grid, &lost.paths)?;
-    write_places(&mut sheet, board.grid, &lost.places)?;
-    let open = Legend::read(&sheet).code(&mut sheet, &[])?;
-    fit_rows(&mut sheet, "terrain", grid, &open)?;
-    fit_rows(&mut sheet, "levels", grid, "0")?;
-    let size = sheet.route("grid");
+    write_sides(&mut session, board.grid, &lost.sides)?;
+    write_paths(&mut session, board.grid, &lost.paths)?;
+    write_places(&mut session, board.grid, &lost.places)?;
+    let open = Legend::read(&session).code(&mut session, &[])?;
+    fit_rows(&mut session, "terrain", grid, &open)?;
+    fit_rows(&mut session, "levels", grid, "0")?;
+    let size = session.route("grid");
     let extent = |before: u16, count: u16| {
         let extent = Extent { first: before + 1, count };
         // A span of numbers is a word, a mere size a number.
         let written = extent.to_string();
         if before == 0 { Written::Number(written) } else { Written::Word(written) }
     };
-    sheet.set(&size.join("columns"), extent(grid.columns_before, columns))?;
-    sheet.set(&size.join("rows"), extent(grid.rows_before, rows))?;
-    fit_zones(&mut sheet, board, grid)?;
-    Ok(Edit::new(title, sheet.into_patch()))
+    session.set(&size.join("columns"), extent(grid.columns_before, columns))?;
+    session.set(&size.join("rows"), extent(grid.rows_before, rows))?;
+    fit_zones(&mut session, board, grid)?;
+    Ok(Edit::made(session, title))
 }
 
 /// The most columns or rows a document may ask for.
@@ -87,28 +87,32 @@ fn lost(board: &Ground, grid: Grid) -> Change {
 }
 
 /// Gives every row as many codes as there are columns, and as many rows as there are.
-fn fit_rows(sheet: &mut Sheet, key: &str, grid: Grid, filler: &str) -> Result<(), Refusal> {
-    let n = sheet.items(key).len();
+fn fit_rows(
+    session: &mut Session<'_>,
+    key: &str,
+    grid: Grid,
+    filler: &str,
+) -> Result<(), patch::Refusal> {
+    let n = session.items(&session.route(key)).len();
     if n == 0 {
         return Ok(());
     }
-    let list = sheet.route(key);
+    let list = session.route(key);
     for row in (usize::from(grid.rows)..n).rev() {
-        sheet.remove(at(&list, row))?;
+        session.remove(&list.join(row))?;
     }
     let columns = usize::from(grid.columns);
-    let texts: Vec<String> = sheet
-        .items(key)
+    let texts: Vec<String> = session
+        .items(&list)
         .iter()
         .map(|row| fitted(row.text().unwrap_or_default(), columns, filler))
         .collect();
     for (row, text) in texts.into_iter().enumerate() {
-        sheet.set(&at(&list, row), Written::Text(text))?;
+        session.set(&list.join(row), Written::Text(text))?;
     }
     let row = vec![filler; columns].join(" ");
     for index in n..usize::from(grid.rows) {
-        let (sequence, value) = (list.clone(), Written::Text(row.clone()));
-        sheet.apply(&YamlChange::Insert { sequence, index, value })?;
+        session.insert(&list, index, row.as_str())?;
     }
     Ok(())
 }
@@ -126,11 +130,11 @@ fn fitted(row: &str, columns: usize, filler: &str) -> String {
 }
 
 /// Writes zones anew that name rows, columns or hexes beyond the new edges.
-fn fit_zones(sheet: &mut Sheet, board: &Ground, grid: Grid) -> Result<(), Refusal> {
+fn fit_zones(session: &mut Session<'_>, board: &Ground, grid: Grid) -> Result<(), patch::Refusal> {
     let mut change = Change::default();
     for (zone, hexes) in board.zones() {
-        let route = sheet.route("zones").join(zone.as_str());
-        let Some(node) = sheet.node(&route) else { continue };
+        let route = session.route("zones").join(zone.as_str());
+        let Some(node) = session.find(&route) else { continue };
         let texts: Vec<&str> = match node.items() {
             Some(items) => items.iter().filter_map(Node::text).collect(),
             None => node.text().into_iter().collect(),
@@ -143,5 +147,5 @@ fn fit_zones(sheet: &mut Sheet, board: &Ground, grid: Grid) -> Result<(), Refusa
             change.zones.insert(zone.clone(), Some(left));
         }
     }
-    write_zones(sheet, grid, None, &change.zones)
+    write_zones(session, grid, None, &change.zones)
 }

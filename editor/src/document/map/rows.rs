@@ -7,11 +7,8 @@ use std::ops::Range;
 
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::map::cells;
-use banneret_yaml::patch::{Change, Written};
+use banneret_yaml::patch::{Refusal, Session, Written};
 use banneret_yaml::{Document, Kind, Node, Splice};
-
-use super::Refusal;
-use super::sheet::{Sheet, at};
 
 /// What rows get: their key, the codes of hexes, and the code of hexes that were never written.
 pub(super) struct Rows<'a> {
@@ -22,13 +19,13 @@ pub(super) struct Rows<'a> {
 
 impl Rows<'_> {
     /// Writes the codes.
-    pub(super) fn write(&self, sheet: &mut Sheet, grid: Grid) -> Result<(), Refusal> {
+    pub(super) fn write(&self, session: &mut Session<'_>, grid: Grid) -> Result<(), Refusal> {
         if self.codes.is_empty() {
             return Ok(());
         }
-        self.complete(sheet, grid)?;
+        self.complete(session, grid)?;
         let rows = self.rows(grid);
-        let before = sheet.items(self.key);
+        let before = session.items(&session.route(self.key));
         let mut wanted: BTreeMap<usize, String> = BTreeMap::new();
         let mut splices = Vec::new();
         for (row, codes) in &rows {
@@ -39,10 +36,10 @@ impl Rows<'_> {
             if after == text {
                 continue;
             }
-            splices.extend(inside(sheet, item, edits));
+            splices.extend(inside(session, item, edits));
             wanted.insert(*row, after);
         }
-        let route = sheet.route(self.key);
+        let route = session.route(self.key);
         let is_right = |document: &Document| {
             let items = document.find(&route).and_then(Node::items).unwrap_or_default();
             wanted.iter().all(|(row, text)| {
@@ -51,12 +48,12 @@ impl Rows<'_> {
                 scalar.is_some_and(|it| *it.text == **text && it.kind() != Kind::Null)
             })
         };
-        if sheet.splice(splices, is_right) {
+        if session.splice(splices, is_right) {
             return Ok(());
         }
         // Escapes, folded lines, or a code that needs quotes: the whole row is written anew.
         for (row, text) in wanted {
-            sheet.set(&at(&route, row), Written::Text(text))?;
+            session.set(&route.join(row), Written::Text(text))?;
         }
         Ok(())
     }
@@ -73,8 +70,8 @@ impl Rows<'_> {
     }
 
     /// Adds the rows that are missing.
-    fn complete(&self, sheet: &mut Sheet, grid: Grid) -> Result<(), Refusal> {
-        let n = sheet.items(self.key).len();
+    fn complete(&self, session: &mut Session<'_>, grid: Grid) -> Result<(), Refusal> {
+        let n = session.items(&session.route(self.key)).len();
         let needed = self.codes.keys().any(|hex| grid.line_of(*hex).is_some_and(|line| line >= n));
         if !needed {
             return Ok(());
@@ -83,37 +80,14 @@ impl Rows<'_> {
         let missing = usize::from(grid.rows).saturating_sub(n);
         if n == 0 {
             let rows = (0..missing).map(|_| Written::Text(row.clone())).collect();
-            sheet.set_key(self.key, Written::List(rows))?;
+            session.set(&session.route(self.key), Written::List(rows).in_lines())?;
         } else {
             for index in n..n + missing {
-                let sequence = sheet.route(self.key);
-                let value = Written::Text(row.clone());
-                sheet.apply(&Change::Insert { sequence, index, value })?;
+                session.insert(&session.route(self.key), index, row.as_str())?;
             }
         }
-        quote(sheet, self.key, n);
         Ok(())
     }
-}
-
-/// Puts quotes around the rows from one on, as people do: a row of dots looks like nothing else then.
-fn quote(sheet: &mut Sheet, key: &str, from: usize) {
-    let bare = |node: &&Node| node.scalar().is_some_and(|scalar| scalar.plain);
-    let new = sheet.items(key).iter().skip(from);
-    let splices: Vec<_> = new
-        .filter(bare)
-        .map(|node| Splice {
-            at: node.span.range(),
-            with: format!("\"{}\"", node.text().unwrap_or_default()),
-        })
-        .collect();
-    let texts: Vec<Option<String>> =
-        sheet.items(key).iter().map(|node| node.text().map(str::to_owned)).collect();
-    let route = sheet.route(key);
-    sheet.splice(splices, |document| {
-        let items = document.find(&route).and_then(Node::items).unwrap_or_default();
-        items.iter().map(|node| node.text().map(str::to_owned)).eq(texts.iter().cloned())
-    });
 }
 
 /// A part of a row and what stands there instead.
@@ -162,8 +136,8 @@ fn applied(text: &str, edits: &[RowEdit]) -> String {
 }
 
 /// The edits of a row as splices of the file, where the row is written as it reads; the whole row else.
-fn inside(sheet: &Sheet, item: &Node, edits: Vec<RowEdit>) -> Vec<Splice> {
-    let written = sheet.written(item);
+fn inside(session: &Session<'_>, item: &Node, edits: Vec<RowEdit>) -> Vec<Splice> {
+    let written = session.written(item);
     let text = item.text().unwrap_or_default();
     let start = item.span.range().start;
     let first = if written == text {

@@ -4,11 +4,8 @@ use std::collections::BTreeMap;
 
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, is_run, parse_sides};
 use banneret_schema::id::ObstacleId;
-use banneret_yaml::patch::{Change as YamlChange, Written};
+use banneret_yaml::patch::{Refusal, Session, Written};
 use banneret_yaml::{Data, Node};
-
-use super::Refusal;
-use super::sheet::{Sheet, at};
 
 type Standing = (ObstacleId, Coord);
 
@@ -25,7 +22,7 @@ struct Found {
 
 /// Writes what stands on sides.
 pub(super) fn write_sides(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     grid: Grid,
     sides: &BTreeMap<Hexside, Vec<Standing>>,
 ) -> Result<(), Refusal> {
@@ -33,7 +30,7 @@ pub(super) fn write_sides(
     // What is left of every text of which something goes: nothing, or the other sides of a run.
     let mut gone: BTreeMap<(usize, Option<usize>), Vec<String>> = BTreeMap::new();
     let mut left: BTreeMap<(usize, Option<usize>), Vec<String>> = BTreeMap::new();
-    for found in found(sheet, grid) {
+    for found in found(session, grid) {
         let place = (found.entry, found.item);
         let wanted = missing.get_mut(&found.side);
         let kept = wanted.is_none_or(|wanted| {
@@ -51,7 +48,7 @@ pub(super) fn write_sides(
     }
     // From the end, so that the numbers of what comes before stay right.
     for ((entry, item), labels) in gone.into_iter().rev() {
-        take(sheet, entry, item, labels)?;
+        take(session, entry, item, labels)?;
     }
     let mut new: BTreeMap<&ObstacleId, Vec<String>> = BTreeMap::new();
     for (side, standing) in &missing {
@@ -60,15 +57,15 @@ pub(super) fn write_sides(
         }
     }
     for (id, labels) in new {
-        put(sheet, id, labels)?;
+        put(session, id, labels)?;
     }
-    sheet.drop_empty("hexsides")
+    session.remove_empty(&session.route("hexsides"))
 }
 
 /// Every obstacle in the order of the document.
-fn found(sheet: &Sheet, grid: Grid) -> Vec<Found> {
+fn found(session: &Session<'_>, grid: Grid) -> Vec<Found> {
     let mut all = Vec::new();
-    for (entry, node) in sheet.items("hexsides").iter().enumerate() {
+    for (entry, node) in session.items(&session.route("hexsides")).iter().enumerate() {
         let Some(id) = node.get("obstacle").and_then(Node::text).map(ObstacleId::from) else {
             continue;
         };
@@ -95,48 +92,46 @@ fn found(sheet: &Sheet, grid: Grid) -> Vec<Found> {
 
 /// Takes a text away and writes what is left of it in its place.
 fn take(
-    sheet: &mut Sheet,
+    session: &mut Session<'_>,
     entry: usize,
     item: Option<usize>,
     left: Vec<String>,
 ) -> Result<(), Refusal> {
-    let entry = at(&sheet.route("hexsides"), entry);
+    let entry = session.route("hexsides").join(entry);
     let list = entry.join("at");
-    let n = sheet.node(&list).and_then(Node::items).map_or(1, <[_]>::len);
+    let n = session.find(&list).and_then(Node::items).map_or(1, <[_]>::len);
     let rest = left.len();
     match item {
-        None if rest > 0 => sheet.set(&list, one_or_many(left.into_iter().map(Written::Word))),
+        None if rest > 0 => session.set(&list, one_or_many(left.into_iter().map(Written::Word))),
         Some(item) if n > 1 || rest > 0 => {
             for (next, word) in left.into_iter().enumerate() {
-                let (sequence, value) = (list.clone(), Written::Word(word));
-                sheet.apply(&YamlChange::Insert { sequence, index: item + 1 + next, value })?;
+                session.insert(&list, item + 1 + next, Written::Word(word))?;
             }
-            sheet.remove(at(&list, item))
+            session.remove(&list.join(item))
         }
-        _ => sheet.remove(entry),
+        _ => session.remove(&entry),
     }
 }
 
 /// Adds sides to the last entry that lists sides with this obstacle and says nothing else, or else as a
 /// new entry.
-fn put(sheet: &mut Sheet, id: &ObstacleId, labels: Vec<String>) -> Result<(), Refusal> {
+fn put(session: &mut Session<'_>, id: &ObstacleId, labels: Vec<String>) -> Result<(), Refusal> {
     let lists = |node: &Node| {
         node.get("obstacle").and_then(Node::text) == Some(id.as_str())
             && node.get("at").is_some_and(|at| at.items().is_some())
             && node.entries().is_some_and(|entries| entries.len() == 2)
     };
     let words = labels.into_iter().map(Written::Word);
-    if let Some(entry) = sheet.items("hexsides").iter().rposition(lists) {
-        let sequence = at(&sheet.route("hexsides"), entry).join("at");
+    if let Some(entry) = session.items(&session.route("hexsides")).iter().rposition(lists) {
+        let sequence = session.route("hexsides").join(entry).join("at");
         for word in words {
-            let index = sheet.node(&sequence).and_then(Node::items).map_or(0, <[_]>::len);
-            sheet.apply(&YamlChange::Insert { sequence: sequence.clone(), index, value: word })?;
+            session.push(&sequence, word)?;
         }
         return Ok(());
     }
     let obstacle = Written::Text(id.as_str().to_owned());
     let entry = vec![("at".to_owned(), one_or_many(words)), ("obstacle".to_owned(), obstacle)];
-    sheet.push("hexsides", Written::Map(entry))
+    session.push(&session.route("hexsides"), Written::Map(entry))
 }
 
 /// One value by itself, several as a list.

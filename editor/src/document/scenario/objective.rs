@@ -7,8 +7,7 @@ use banneret_yaml::Node;
 use banneret_yaml::patch::Written;
 
 use super::edit::{Change, edit};
-use crate::document::map::Refusal;
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Refusal};
 
 /// The edit that makes a hex an objective, with an id nobody has yet.
 ///

@@ -7,8 +7,7 @@ use banneret_yaml::patch::Written;
 use banneret_yaml::{Data, Node, Route};
 
 use super::edit::{Change, edit};
-use crate::document::map::Refusal;
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Refusal};
 
 /// The way to the placement of a member.
 #[must_use]

@@ -4,13 +4,12 @@
 
 use banneret_schema::reference::{Inline, Reference};
 use banneret_validator::{files, route, text};
-use banneret_yaml::patch::Written;
-use banneret_yaml::{Limits, Node, Route, Splice, parse};
+use banneret_yaml::patch::{Session, Written};
+use banneret_yaml::{Limits, Node, Route, Splice, parse, write};
+use serde_json::json;
 
 use super::edit::{Change, edit};
-use crate::document::map::Refusal;
-use crate::document::map::sheet::Sheet;
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Refusal, session};
 
 /// A document that was part of another.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,13 +56,13 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
     for (route, kind, id) in inside {
         let node = source.document.find(&route).ok_or_else(nothing)?;
         let body = outdented(&source.text, node);
-        let mut text = format!("banneret: 1\nkind: {kind}\n");
+        let mut head = json!({"banneret": 1, "kind": kind});
         for (key, value) in [("ruleset", ruleset), ("id", id.as_str())] {
             if node.get(key).is_none() && !value.is_empty() {
-                text.push_str(&format!("{key}: {value}\n"));
+                head[key] = json!(value);
             }
         }
-        text.push_str(&body);
+        let text = write::document(head.into()) + &body;
         let read = parse(&text, &Limits::default());
         let whole = read.faults.is_empty()
             && node.entries().is_some_and(|all| {
@@ -100,7 +99,7 @@ pub struct Named<'a> {
 ///
 /// Where there are none, or the text cannot be changed safely.
 pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edit, Refusal> {
-    let mut sheet = Sheet::of(document);
+    let mut session = session(document.text());
     if parts.is_empty() {
         return Err(Refusal(text!(
             "everything is in one file already",
@@ -113,14 +112,14 @@ pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edi
         let header = ["banneret", "kind", "ruleset"];
         let kept: Vec<_> = root.entries().unwrap_or_default().iter().collect();
         let kept: Vec<_> = kept.into_iter().filter(|it| !header.contains(&&*it.key.text)).collect();
-        let places = sheet.key_line(route).ok_or_else(unsure)?;
+        let places = key_line(&session, route).ok_or_else(unsure)?;
         let body = without_header(text, &header);
         let indent = " ".repeat(places.indent + 2);
         let lines = body.trim_end().lines().map(|line| {
             if line.trim().is_empty() { String::new() } else { format!("{indent}{line}") }
         });
         let with = format!("\n{}", lines.collect::<Vec<_>>().join("\n"));
-        let right = sheet.splice(vec![Splice { at: places.value, with }], |after| {
+        let right = session.splice(vec![Splice { at: places.value, with }], |after| {
             kept.iter().all(|entry| {
                 let there = after.find(&route.join(&*entry.key.text));
                 there.is_some_and(|there| Written::from(&entry.value).is_said_by(there))
@@ -136,12 +135,33 @@ pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edi
                 continue;
             };
             if let Some(target) = files::join(path, led) {
-                sheet.set(&there, Written::Word(path_from(own, &target)))?;
+                session.set(&there, Written::Word(path_from(own, &target)))?;
             }
         }
     }
     let title = text!("Put everything into one file", "Tout réunir en un seul fichier");
-    Ok(Edit::new(title, sheet.into_patch()))
+    Ok(Edit::made(session, title))
+}
+
+/// The line of a key.
+struct KeyLine {
+    /// The value with the gap before it.
+    value: std::ops::Range<usize>,
+    /// How far the key is indented.
+    indent: usize,
+}
+
+/// The line of a key that shares it with nothing but its value.
+fn key_line(session: &Session<'_>, route: &Route) -> Option<KeyLine> {
+    let (text, node) = (session.text(), session.find(route)?);
+    let key = session.document().places(route)?.key?.range();
+    let line = text[..key.start].rfind('\n').map_or(0, |end| end + 1);
+    let gap = text[key.end..node.span.range().start].trim_end().len();
+    let value = key.end + gap..node.span.range().end;
+    // The first key of an item stands behind its dash.
+    let lead = &text[line..key.start];
+    let alone = lead.chars().all(|sign| matches!(sign, ' ' | '-'));
+    alone.then_some(KeyLine { value, indent: lead.len() })
 }
 
 /// Where an army names army lists.

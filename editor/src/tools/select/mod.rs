@@ -12,8 +12,9 @@ use banneret_validator::{Text, text};
 use self::float::Float;
 use super::trail::Trail;
 use super::{Acted, Action, Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, Turn, legal, say};
+use crate::document::Refusal;
 use crate::document::clip::Clip;
-use crate::document::map::{Change, Refusal};
+use crate::document::map::Change;
 
 /// Selects and moves.
 #[derive(Default)]

@@ -130,8 +130,7 @@ fn text(
     if new.is_empty() && field.required {
         return None;
     }
-    let order = ctx.muster.form.order(row.member.part, path);
-    let spot = Spot { members: &[row.member], path, order: &order };
+    let spot = Spot { members: &[row.member], path };
     let value = (!new.is_empty()).then(|| Written::from(new.as_str()));
     let shown = Text::of(&new);
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);

@@ -21,12 +21,11 @@ mod words;
 use banneret_schema::Lang;
 use banneret_validator::Text;
 use banneret_yaml::Route;
-use banneret_yaml::patch::Refusal;
 use eframe::egui;
 
 use crate::army::{Muster, Setting};
-use crate::document::Edit;
-use crate::document::army::{Member, Part, words_for};
+use crate::document::army::{Member, Part};
+use crate::document::{Edit, Refusal};
 
 pub use bench::ArmyBench;
 pub(crate) use bench::Mustered;
@@ -84,7 +83,7 @@ impl ArmyAction {
     /// An edit, or why there is none.
     #[must_use]
     pub fn from_edit(edit: Result<Edit, Refusal>) -> Self {
-        edit.map_or_else(|refusal| Self::Refused(words_for(refusal)), Self::Apply)
+        edit.map_or_else(|Refusal(why)| Self::Refused(why), Self::Apply)
     }
 }
 

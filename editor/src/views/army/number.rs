@@ -56,8 +56,7 @@ fn write(ctx: &ArmyCtx<'_>, member: Member, path: &[String], number: i64) -> Arm
     {
         return ArmyAction::from_edit(set_count(text, base, member, count));
     }
-    let order = ctx.muster.form.order(member.part, path);
-    let spot = Spot { members: &[member], path, order: &order };
+    let spot = Spot { members: &[member], path };
     let shown = Text::of(&number);
     ArmyAction::from_edit(set(text, base, spot, Some(&number.into()), &shown))
 }

@@ -3,6 +3,7 @@
 use banneret_schema::Points;
 use banneret_schema::id::{id_from_name, is_id};
 use banneret_yaml::patch::{Change, Written};
+use banneret_yaml::write;
 use banneret_yaml::{Kind, Route, Scalar, Step};
 
 use crate::fix::Safety;
@@ -58,32 +59,11 @@ fn scalar<'s>(scene: &'s Scene<'_>, route: &Route) -> Option<&'s Scalar> {
 
 fn help(route: &Route, meant: Meant) -> Help {
     let Meant { value, safety } = meant;
-    let shown = quoted(&spelled(&value));
+    let shown = quoted(&write::line(&value));
     let (text, title) =
         (text!("write {shown}", "écrivez {shown}"), text!("write {shown}", "écrire {shown}"));
     let changes = vec![Change::Set { route: route.clone(), value }];
     Help { text, remedies: vec![Remedy::Changes { title, changes, safety }] }
-}
-
-/// A value as it would be written on one line.
-fn spelled(value: &Written) -> String {
-    match value {
-        Written::Null => String::new(),
-        Written::Bool(truth) => truth.to_string(),
-        Written::Number(text) | Written::Word(text) => text.clone(),
-        Written::Text(text) if is_id(text) && !text.bytes().all(|b| b.is_ascii_digit()) => {
-            text.clone()
-        }
-        Written::Text(text) => format!("\"{text}\""),
-        Written::List(items) => {
-            format!("[{}]", items.iter().map(spelled).collect::<Vec<_>>().join(", "))
-        }
-        Written::Map(entries) => {
-            let entries: Vec<_> =
-                entries.iter().map(|(key, value)| format!("{key}: {}", spelled(value))).collect();
-            format!("{{{}}}", entries.join(", "))
-        }
-    }
 }
 
 /// The same characters, with quotes or without.

@@ -1,14 +1,14 @@
 //! Maps written by hand.
 
 use banneret_schema::ground::Course;
+use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{HexSet, Hexside};
-use banneret_schema::map::GridSpec;
+use banneret_schema::ruleset::shipped;
+use banneret_yaml::write::{Written, document};
 
-use super::super::{
-    Change, Line, PathChange, PlaceChange, Refusal, edit, edit_line, new_map, resize,
-};
+use super::super::{Change, Line, PathChange, PlaceChange, edit, edit_line, resize};
 use super::{board, make, open, title};
-use crate::document::Document;
+use crate::document::{Document, Refusal};
 
 const MAP: &str = r#"# The river, as we walked it in May.
 banneret: 1
@@ -297,17 +297,12 @@ fn lines_are_written_and_taken_away() {
 }
 
 #[test]
-fn a_new_map_is_open_ground_of_its_size() {
-    let spec = GridSpec {
-        columns: banneret_schema::hex::Extent::of(13),
-        rows: banneret_schema::hex::Extent::of(9),
-        orientation: Some(banneret_schema::hex::Orientation::Flat),
-        offset: Some(banneret_schema::hex::Offset::Even),
-        labels: Some(banneret_schema::hex::Labels::Digits),
-    };
-    let mut document = open(&new_map("alexandre-bayard", "Près de la rivière", spec.clone()));
-    assert_eq!(board(&document).grid, spec.grid(None));
-    assert!(document.text().contains("\nid: pres-de-la-riviere\n"));
+fn a_painted_hex_of_a_new_map_is_one_line_and_one_code() {
+    let game = shipped::ruleset("great-battles-of-alexander").unwrap();
+    let mut new = banneret_schema::new(DocumentKind::Map, &game);
+    new.name = "Près de la rivière".to_owned();
+    let mut document = open(&document(Written::from(new.document())));
+    assert_eq!(board(&document).grid, new.grid.grid(game.board.as_ref()));
     let start = document.text().to_owned();
     let change = cells(&document, &[("0304", &["forest"])]);
     make(&mut document, &change);

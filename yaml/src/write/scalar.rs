@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::patch::written::Written;
 use crate::scalar::{Kind, Scalar};
+use crate::write::Written;
 
 /// How a text likes to be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,23 +22,27 @@ pub(crate) fn scalar(value: &Written, quotes: Quotes, flow: bool) -> Option<Stri
         Written::Null => "null".to_owned(),
         Written::Bool(truth) => truth.to_string(),
         Written::Number(number) => number.clone(),
-        Written::Word(text) => text_in(text, quotes, flow, |_| true),
-        Written::Text(text) => text_in(text, quotes, flow, |kind| kind == Kind::Text),
+        Written::Word(text) => text_in(text, quotes, flow, false),
+        Written::Text(text) => text_in(text, quotes, flow, true),
+        Written::Laid(laid) => return scalar(&laid.value, quotes, flow),
         Written::List(_) | Written::Map(_) => return None,
     })
 }
 
 /// A key.
 pub(crate) fn key(text: &str, quotes: Quotes, flow: bool) -> String {
-    text_in(text, quotes, flow, |_| true)
+    text_in(text, quotes, flow, false)
 }
 
-fn text_in(text: &str, quotes: Quotes, flow: bool, fits: impl Fn(Kind) -> bool) -> String {
+/// Characters in their quotes; where they are text, they read back as text and look like it.
+fn text_in(text: &str, quotes: Quotes, flow: bool, is_text: bool) -> String {
     let kind = Scalar { text: text.into(), plain: true }.kind();
-    let bare = fits(kind) && kind != Kind::Null && can_be_plain(text, flow);
+    let bare = (!is_text || kind == Kind::Text) && kind != Kind::Null && can_be_plain(text, flow);
     match quotes {
         Quotes::Plain if bare => text.to_owned(),
-        Quotes::Free if bare && !is_old_truth(text) => text.to_owned(),
+        Quotes::Free if bare && !is_old_truth(text) && !(is_text && is_row(text)) => {
+            text.to_owned()
+        }
         Quotes::Single if can_be_single(text) => single(text),
         Quotes::Plain | Quotes::Free
             if text.contains(['"', '\\']) && !text.contains('\'') && can_be_single(text) =>
@@ -52,6 +56,16 @@ fn text_in(text: &str, quotes: Quotes, flow: bool, fits: impl Fn(Kind) -> bool) 
 /// Words that older readers of YAML take for true or false.
 fn is_old_truth(text: &str) -> bool {
     ["y", "n", "yes", "no", "on", "off"].iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// Whether a text begins with signs or figures alone, as rows of maps do: `. . h`, `0 1 1`.
+fn is_row(text: &str) -> bool {
+    text.split(' ').next().is_some_and(|word| !word.contains(char::is_alphabetic))
+}
+
+/// Whether a key looks like something else than a word.
+pub(super) fn is_odd(text: &str) -> bool {
+    is_row(text) || Scalar { text: text.into(), plain: true }.kind() != Kind::Text
 }
 
 fn can_be_plain(text: &str, flow: bool) -> bool {
@@ -81,9 +95,14 @@ fn can_be_single(text: &str) -> bool {
     !text.chars().any(is_special)
 }
 
-/// Characters that are safe only as escapes.
-fn is_special(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
+/// Characters that are safe, or seen at all, only as escapes.
+pub(super) fn is_special(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}'
+                | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
 }
 
 fn single(text: &str) -> String {

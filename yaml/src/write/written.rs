@@ -23,13 +23,69 @@ pub enum Written {
     List(Vec<Written>),
     /// Keys with values in order.
     Map(Vec<(String, Written)>),
+    /// A value with a say in how it is laid out.
+    Laid(Box<Laid>),
+}
+
+/// A value, and how it likes to stand in a text. Brackets leave no room for any of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Laid {
+    /// The value.
+    pub value: Written,
+    /// Lines of comment above it.
+    pub above: Vec<String>,
+    /// Whether an empty line stands above it, where something else does.
+    pub apart: bool,
+    /// Whether its keys or items stand in lines, however short they are.
+    pub in_lines: bool,
 }
 
 impl Written {
+    /// The same with its keys or items in lines, however short they are.
+    #[must_use]
+    pub fn in_lines(self) -> Self {
+        self.laid(|laid| laid.in_lines = true)
+    }
+
+    /// The same with an empty line above it.
+    #[must_use]
+    pub fn apart(self) -> Self {
+        self.laid(|laid| laid.apart = true)
+    }
+
+    /// The same below lines of comment.
+    #[must_use]
+    pub fn below(self, comments: impl IntoIterator<Item = String>) -> Self {
+        self.laid(|laid| laid.above.extend(comments))
+    }
+
+    fn laid(self, say: impl FnOnce(&mut Laid)) -> Self {
+        let mut laid = match self {
+            Self::Laid(laid) => laid,
+            value => Box::new(Laid { value, above: Vec::new(), apart: false, in_lines: false }),
+        };
+        say(&mut laid);
+        Self::Laid(laid)
+    }
+
+    /// The value itself.
+    #[must_use]
+    pub fn bare(&self) -> &Self {
+        match self {
+            Self::Laid(laid) => laid.value.bare(),
+            value => value,
+        }
+    }
+
+    /// How it likes to stand.
+    pub(crate) fn say(&self) -> Option<&Laid> {
+        if let Self::Laid(laid) = self { Some(laid) } else { None }
+    }
+
     /// Whether a node says the same.
     #[must_use]
     pub fn is_said_by(&self, node: &Node) -> bool {
-        match (self, &node.data) {
+        match (self.bare(), &node.data) {
             (Self::List(values), Data::Sequence(items)) => {
                 values.len() == items.len()
                     && values.iter().zip(items).all(|(value, item)| value.is_said_by(item))
@@ -40,7 +96,7 @@ impl Written {
                         **key == *entry.key.text && value.is_said_by(&entry.value)
                     })
             }
-            (_, Data::Scalar(scalar)) => match self {
+            (value, Data::Scalar(scalar)) => match value {
                 Self::Null => scalar.kind() == Kind::Null,
                 Self::Bool(truth) => scalar.kind() == Kind::Bool(*truth),
                 Self::Number(text) => {
@@ -48,7 +104,7 @@ impl Written {
                 }
                 Self::Word(text) => **text == *scalar.text,
                 Self::Text(text) => scalar.kind() == Kind::Text && **text == *scalar.text,
-                Self::List(_) | Self::Map(_) => false,
+                Self::List(_) | Self::Map(_) | Self::Laid(_) => false,
             },
             _ => false,
         }
@@ -56,7 +112,7 @@ impl Written {
 
     /// Whether it is a list or a map.
     pub(crate) fn is_collection(&self) -> bool {
-        matches!(self, Self::List(_) | Self::Map(_))
+        matches!(self.bare(), Self::List(_) | Self::Map(_))
     }
 }
 

@@ -1,0 +1,208 @@
+//! A new document: its name and game, and what its kind asks for.
+
+use banneret_schema::header::DocumentKind;
+use banneret_schema::hex::{Extent, Labels, Orientation};
+use banneret_schema::id::id_from_name;
+use banneret_schema::map::GridSpec;
+use banneret_schema::ruleset::shipped;
+use banneret_yaml::write::{Written, document};
+use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
+use serde_json::json;
+
+use super::{Answer, Around, buttons, game, row};
+use crate::action::Action;
+use banneret_schema::Words;
+
+/// Sizes of maps that are offered by name.
+const SIZES: [(Words, u16, u16); 4] = [
+    (Words::new("Small, 13 × 9", "Petite, 13 × 9"), 13, 9),
+    (Words::new("Medium, 19 × 13", "Moyenne, 19 × 13"), 19, 13),
+    (Words::new("Large, 31 × 21", "Grande, 31 × 21"), 31, 21),
+    (Words::new("Campaign, 60 × 40", "Campagne, 60 × 40"), 60, 40),
+];
+
+/// A new document.
+pub(crate) struct NewDocument {
+    kind: DocumentKind,
+    game: String,
+    name: String,
+    /// What an army may cost, where its game has prices.
+    budget: u32,
+    /// The ground of a map.
+    grid: GridSpec,
+    /// The map and the armies of a scenario by their ids; empty where they are written into it.
+    map: String,
+    armies: [String; 2],
+}
+
+impl NewDocument {
+    pub(super) fn new(kind: DocumentKind) -> Self {
+        let game = game::first();
+        let grid = usual_grid(&game);
+        let (map, armies) = Default::default();
+        Self { kind, game, name: String::new(), budget: 1500, grid, map, armies }
+    }
+
+    pub(super) fn title(&self) -> Words {
+        match self.kind {
+            DocumentKind::Map => Words::new("New map", "Nouvelle carte"),
+            DocumentKind::Scenario => Words::new("New scenario", "Nouveau scénario"),
+            _ => Words::new("New army", "Nouvelle armée"),
+        }
+    }
+
+    fn does(&self) -> Words {
+        match self.kind {
+            DocumentKind::Map => Words::new("Create the map", "Créer la carte"),
+            DocumentKind::Scenario => Words::new("Create the scenario", "Créer le scénario"),
+            _ => Words::new("Create the army", "Créer l’armée"),
+        }
+    }
+
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        around: &Around<'_>,
+        actions: &mut Vec<Action>,
+    ) -> Answer {
+        let lang = around.lang;
+        Form::new("new-document").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
+            let before = self.game.clone();
+            game::name_and_game(ui, around, &mut self.name, &mut self.game);
+            if self.game != before {
+                self.grid = usual_grid(&self.game);
+            }
+            match self.kind {
+                DocumentKind::Map => ground_ui(ui, around, &mut self.grid),
+                DocumentKind::Scenario => self.battle_ui(ui, around),
+                _ if has_prices(&self.game) => {
+                    row(ui, lang, Words::new("Budget", "Budget"), |ui, label| {
+                        let field = DragValue::new(&mut self.budget).range(1..=100_000);
+                        ui.add(field).labelled_by(label);
+                    });
+                }
+                _ => {}
+            }
+        });
+        let named = !self.name.trim().is_empty();
+        if !named {
+            let hint = Words::new("A name is missing.", "Il manque un nom.");
+            ui.label(RichText::new(hint.get(lang)).weak());
+        }
+        match buttons(ui, lang, self.does(), named) {
+            Some(true) => {
+                actions.extend(self.text().map(|(name, text)| Action::OpenText { name, text }));
+                Answer::Done
+            }
+            Some(false) => Answer::Done,
+            None => Answer::Open,
+        }
+    }
+
+    fn battle_ui(&mut self, ui: &mut Ui, around: &Around<'_>) {
+        let [first, second] = &mut self.armies;
+        let (map, army) = (DocumentKind::Map, DocumentKind::Army);
+        for (name, salt, kind, chosen) in [
+            (Words::new("Map", "Carte"), "map", map, &mut self.map),
+            (Words::new("First army", "Première armée"), "first", army, first),
+            (Words::new("Second army", "Seconde armée"), "second", army, second),
+        ] {
+            row(ui, around.lang, name, |ui, label| choose(ui, around, label, salt, kind, chosen));
+        }
+    }
+
+    /// The name of the file and its text.
+    fn text(&self) -> Option<(String, String)> {
+        let ruleset = shipped::ruleset(&self.game)?;
+        let mut new = banneret_schema::new(self.kind, &ruleset);
+        let id = id_from_name(&self.name);
+        if !id.is_empty() {
+            new.id = id;
+        }
+        self.name.trim().clone_into(&mut new.name);
+        if self.kind == DocumentKind::Map {
+            new.grid = self.grid.clone();
+        }
+        let chosen = |id: &String| Some(id.clone()).filter(|id| !id.is_empty());
+        (new.map, new.armies) = (chosen(&self.map), self.armies.each_ref().map(chosen));
+        let mut value = new.document();
+        if let Some(budget) = value.get_mut("budget") {
+            *budget = json!(self.budget);
+        }
+        Some((format!("{}.yaml", new.id), document(Written::from(value))))
+    }
+}
+
+fn usual_grid(game: &str) -> GridSpec {
+    let (columns, rows) = (Extent::of(13), Extent::of(9));
+    let plain = GridSpec { columns, rows, orientation: None, offset: None, labels: None };
+    let ruleset = shipped::ruleset(game);
+    ruleset.map_or(plain, |ruleset| banneret_schema::new(DocumentKind::Map, &ruleset).grid)
+}
+
+fn has_prices(game: &str) -> bool {
+    shipped::ruleset(game).is_some_and(|ruleset| ruleset.budget.is_some())
+}
+
+fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
+    let lang = around.lang;
+    let GridSpec {
+        columns: Extent { count: columns, .. }, rows: Extent { count: rows, .. }, ..
+    } = grid;
+    row(ui, lang, Words::new("Size", "Taille"), |ui, _| {
+        ui.vertical(|ui| {
+            for (name, wide, high) in SIZES {
+                let chosen = (*columns, *rows) == (wide, high);
+                if ui.selectable_label(chosen, name.get(lang)).clicked() {
+                    (*columns, *rows) = (wide, high);
+                }
+            }
+        });
+    });
+    for (name, count) in
+        [(Words::new("Columns", "Colonnes"), columns), (Words::new("Rows", "Rangées"), rows)]
+    {
+        row(ui, lang, name, |ui, label| {
+            ui.add(DragValue::new(count).range(1..=500)).labelled_by(label);
+        });
+    }
+    row(ui, lang, Words::new("Hexes", "Hexagones"), |ui, _| {
+        ui.horizontal(|ui| {
+            let pointy = Words::new("Point at the top", "Pointe en haut").get(lang);
+            let flat = Words::new("Side at the top", "Côté en haut").get(lang);
+            ui.radio_value(&mut grid.orientation, Some(Orientation::Pointy), pointy);
+            ui.radio_value(&mut grid.orientation, Some(Orientation::Flat), flat);
+        });
+    });
+    row(ui, lang, Words::new("Labels", "Numéros"), |ui, _| {
+        ui.horizontal(|ui| {
+            let letters = Words::new("Letters (C4)", "Lettres (C4)").get(lang);
+            let digits = Words::new("Digits (0304)", "Chiffres (0304)").get(lang);
+            ui.radio_value(&mut grid.labels, Some(Labels::Letters), letters);
+            ui.radio_value(&mut grid.labels, Some(Labels::Digits), digits);
+        });
+    });
+}
+
+/// Lets the author choose one of the documents of a kind in the workspace by its id, or none.
+fn choose(
+    ui: &mut Ui,
+    around: &Around<'_>,
+    label: Id,
+    salt: &str,
+    kind: DocumentKind,
+    chosen: &mut String,
+) {
+    let inside = Words::new("Written in the scenario", "Écrite dans le scénario").get(around.lang);
+    let shown = if chosen.is_empty() { inside } else { chosen.as_str() };
+    ComboBox::from_id_salt(salt)
+        .selected_text(shown)
+        .show_ui(ui, |ui| {
+            ui.selectable_value(chosen, String::new(), inside);
+            for id in around.overview.tabs.ids_of(around.overview.store, kind) {
+                ui.selectable_value(chosen, id.clone(), id);
+            }
+        })
+        .response
+        .labelled_by(label);
+}

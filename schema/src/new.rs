@@ -1,0 +1,246 @@
+//! New documents: what a kind of document needs in a game, sensible first values, and no key the game
+//! does not know.
+
+use serde_json::{Map, Value, json};
+
+use crate::header::{DocumentKind, FORMAT_VERSION};
+use crate::hex::{Coord, Extent, Orientation};
+use crate::id::TroopId;
+use crate::json_schema::schema_for;
+use crate::map::GridSpec;
+use crate::ruleset::Ruleset;
+use crate::ruleset::troop::{Arm, Troop};
+
+/// What an army of a game with prices may cost at first.
+const BUDGET: u32 = 1500;
+
+/// The least columns and rows of a new map.
+const SIZE: (u16, u16) = (13, 9);
+
+/// The edges of the sides of a new scenario, and the French words for them.
+const SIDES: [(&str, &str); 2] = [("north", "nord"), ("south", "sud")];
+
+/// A document to be.
+#[derive(Debug, Clone)]
+pub struct New<'a> {
+    kind: DocumentKind,
+    ruleset: &'a Ruleset,
+    /// Its handle.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// How large a map is, and how its hexes stand.
+    pub grid: GridSpec,
+    /// The map of a scenario, by id or path; one of open ground is written into it otherwise.
+    pub map: Option<String>,
+    /// The armies of a scenario, by id or path; small ones are written into it otherwise.
+    pub armies: [Option<String>; 2],
+}
+
+/// A new document of a kind for a game.
+#[must_use]
+pub fn new(kind: DocumentKind, ruleset: &Ruleset) -> New<'_> {
+    let board = ruleset.board.as_ref();
+    let usual = board.map(|board| &board.grid);
+    let side = |least: u16, usual: u16| Extent::of(usual.max(least));
+    New {
+        kind,
+        ruleset,
+        id: format!("new-{kind}"),
+        name: format!("New {}", kind.as_str().replace('-', " ")),
+        grid: GridSpec {
+            columns: side(board.map_or(0, |board| board.least_long_side), SIZE.0),
+            rows: side(board.map_or(0, |board| board.least_short_side), SIZE.1),
+            orientation: usual.map(|grid| grid.orientation),
+            // It says something only where the rules of the game turn on it.
+            offset: board.filter(|it| it.offset_ref.is_some()).map(|board| board.grid.offset),
+            labels: usual.map(|grid| grid.labels),
+        },
+        map: None,
+        armies: [None, None],
+    }
+}
+
+impl New<'_> {
+    /// The document: keys its game knows, in the order in which people write them.
+    #[must_use]
+    pub fn document(&self) -> Value {
+        let schema = schema_for(self.kind, self.ruleset);
+        let keys = schema["properties"].as_object().into_iter().flat_map(Map::keys);
+        let entries = keys.filter_map(|key| Some((key.clone(), self.value(&schema, key)?)));
+        Value::Object(entries.collect())
+    }
+
+    /// The first value of a key of the document; none where it needs none.
+    fn value(&self, schema: &Value, key: &str) -> Option<Value> {
+        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        let game = self.ruleset;
+        Some(match (self.kind, key) {
+            (_, "banneret") => json!(FORMAT_VERSION),
+            (_, "kind") => json!(self.kind.as_str()),
+            (_, "id") => json!(self.id),
+            (_, "name") => json!(self.name),
+            (Ruleset, "extends") => json!(game.id),
+            (Ruleset, _) => return None,
+            (_, "ruleset") => json!(game.id),
+            (Army, "budget") if game.budget.is_some() => json!(BUDGET),
+            (Army, "leaders") => json!(self.generals()),
+            (Army, "units") | (ArmyList, "entries") => json!([]),
+            (ArmyList, "leaders") => {
+                let mut leaders = self.generals();
+                for leader in &mut leaders {
+                    leader.extend(keys([("min", json!(1)), ("max", json!(1))]));
+                }
+                json!(leaders)
+            }
+            (Map, "grid" | "legend" | "terrain") => self.ground(key),
+            (Scenario, "map") => match &self.map {
+                Some(map) => json!(map),
+                None => {
+                    let mut map = json!({"name": self.name});
+                    for key in ["grid", "legend", "terrain"] {
+                        map[key] = self.ground(key);
+                    }
+                    map
+                }
+            },
+            (Scenario, "external-tables") if !game.tables.is_empty() => json!("all"),
+            (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),
+            _ => return None,
+        })
+    }
+
+    /// A part of a map of open ground.
+    fn ground(&self, key: &str) -> Value {
+        let row = vec!["."; usize::from(self.grid.columns.count)].join(" ");
+        match key {
+            "grid" => json!(self.grid),
+            "legend" => json!({".": []}),
+            _ => json!(vec![row; usize::from(self.grid.rows.count)]),
+        }
+    }
+
+    /// Whoever must lead an army.
+    fn generals(&self) -> Vec<Map<String, Value>> {
+        let ranks = self.ruleset.ranks.iter().filter(|(_, rank)| rank.at_least > 0);
+        ranks.map(|(id, _)| keys([("id", json!(id)), ("rank", json!(id))])).collect()
+    }
+
+    /// A side. Where no army is named, it has one of its own: whoever must lead it, and a unit of plain
+    /// foot.
+    fn side(&self, schema: &Value, index: usize) -> Value {
+        let (edge, fr) = SIDES[index];
+        let mut side = keys([("id", json!(edge))]);
+        if let Some(army) = &self.armies[index] {
+            side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
+        } else {
+            let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
+            let mut leaders = self.generals();
+            if leaders.is_empty() {
+                leaders.push(self.rated(schema, &both("Leader of the", "Chef du")));
+            }
+            let unit = self.unit(schema);
+            let leader = leaders[0]["id"].clone();
+            let placements = self.placements(index, &unit["id"], &leader);
+            let army = json!({
+                "name": both("Army of the", "Armée du"), "leaders": leaders, "units": [unit],
+            });
+            side.extend(keys([("army", army), ("edge", json!(edge))]));
+            if is_required(schema, "Side", "commander") {
+                side.insert("commander".to_owned(), leader);
+            }
+            if is_required(schema, "Side", "rout-level") {
+                side.insert("rout-level".to_owned(), json!(1));
+            }
+            // Some games want everyone in a hex.
+            if self.ruleset.set_up.as_ref().is_some_and(|rules| rules.everyone.is_some()) {
+                side.insert("placements".to_owned(), placements);
+            }
+        }
+        if self.ruleset.ducats.is_some() {
+            side.insert("ducats".to_owned(), json!(0));
+        }
+        Value::Object(side)
+    }
+
+    /// A unit with its leader in the middle of the second row from their edge, facing the enemy.
+    fn placements(&self, index: usize, unit: &Value, leader: &Value) -> Value {
+        let grid = self.grid.grid(self.ruleset.board.as_ref());
+        let row = if index == 0 { 2 } else { grid.rows - 1 };
+        let at = grid.label(Coord { column: grid.columns.div_ceil(2), row });
+        let facing = match (grid.orientation, index) {
+            (Orientation::Pointy, 0) => "s",
+            (Orientation::Pointy, _) => "n",
+            (Orientation::Flat, 0) => "sse",
+            (Orientation::Flat, _) => "nne",
+        };
+        let words = [unit, leader].map(|id| id.as_str().unwrap_or_default());
+        json!({words[0]: {"at": at, "facing": facing}, words[1]: {"with": unit}})
+    }
+
+    /// A leader with the ratings his game asks for.
+    fn rated(&self, schema: &Value, called: &Value) -> Map<String, Value> {
+        let nation = self.ruleset.nations.values().next().and_then(|it| it.leaders.as_ref());
+        let rules = nation.and_then(|rules| serde_json::to_value(rules).ok()).unwrap_or_default();
+        let asked = |key: &str| key == "initiative" || rules[key] == json!("always");
+        filled(schema, "Leader", |key| match key {
+            "id" => Some(json!("leader")),
+            "name" => Some(called.clone()),
+            key if asked(key) => Some(Value::Null),
+            _ => None,
+        })
+    }
+
+    /// A unit of the first foot of which the game asks for nothing special.
+    fn unit(&self, schema: &Value) -> Map<String, Value> {
+        let special = |(_, troop): &(&TroopId, &Troop)| {
+            let data = serde_json::to_value(troop).unwrap_or_default();
+            data["counter"].as_object().map_or(0, Map::len)
+        };
+        let foot = self.ruleset.troops.iter().filter(|(_, troop)| troop.arm == Arm::Foot);
+        let Some((id, troop)) = foot.min_by_key(special) else { return Map::new() };
+        let weight = troop.weights.keys().nth(troop.weights.len() / 2);
+        filled(schema, "Unit", |key| match key {
+            "id" | "type" => Some(json!(id)),
+            "name" => Some(json!(troop.name)),
+            "weight" => weight.map(|weight| json!(weight)),
+            _ => None,
+        })
+    }
+}
+
+fn keys<const N: usize>(entries: [(&str, Value); N]) -> Map<String, Value> {
+    entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn is_required(schema: &Value, definition: &str, key: &str) -> bool {
+    let required = &schema["$defs"][definition]["required"];
+    required.as_array().is_some_and(|keys| keys.iter().any(|it| it == key))
+}
+
+/// A mapping with the keys that are given, and those that are required with the first value they take;
+/// a null asks for that too.
+fn filled(
+    schema: &Value,
+    definition: &str,
+    given: impl Fn(&str) -> Option<Value>,
+) -> Map<String, Value> {
+    let properties = schema["$defs"][definition]["properties"].as_object();
+    let value = |(key, property): (&String, &Value)| {
+        let value = match given(key) {
+            Some(Value::Null) => first(schema, property),
+            None if is_required(schema, definition, key) => first(schema, property),
+            given => given?,
+        };
+        Some((key.clone(), value))
+    };
+    properties.into_iter().flatten().filter_map(value).collect()
+}
+
+/// The first value a key takes.
+fn first(schema: &Value, property: &Value) -> Value {
+    let target = property["$ref"].as_str().and_then(|target| target.strip_prefix('#'));
+    let property = target.and_then(|target| schema.pointer(target)).unwrap_or(property);
+    let listed = property["enum"].as_array().and_then(|ids| ids.first());
+    listed.cloned().unwrap_or_else(|| json!(property["minimum"].as_i64().unwrap_or(1).max(1)))
+}
