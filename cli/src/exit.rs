@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use banneret_schema::Lang;
-use banneret_validator::Text;
-use banneret_validator::text::visible;
+use banneret_schema::say::visible;
+use banneret_validator::{Text, text};
 
 /// How the command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,8 +47,8 @@ impl Failure {
 
     /// A sentence about a file or whatever the user named.
     pub(crate) fn about(name: impl std::fmt::Display, message: impl Into<Sentence>) -> Self {
-        let Text { en, fr } = message.into().0;
-        Self::Said(Text::new(format!("{name}: {en}"), format!("{name}: {fr}")))
+        let why = message.into().0;
+        Self::Said(text!("{name}: {why}", "{name}: {why}", why))
     }
 }
 
@@ -63,7 +63,7 @@ impl From<Text> for Sentence {
 
 impl From<String> for Sentence {
     fn from(words: String) -> Self {
-        Self(Text::new(words.clone(), words))
+        Self(Text::of(&words))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::text::{is_hidden, visible};
+use banneret_schema::say::{is_hidden, visible};
 
 /// A writer that makes visible what is hidden: controls as `\u001b`, right in JSON too.
 pub(crate) struct Guard<W> {

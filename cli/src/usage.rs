@@ -4,9 +4,8 @@ use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use banneret_schema::Lang;
-use banneret_validator::text::{either, listed, visible};
-use banneret_validator::typeset::typeset;
+use banneret_schema::say::{either, listed, typeset, visible};
+use banneret_schema::{Lang, Say, Words};
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory as _};
@@ -38,10 +37,8 @@ pub(crate) fn tell(typed: &[OsString], lang: Lang) -> ExitCode {
     // What was typed comes back in what is said: it must not command the terminal.
     let typed = typed.iter().map(|word| visible(&word.to_string_lossy()).into_owned());
     let Err(error) = command(lang).try_get_matches_from(typed) else {
-        let words = match lang {
-            Lang::En => "an argument is not UTF-8",
-            Lang::Fr => "un argument n’est pas en UTF-8",
-        };
+        let words =
+            Words::new("an argument is not UTF-8", "un argument n’est pas en UTF-8").get(lang);
         let _ = writeln!(io::stderr(), "banneret: {words}");
         return Outcome::CouldNotRun.code();
     };
@@ -134,10 +131,8 @@ fn in_french(error: &clap::Error) -> String {
         Some(ContextValue::StyledStrs(many)) => many.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
     };
-    let (arg, value) = (
-        listed(&all(ContextKind::InvalidArg), Lang::Fr),
-        listed(&all(ContextKind::InvalidValue), Lang::Fr),
-    );
+    let named = |kind| listed(all(kind)).said(Lang::Fr).to_string();
+    let (arg, value) = (named(ContextKind::InvalidArg), named(ContextKind::InvalidValue));
     let message = match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() || value == "``" => {
             format!("{arg} veut une valeur")
@@ -147,13 +142,13 @@ fn in_french(error: &clap::Error) -> String {
         }
         ErrorKind::UnknownArgument => format!("l'argument {arg} n'est pas connu"),
         ErrorKind::InvalidSubcommand => {
-            let name = listed(&all(ContextKind::InvalidSubcommand), Lang::Fr);
+            let name = named(ContextKind::InvalidSubcommand);
             format!("il n'y a pas de commande {name}")
         }
         ErrorKind::MissingSubcommand => "il manque une commande".to_owned(),
         ErrorKind::MissingRequiredArgument => format!("il manque {arg}"),
         ErrorKind::ArgumentConflict => {
-            let other = listed(&all(ContextKind::PriorArg), Lang::Fr);
+            let other = named(ContextKind::PriorArg);
             if other.is_empty() || other == arg {
                 format!("{arg} ne s'écrit qu'une fois")
             } else {
@@ -177,7 +172,7 @@ fn in_french(error: &clap::Error) -> String {
             .map(all)
             .concat();
     if !near.is_empty() {
-        text += &format!("\n  conseil : vouliez-vous dire {} ?\n", either(&near, Lang::Fr));
+        text += &format!("\n  conseil : vouliez-vous dire {} ?\n", either(&near).said(Lang::Fr));
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         text += &format!("\n{}\n", translated(&usage.to_string(), Lang::Fr));

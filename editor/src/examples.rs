@@ -1,6 +1,6 @@
 //! Examples that come with the editor.
 
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Documents to look at and to change.
 #[derive(Debug, Clone, Copy)]

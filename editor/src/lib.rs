@@ -24,7 +24,6 @@ mod tabs;
 pub mod theme;
 pub mod tools;
 pub mod views;
-pub mod words;
 
 pub use app::EditorApp;
 pub use tabs::Tab;

@@ -55,8 +55,8 @@ fn figure_groups(look: &Look<'_>) -> Vec<FigureGroup> {
     let mut groups: Vec<(Option<&GroupId>, FigureGroup)> = Vec::new();
     for (id, attribute) in &attributes.unit {
         let Some(figure) = look.figures.get(id.as_str()) else { continue };
-        let shown = |lang| attribute.shown(figure, lang);
-        let line = (attribute.name.clone(), Name::new(shown(Lang::En), shown(Lang::Fr)));
+        let said = attribute.said(figure);
+        let line = (attribute.name.clone(), Name::new(said.en, said.fr));
         let group = attribute.group.as_ref();
         match groups.iter_mut().find(|(known, _)| *known == group) {
             Some((_, group)) => group.figures.push(line),

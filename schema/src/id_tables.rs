@@ -5,12 +5,15 @@
 //! editors offer all read that declaration.
 
 use std::borrow::{Borrow, Cow};
+use std::fmt;
 use std::hash::Hash;
 
 use crate::name::Lang;
 use crate::ordered::IndexMap;
 use crate::ruleset::entry::Entry;
 use crate::ruleset::{ID_TABLES, Ruleset};
+use crate::say::{Say, Text, Words};
+use crate::text;
 
 /// A table of a ruleset.
 pub struct IdTable {
@@ -104,31 +107,24 @@ pub struct Noun {
 }
 
 impl Noun {
-    /// With its article: "a mount".
-    #[must_use]
-    pub fn a(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
-    }
-
     /// Without its article: "mount".
     #[must_use]
-    pub fn one(self, lang: Lang) -> &'static str {
-        let with = self.a(lang);
-        with.split_once(' ').map_or(with, |(_, noun)| noun)
+    pub fn one(self) -> Words {
+        let bare = |with: &'static str| with.split_once(' ').map_or(with, |(_, noun)| noun);
+        Words::new(bare(self.en), bare(self.fr))
     }
 
     /// None of them: "no mount", "pas de monture".
     #[must_use]
-    pub fn no(self, lang: Lang) -> String {
-        let one = self.one(lang);
-        match lang {
-            Lang::En => format!("no {one}"),
-            Lang::Fr if one.starts_with(['a', 'e', 'é', 'i', 'o', 'u']) => format!("pas d'{one}"),
-            Lang::Fr => format!("pas de {one}"),
-        }
+    pub fn no(self) -> Text {
+        text!("no {one}", "pas de {one}", one = self.one())
+    }
+}
+
+/// With its article: "a mount".
+impl Say for Noun {
+    fn say(&self, lang: Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Words::new(self.en, self.fr).say(lang, f)
     }
 }
 

@@ -8,6 +8,7 @@
 
 pub mod army;
 pub mod army_list;
+mod called;
 pub mod card;
 pub mod choice;
 pub mod cost;
@@ -33,6 +34,7 @@ pub mod points;
 pub mod post;
 pub mod reference;
 pub mod ruleset;
+pub mod say;
 pub mod scenario;
 pub mod signpost;
 pub mod table;
@@ -49,6 +51,7 @@ pub use new::{New, new};
 pub use points::Points;
 pub use reference::{Inline, Reference};
 pub use ruleset::Ruleset;
+pub use say::{Say, Text, Words};
 pub use scenario::Scenario;
 pub use table::Table;
 pub use version::Version;

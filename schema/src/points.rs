@@ -12,6 +12,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::Say;
+
 mod number;
 
 /// An exact number of points, written as a whole number, a decimal or a fraction.
@@ -144,6 +146,12 @@ impl Points {
             text.push_str(decimals);
         }
         text
+    }
+}
+
+impl Say for Points {
+    fn say(&self, lang: crate::Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.display(lang))
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-use crate::Lang;
+use crate::{Lang, Say, text};
 
 /// A year of the common calendar; there is no year 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,14 +25,15 @@ impl Year {
     pub fn number(self) -> i32 {
         self.0
     }
+}
 
-    /// The year as people of a language write it.
-    #[must_use]
-    pub fn display(self, lang: Lang) -> String {
+/// As people of a language write it.
+impl Say for Year {
+    fn say(&self, lang: Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0 < 0, lang) {
-            (false, _) => self.0.to_string(),
-            (true, Lang::En) => format!("{} BC", self.0.unsigned_abs()),
-            (true, Lang::Fr) => format!("{} av. J.-C.", self.0.unsigned_abs()),
+            (false, _) => write!(f, "{}", self.0),
+            (true, Lang::En) => write!(f, "{} BC", self.0.unsigned_abs()),
+            (true, Lang::Fr) => write!(f, "{} av. J.-C.", self.0.unsigned_abs()),
         }
     }
 }
@@ -102,20 +103,17 @@ impl Period {
         let ends = self.to.is_none_or(|own| other.to.is_none_or(|it| it <= own));
         begins && ends
     }
+}
 
-    /// The span in words: "from 336 BC to 323 BC", "until 1066".
-    #[must_use]
-    pub fn words(self, lang: Lang) -> String {
-        let show = |year: Year| year.display(lang);
-        match (self.from.map(show), self.to.map(show), lang) {
-            (Some(from), Some(to), Lang::En) => format!("from {from} to {to}"),
-            (Some(from), Some(to), Lang::Fr) => format!("de {from} à {to}"),
-            (Some(from), None, Lang::En) => format!("from {from} on"),
-            (Some(from), None, Lang::Fr) => format!("à partir de {from}"),
-            (None, Some(to), Lang::En) => format!("until {to}"),
-            (None, Some(to), Lang::Fr) => format!("jusqu'à {to}"),
-            (None, None, Lang::En) => "every year".to_owned(),
-            (None, None, Lang::Fr) => "toutes les années".to_owned(),
-        }
+/// In words: "from 336 BC to 323 BC", "until 1066".
+impl Say for Period {
+    fn say(&self, lang: Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match (self.from, self.to) {
+            (Some(from), Some(to)) => text!("from {from} to {to}", "de {from} à {to}", from, to),
+            (Some(from), None) => text!("from {from} on", "à partir de {from}", from),
+            (None, Some(to)) => text!("until {to}", "jusqu'à {to}", to),
+            (None, None) => text!("every year", "toutes les années"),
+        };
+        words.say(lang, f)
     }
 }

@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 
-use crate::typeset::typeset;
+use crate::text::typeset;
 
 /// How grave a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

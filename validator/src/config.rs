@@ -66,11 +66,12 @@ impl ConfigFault {
         let words = if let Some((key, _)) = unknown {
             // `unknown field `a`, expected one of `b`, `c``
             let known = message.split('`').skip(3).step_by(2).map(Candidate::from);
-            let hint = meant(key, known).map_or_else(|| Text::new("", ""), |help| help.text);
-            let (key, en, fr) = (quoted(key), hint.en, hint.fr);
+            let hint = meant(key, known).map_or_else(|| text!("", ""), |help| help.text);
+            let key = quoted(key);
             text!(
-                "the key {key} is not known here; {en}",
-                "la clé {key} n'est pas connue ici ; {fr}"
+                "the key {key} is not known here; {hint}",
+                "la clé {key} n'est pas connue ici ; {hint}",
+                hint
             )
         } else if message.starts_with("invalid type") {
             text!(
@@ -172,9 +173,9 @@ fn severity(word: &str) -> Option<Option<Severity>> {
 /// What to say about the key of a limit that does not exist.
 fn unknown_limit(key: &str) -> Text {
     let known = Limit::ALL.iter().map(|limit| Candidate::from(limit.key()));
-    let hint = meant(key, known).map_or_else(|| Text::new("", ""), |help| help.text);
-    let (shown, en, fr) = (quoted(key), hint.en, hint.fr);
-    text!("there is no limit {shown}; {en}", "il n'y a pas de limite {shown} ; {fr}")
+    let hint = meant(key, known).map_or_else(|| text!("", ""), |help| help.text);
+    let shown = quoted(key);
+    text!("there is no limit {shown}; {hint}", "il n'y a pas de limite {shown} ; {hint}", hint)
 }
 
 /// What to say about the name of a check that does not exist.
@@ -190,8 +191,9 @@ pub fn unknown_check(name: &str) -> Text {
         },
         |help| help.text,
     );
-    let (shown, en, fr) = (quoted(name), hint.en, hint.fr);
-    text!("there is no check {shown}; {en}", "il n'y a pas de contrôle {shown} ; {fr}").typeset()
+    let shown = quoted(name);
+    text!("there is no check {shown}; {hint}", "il n'y a pas de contrôle {shown} ; {hint}", hint)
+        .typeset()
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::fix::{Fix, Safety};
 use crate::help::{Help, Remedy};
 pub use crate::source::Place;
 use crate::source::Source;
+use crate::text;
 use crate::text::Text;
 
 /// Another place that belongs to a finding.
@@ -109,7 +110,7 @@ impl Diagnostic {
     /// Offers to write a value somewhere, counted from the root of the file, if the author agrees.
     #[must_use]
     pub fn or_set(self, route: Route, value: impl Into<Written>) -> Self {
-        let title = Text::new("write it", "l’écrire");
+        let title = text!("write it", "l’écrire");
         self.fix(title, &[Change::Set { route, value: value.into() }], Safety::Suggested)
     }
 
@@ -127,7 +128,7 @@ impl Diagnostic {
 
     fn without(self, safety: Safety) -> Self {
         let change = Change::Remove { route: self.route.clone() };
-        self.fix(Text::new("remove it", "le supprimer"), &[change], safety)
+        self.fix(text!("remove it", "le supprimer"), &[change], safety)
     }
 
     /// Offers a repair that is known as a patch.

@@ -1,6 +1,7 @@
 //! The door to files, and what their paths say.
 
 use crate::limits::Limits;
+use crate::text;
 use crate::text::Text;
 
 /// Why a file could not be read.
@@ -23,14 +24,14 @@ impl ReadFault {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Self::Missing => Text::new("there is no such file", "ce fichier n'existe pas"),
-            Self::Outside => Text::new(
+            Self::Missing => text!("there is no such file", "ce fichier n'existe pas"),
+            Self::Outside => text!(
                 "it lies outside the workspace",
-                "ce fichier est en dehors de l'espace de travail",
+                "ce fichier est en dehors de l'espace de travail"
             ),
-            Self::Forbidden => Text::new("it may not be read", "lecture interdite"),
-            Self::NotAFile => Text::new("it is not a file", "ce n'est pas un fichier"),
-            Self::Refused(reason) => Text::new(reason, reason),
+            Self::Forbidden => text!("it may not be read", "lecture interdite"),
+            Self::NotAFile => text!("it is not a file", "ce n'est pas un fichier"),
+            Self::Refused(reason) => Text::of(reason),
         }
     }
 }

@@ -8,7 +8,7 @@ use banneret_yaml::Step;
 
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::text::Text;
+use crate::text;
 
 /// Gathers the findings of one check on one row; findings are in the order of the text.
 pub(crate) fn gather(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
@@ -56,11 +56,8 @@ fn close(finding: Option<&mut Diagnostic>, others: &mut HashSet<String>) {
     others.clear();
     let more = match n {
         0 => return,
-        1 => Text::new(" (and one more of this row)", " (et un autre de cette rangée)"),
-        n => Text {
-            en: format!(" (and {n} more of this row)"),
-            fr: format!(" (et {n} autres de cette rangée)"),
-        },
+        1 => text!(" (and one more of this row)", " (et un autre de cette rangée)"),
+        n => text!(" (and {n} more of this row)", " (et {n} autres de cette rangée)"),
     };
     finding.message.en.push_str(&more.en);
     finding.message.fr.push_str(&more.fr);

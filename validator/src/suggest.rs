@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
+use banneret_schema::Name;
 use banneret_schema::id::{fold_accent, id_from_name, is_id};
 use banneret_schema::ruleset::entry::Entry;
-use banneret_schema::{Lang, Name};
 
 use crate::help::Help;
-use crate::text::{Text, either, quoted};
+use crate::text::{either, quoted};
 use crate::{text, trade};
 
 /// Something an author could have written: the word, and what people call it.
@@ -231,10 +231,8 @@ pub fn did_you_mean(near: &[&str]) -> Option<Help> {
         return None;
     }
     let words: Vec<_> = near.iter().map(|word| quoted(word)).collect();
-    let text = Text::each(|lang| match lang {
-        Lang::En => format!("did you mean {}?", either(&words, lang)),
-        Lang::Fr => format!("vouliez-vous dire {} ?", either(&words, lang)),
-    });
+    let text =
+        text!("did you mean {words}?", "vouliez-vous dire {words} ?", words = either(&words));
     Some(near.iter().fold(text.into(), |help: Help, word| help.or_word(*word)))
 }
 
@@ -260,10 +258,7 @@ pub fn one_of<'a>(candidates: impl IntoIterator<Item = Candidate<'a>>) -> Option
         [] => return None,
         [only] => text!("the only one is {only}", "il n’y a que {only}"),
         many if many.len() > LISTED => return None,
-        many => Text::each(|lang| match lang {
-            Lang::En => format!("write {}", either(many, lang)),
-            Lang::Fr => format!("écrivez {}", either(many, lang)),
-        }),
+        many => text!("write {many}", "écrivez {many}", many = either(many)),
     };
     Some(text.into())
 }

@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
 use crate::source::Source;
+use crate::text;
 use crate::text::Text;
 
 /// How a comment that allows begins, behind its sharp.
@@ -79,10 +80,7 @@ impl Unused<'_> {
             span.start..span.end + gap
         };
         Fix {
-            title: Text::new(
-                "remove what it allows in vain",
-                "supprimer ce qu'il autorise en vain",
-            ),
+            title: text!("remove what it allows in vain", "supprimer ce qu'il autorise en vain"),
             patch: Patch::one(range, ""),
             safety: Safety::Suggested,
         }
@@ -94,7 +92,7 @@ impl Misspelt<'_> {
     #[must_use]
     pub fn respelt(&self) -> Option<Fix> {
         (!self.names.is_empty()).then(|| Fix {
-            title: Text::new(format!("write `{HEAD}`"), format!("écrire `{HEAD}`")),
+            title: text!("write `{HEAD}`", "écrire `{HEAD}`"),
             patch: Patch::one(self.span.range(), HEAD),
             safety: Safety::Suggested,
         })

@@ -56,8 +56,8 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
         return Err(error.into());
     }
     for (path, fault) in &report.unreadable {
-        let (path, Text { en, fr }) = (disk.shown(path), fault.text());
-        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
+        let path = disk.shown(path);
+        say(&text!("{path}: {fault}", "{path}: {fault}", fault = fault.text()), lang);
     }
     if outcome == Outcome::NothingToCheck && args.format != Format::Json {
         let message = text!(
@@ -88,23 +88,23 @@ fn outcome(report: &Report, args: &Check, left_alone: bool) -> Outcome {
 fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
     for repair in &repaired.repairs {
         let (path, line) = (disk.shown(&repair.path), repair.line);
-        let Text { en: what_en, fr: what_fr } = &repair.what;
-        let Text { en: how_en, fr: how_fr } = &repair.how;
         let done = text!(
-            "{path}:{line}: repaired: {what_en}: {how_en}",
-            "{path}:{line}: réparé : {what_fr} : {how_fr}"
+            "{path}:{line}: repaired: {what}: {how}",
+            "{path}:{line}: réparé : {what} : {how}",
+            what = repair.what,
+            how = repair.how
         );
         say(&done, lang);
     }
     for (path, reason) in &repaired.left_alone {
-        let Text { en, fr } = match reason {
+        let why = match reason {
             Unwritten::Changed => {
                 text!("the file has changed meanwhile", "le fichier a changé entre-temps")
             }
-            Unwritten::Refused(error) => Text::new(error.to_string(), error.to_string()),
+            Unwritten::Refused(error) => Text::of(&error.to_string()),
         };
         let path = disk.shown(path);
-        say(&text!("{path}: {en}", "{path}: {fr}"), lang);
+        say(&text!("{path}: {why}", "{path}: {why}", why), lang);
     }
     let (problems, files) = (repaired.repairs.len(), repaired.files());
     let message = match problems {

@@ -5,10 +5,9 @@ use std::io::Write;
 use banneret_converter::{
     Conversion, Fate, Level, Notation, Region, Request, State, convert, parse_years, to_json,
 };
-use banneret_schema::Lang;
-use banneret_validator::text::quoted;
-use banneret_validator::typeset::typeset;
-use banneret_validator::{Severity, Text, text};
+use banneret_schema::say::{quoted, typeset};
+use banneret_schema::{Lang, Words};
+use banneret_validator::{Severity, text};
 use banneret_yaml::Lines;
 
 use crate::args::{Convert, DataFormat};
@@ -91,17 +90,15 @@ fn report(name: &str, text: &str, conversion: &Conversion, lang: Lang) -> Result
     }
     for word in &conversion.summary {
         let (token, lines) = (safe(&word.token), word.lines.len());
-        let line = |en: &str, fr: &str| {
-            Text::new(
-                format!("{token}: {en} ({lines} line[s])"),
-                format!("{token} : {fr} ({lines} ligne[s])"),
-            )
-        };
-        let text = match &word.fate {
-            Fate::NoEquivalent => line("no equivalent in the game", "sans équivalent dans le jeu"),
-            Fate::Unknown(_) => line("unknown", "inconnu"),
+        let fate = match &word.fate {
+            Fate::NoEquivalent => {
+                Words::new("no equivalent in the game", "sans équivalent dans le jeu")
+            }
+            Fate::Unknown(_) => Words::new("unknown", "inconnu"),
             Fate::Used(_) => continue,
         };
+        let text =
+            text!("{token}: {fate} ({lines} line[s])", "{token} : {fate} ({lines} ligne[s])", fate);
         writeln!(err, "{}", text.typeset().get(lang))?;
     }
     let count = |state| conversion.count(state);

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use banneret_schema::Lang;
 use banneret_schema::ruleset::shipped;
-use banneret_validator::Text;
+use banneret_schema::say::typeset;
 use banneret_validator::checks::{self, CHECKS, Check};
 use banneret_validator::config::unknown_check;
-use banneret_validator::typeset::typeset;
+use banneret_validator::text;
 
 use crate::args::Explain;
 use crate::exit::{Failure, Outcome};
@@ -55,10 +55,7 @@ fn explain_rulings(name: &str, lang: Lang, out: &mut dyn Write) -> Result<bool, 
         writeln!(out, "{}\n", typeset(ruling.question.get(lang), lang))?;
         for (id, choice) in &ruling.choices {
             let mark = if *id == ruling.default { "*" } else { " " };
-            let says = Text::new(
-                format!("{id}: {}", choice.says.get(lang)),
-                format!("{id} : {}", choice.says.get(lang)),
-            );
+            let says = text!("{id}: {says}", "{id} : {says}", says = choice.says);
             writeln!(out, " {mark} {}", says.typeset().get(lang))?;
         }
         writeln!(out)?;

@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 use banneret_schema::Ruleset;
 use banneret_schema::ruleset::shipped;
+use banneret_schema::say::quoted;
 use banneret_validator::suggest::{Candidate, nearest};
-use banneret_validator::text::quoted;
 use banneret_validator::workspace::RulesetFault;
 use banneret_validator::{Workspace, text};
 

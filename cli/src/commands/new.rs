@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::{id_from_name, is_id};
+use banneret_schema::say::quoted;
 use banneret_validator::text;
-use banneret_validator::text::quoted;
 use banneret_yaml::write::{Written, document};
 
 use super::find_ruleset;

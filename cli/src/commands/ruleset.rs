@@ -5,10 +5,10 @@ use std::io::Write;
 use banneret_schema::ruleset::outline::{Item, Table, outline};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::troop::Cell;
-use banneret_schema::{Lang, Ruleset as Game};
-use banneret_validator::Text;
+use banneret_schema::say::typeset;
+use banneret_schema::{Lang, Ruleset as Game, Words};
 use banneret_validator::suggest::{Candidate, nearest};
-use banneret_validator::typeset::typeset;
+use banneret_validator::text;
 use serde_json::Value;
 
 use super::find_ruleset;
@@ -71,10 +71,9 @@ fn show(out: &mut dyn Write, game: &Game, table: Option<&str>, lang: Lang) -> Re
     }
     if !empty.is_empty() {
         let keys: Vec<_> = empty.iter().map(|table| table.key.as_str()).collect();
-        let none = match lang {
-            Lang::En => "This game has none of these: ",
-            Lang::Fr => "Ce jeu n’a rien dans ces tables\u{a0}: ",
-        };
+        let none =
+            Words::new("This game has none of these: ", "Ce jeu n’a rien dans ces tables\u{a0}: ")
+                .get(lang);
         writeln!(out)?;
         wrapped(out, &format!("{none}{}", keys.join(", ")), 0)?;
     }
@@ -88,14 +87,8 @@ fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
         let keys: Vec<_> = tables.iter().map(|table| table.key.as_str()).collect();
         let keys = keys.join(", ");
         Failure::said(match near.first() {
-            Some(near) => Text::new(
-                format!("there is no table `{wanted}`; did you mean `{near}`? The tables are {keys}"),
-                format!("il n’y a pas de table `{wanted}` ; vouliez-vous dire `{near}` ? Les tables sont {keys}"),
-            ),
-            None => Text::new(
-                format!("there is no table `{wanted}`; the tables are {keys}"),
-                format!("il n’y a pas de table `{wanted}` ; les tables sont {keys}"),
-            ),
+            Some(near) => text!("there is no table `{wanted}`; did you mean `{near}`? The tables are {keys}", "il n’y a pas de table `{wanted}` ; vouliez-vous dire `{near}` ? Les tables sont {keys}"),
+            None => text!("there is no table `{wanted}`; the tables are {keys}", "il n’y a pas de table `{wanted}` ; les tables sont {keys}"),
         })
     })
 }
@@ -103,10 +96,7 @@ fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
 fn show_table(out: &mut dyn Write, game: &Game, table: &Table, lang: Lang) -> Result<(), Failure> {
     writeln!(out, "{} ({})", safe(&table.caption).to_uppercase(), table.key)?;
     if table.is_empty() {
-        let none = match lang {
-            Lang::En => "This game has none.",
-            Lang::Fr => "Ce jeu n’en a pas.",
-        };
+        let none = Words::new("This game has none.", "Ce jeu n’en a pas.").get(lang);
         writeln!(out, "  {none}")?;
     }
     if table.key == "troops" {
@@ -181,10 +171,7 @@ fn facts(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<
 }
 
 fn colon(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => ": ",
-        Lang::Fr => "\u{a0}: ",
-    }
+    Words::new(": ", "\u{a0}: ").get(lang)
 }
 
 /// A text in lines of the usual width, cut between words.

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
+use banneret_schema::say::quoted;
 use banneret_validator::text;
-use banneret_validator::text::quoted;
 
 use super::find_ruleset;
 use crate::args::Schema;

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use banneret_schema::cost::{ArmyCost, Cost, How, Item, ItemKind};
-use banneret_schema::{Lang, Points, Ruleset};
-use banneret_validator::typeset::typeset;
+use banneret_schema::say::typeset;
+use banneret_schema::{Lang, Points, Ruleset, Words};
+use banneret_validator::text;
 
 use super::safe;
 
@@ -30,10 +31,8 @@ pub(crate) fn write(
     if ruleset.rout.is_some() {
         rout(&mut lines, bill, &whole)?;
     } else if ruleset.prices_reference().is_none() {
-        let said = match lang {
-            Lang::En => "This game gives no prices.",
-            Lang::Fr => "Ce jeu ne donne pas de prix.",
-        };
+        let said =
+            Words::new("This game gives no prices.", "Ce jeu ne donne pas de prix.").get(lang);
         return writeln!(lines.out, "{said}");
     } else {
         points(&mut lines, bill, whole.budget)?;
@@ -62,10 +61,8 @@ fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
         writeln!(out, "    {:<56} {value:>12}", safe(&typeset(step.what.get(lang), lang)))?;
     }
     for part in &item.cost.unpriced {
-        let words = match lang {
-            Lang::En => "no price in the rulebook",
-            Lang::Fr => "sans prix dans le livre de règles",
-        };
+        let words =
+            Words::new("no price in the rulebook", "sans prix dans le livre de règles").get(lang);
         writeln!(out, "    {} ({words})", safe(&typeset(part.what.get(lang), lang)))?;
     }
     writeln!(out)
@@ -73,12 +70,10 @@ fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
 
 /// A price, or what is known of it.
 pub(crate) fn price(cost: &Cost, known: Points, lang: Lang) -> String {
-    match (cost.exact(), lang) {
-        (Some(_), _) => known.display(lang),
-        (None, Lang::En) if known == Points::ZERO => "no price".to_owned(),
-        (None, Lang::Fr) if known == Points::ZERO => "sans prix".to_owned(),
-        (None, Lang::En) => format!("at least {}", known.display(lang)),
-        (None, Lang::Fr) => format!("au moins {}", known.display(lang)),
+    match cost.exact() {
+        Some(_) => known.display(lang),
+        None if known == Points::ZERO => Words::new("no price", "sans prix").get(lang).to_owned(),
+        None => text!("at least {known}", "au moins {known}", known).get(lang).to_owned(),
     }
 }
 
@@ -89,11 +84,8 @@ struct Lines<'o> {
 }
 
 impl Lines<'_> {
-    fn line(&mut self, en: &str, fr: &str, points: Points) -> io::Result<()> {
-        let word = match self.lang {
-            Lang::En => en,
-            Lang::Fr => fr,
-        };
+    fn line(&mut self, en: &'static str, fr: &'static str, points: Points) -> io::Result<()> {
+        let word = Words::new(en, fr).get(self.lang);
         writeln!(self.out, "{word:<60} {:>12}", points.display(self.lang))
     }
 }
@@ -151,22 +143,24 @@ fn missing(out: &mut dyn Write, bill: &ArmyCost, lang: Lang) -> io::Result<()> {
         .map(|item| safe(item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang))))
         .collect();
     let names = open.join(", ");
-    let said = match (open.is_empty(), lang) {
-        (false, Lang::En) => {
-            format!("The total is incomplete: not all of {names} could be counted.")
-        }
-        (false, Lang::Fr) => {
-            format!("Le total est incomplet : tout n’a pas pu être compté ({names}).")
-        }
-        (true, Lang::En) => "The total is incomplete: not everything could be counted.".to_owned(),
-        (true, Lang::Fr) => "Le total est incomplet : tout n’a pas pu être compté.".to_owned(),
+    let said = if open.is_empty() {
+        text!(
+            "The total is incomplete: not everything could be counted.",
+            "Le total est incomplet : tout n’a pas pu être compté."
+        )
+    } else {
+        text!(
+            "The total is incomplete: not all of {names} could be counted.",
+            "Le total est incomplet : tout n’a pas pu être compté ({names})."
+        )
     };
-    writeln!(out, "{said}")?;
+    writeln!(out, "{}", said.get(lang))?;
     if bill.may_lack {
-        let said = match lang {
-            Lang::En => "A part of the army could not be read; `banneret check` says more.",
-            Lang::Fr => "Une partie de l’armée n’a pas pu être lue ; `banneret check` en dit plus.",
-        };
+        let said = Words::new(
+            "A part of the army could not be read; `banneret check` says more.",
+            "Une partie de l’armée n’a pas pu être lue ; `banneret check` en dit plus.",
+        )
+        .get(lang);
         writeln!(out, "{said}")?;
     }
     Ok(())

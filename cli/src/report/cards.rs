@@ -4,20 +4,19 @@ use std::io::{self, Write};
 
 use banneret_schema::card::{Card, Weapon};
 use banneret_schema::cost::Item;
-use banneret_schema::{Lang, Name};
+use banneret_schema::{Lang, Name, Words};
 
 /// Columns between the borders.
 const WIDTH: usize = 76;
 
 pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -> io::Result<()> {
-    let words = Words::of(lang);
     rule(out, '┌', '┐')?;
     let cost = super::bills::price(&item.cost, item.cost.at_least, lang);
     pair(out, card.name.get(lang), &cost)?;
     line(out, card.troop.get(lang))?;
     rule(out, '├', '┤')?;
     if card.figures.is_empty() {
-        own_lines(out, card, &words, lang)?;
+        own_lines(out, card, lang)?;
     }
     for group in &card.figures {
         let shown =
@@ -29,13 +28,20 @@ pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -
     notes(out, &card.notes, lang)?;
     weapon(
         out,
-        words.shooting,
+        SHOOTING.get(lang),
         card.shooting.as_ref(),
-        [words.range, words.dice],
+        [RANGE.get(lang), DICE.get(lang)],
         lang,
-        words.none,
+        NONE.get(lang),
     )?;
-    weapon(out, words.combat, card.melee.as_ref(), [words.assault, words.melee], lang, words.none)?;
+    weapon(
+        out,
+        COMBAT.get(lang),
+        card.melee.as_ref(),
+        [ASSAULT.get(lang), MELEE.get(lang)],
+        lang,
+        NONE.get(lang),
+    )?;
     for entries in [&card.traits, &card.formations, &card.equipment] {
         if entries.is_empty() {
             continue;
@@ -53,9 +59,9 @@ pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -
 }
 
 /// Movement, training, morale and plaquettes, in games that count these.
-fn own_lines(out: &mut dyn Write, card: &Card, words: &Words, lang: Lang) -> io::Result<()> {
+fn own_lines(out: &mut dyn Write, card: &Card, lang: Lang) -> io::Result<()> {
     let movement = card.movement.as_ref().map_or("–", |name| name.get(lang));
-    line(out, &format!("{:<9} {movement}", words.movement))?;
+    line(out, &format!("{:<9} {movement}", MOVEMENT.get(lang)))?;
     let training = card.training.as_ref().map_or("–", |name| name.get(lang));
     let morale = card.morale.as_ref().map_or("–", |name| name.get(lang));
     let plaquettes = card.plaquettes.map_or("–".to_owned(), |number| number.to_string());
@@ -63,57 +69,24 @@ fn own_lines(out: &mut dyn Write, card: &Card, words: &Words, lang: Lang) -> io:
         out,
         &format!(
             "{:<9} {training} · {} {morale} · {} {plaquettes}",
-            words.training, words.morale, words.plaquettes
+            TRAINING.get(lang),
+            MORALE.get(lang),
+            PLAQUETTES.get(lang)
         ),
     )
 }
 
-struct Words {
-    movement: &'static str,
-    training: &'static str,
-    morale: &'static str,
-    plaquettes: &'static str,
-    shooting: &'static str,
-    combat: &'static str,
-    range: &'static str,
-    dice: &'static str,
-    assault: &'static str,
-    melee: &'static str,
-    none: &'static str,
-}
-
-impl Words {
-    fn of(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self {
-                movement: "Movement",
-                training: "Training",
-                morale: "morale",
-                plaquettes: "plaquettes",
-                shooting: "Shooting",
-                combat: "Combat",
-                range: "range",
-                dice: "dice",
-                assault: "assault",
-                melee: "melee",
-                none: "none",
-            },
-            Lang::Fr => Self {
-                movement: "Mouv.",
-                training: "Entr.",
-                morale: "moral",
-                plaquettes: "plaq.",
-                shooting: "Tir",
-                combat: "Comb.",
-                range: "portée",
-                dice: "facteur",
-                assault: "assaut",
-                melee: "mêlée",
-                none: "aucun",
-            },
-        }
-    }
-}
+const MOVEMENT: Words = Words::new("Movement", "Mouv.");
+const TRAINING: Words = Words::new("Training", "Entr.");
+const MORALE: Words = Words::new("morale", "moral");
+const PLAQUETTES: Words = Words::new("plaquettes", "plaq.");
+const SHOOTING: Words = Words::new("Shooting", "Tir");
+const COMBAT: Words = Words::new("Combat", "Comb.");
+const RANGE: Words = Words::new("range", "portée");
+const DICE: Words = Words::new("dice", "facteur");
+const ASSAULT: Words = Words::new("assault", "assaut");
+const MELEE: Words = Words::new("melee", "mêlée");
+const NONE: Words = Words::new("none", "aucun");
 
 fn weapon(
     out: &mut dyn Write,

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use banneret_schema::Lang;
-use banneret_validator::{Diagnostic, Place, Report, Safety, Severity};
+use banneret_schema::Words;
+use banneret_validator::{Diagnostic, Place, Report, Safety, Severity, text};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
@@ -50,10 +50,7 @@ fn drawn(handler: &GraphicalReportHandler, shown: &Shown) -> io::Result<String> 
 
 /// How to repair it, below the drawing: miette has an English word for it only.
 fn advice(help: &str, style: &Style<'_>) -> String {
-    let label = match style.lang {
-        Lang::En => "help: ",
-        Lang::Fr => "aide\u{a0}: ",
-    };
+    let label = Words::new("help: ", "aide\u{a0}: ").get(style.lang);
     let indent = " ".repeat(label.chars().count() + 2);
     let mut text = String::from("  ");
     text += &if style.color { format!("\u{1b}[36m{label}\u{1b}[0m") } else { label.to_owned() };
@@ -111,23 +108,17 @@ impl Shown {
         }));
         let mut help = finding.help.as_ref().map(|help| safe(help.get(lang)));
         if finding.fixable() == Some(Safety::Safe) {
-            let repairs = match lang {
-                Lang::En => "`--fix` repairs this",
-                Lang::Fr => "`--fix` répare ceci",
-            };
+            let repairs = Words::new("`--fix` repairs this", "`--fix` répare ceci").get(lang);
             help = Some(match help {
                 Some(help) => format!("{help}\n{repairs}"),
                 None => repairs.to_owned(),
             });
         }
         if let Some(reference) = &finding.reference {
-            let cited = match lang {
-                Lang::En => format!("see {reference}"),
-                Lang::Fr => format!("voir {reference}"),
-            };
+            let cited = safe(text!("see {reference}", "voir {reference}").get(lang));
             help = Some(match help {
-                Some(help) => format!("{help}\n{}", safe(&cited)),
-                None => safe(&cited),
+                Some(help) => format!("{help}\n{cited}"),
+                None => cited,
             });
         }
         Self {

@@ -7,7 +7,7 @@ pub(crate) mod json_v1;
 pub(crate) mod short;
 
 use banneret_schema::Lang;
-use banneret_validator::text::visible;
+use banneret_schema::say::visible;
 use banneret_validator::{Report, Severity, text};
 
 /// What every format needs to know.

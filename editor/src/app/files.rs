@@ -1,6 +1,6 @@
 //! Opening, saving and closing.
 
-use banneret_validator::{Text, text};
+use banneret_validator::text;
 
 use super::EditorApp;
 use crate::dialogs::Dialog;
@@ -103,8 +103,8 @@ impl EditorApp {
                 self.after_change(key);
             }
             Err(fault) => {
-                let Text { en, fr } = fault.words(path);
-                self.say(text!("Not saved. {en}", "Non enregistré. {fr}"));
+                let why = fault.words(path);
+                self.say(text!("Not saved. {why}", "Non enregistré. {why}", why));
             }
         }
     }

@@ -11,7 +11,7 @@ mod watch;
 
 use std::sync::Arc;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use banneret_validator::Text;
 use eframe::egui;
 
@@ -25,7 +25,6 @@ use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
 use crate::theme::Theme;
 use crate::views::convert::{ConvertAction, ConvertView};
-use crate::words::Words;
 
 use check::Checked;
 use line_up::LinedUp;

@@ -67,10 +67,10 @@ impl EditorApp {
             let text = serde_json::to_string(&lost).unwrap_or_default();
             if let Err(fault) = self.store.write_whole(&self.recovery_path(key), &text) {
                 let reason = fault.words(&self.recovery_folder());
-                let (en, fr) = (reason.en, reason.fr);
                 self.say(text!(
-                    "Unsaved work could not be kept safe. {en}",
-                    "Le travail non enregistré n’a pas pu être mis à l’abri. {fr}"
+                    "Unsaved work could not be kept safe. {reason}",
+                    "Le travail non enregistré n’a pas pu être mis à l’abri. {reason}",
+                    reason
                 ));
             }
             self.recovery.kept.retain(|(kept, _)| *kept != key);

@@ -2,10 +2,8 @@
 
 use banneret_schema::cost::{ArmyCost, Item, ItemKind, army_cost};
 use banneret_schema::look::Look;
-use banneret_schema::{Army, Lang, Points, Ruleset};
-use banneret_validator::Text;
-
-use super::form::text_of;
+use banneret_schema::{Army, Points, Ruleset};
+use banneret_validator::{Text, text};
 
 /// What an army costs. The bill is that of `banneret cost`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,35 +62,34 @@ impl Balance {
 
     /// "1,432.5 of 1,500 points, 67.5 left"; where a price is missing, what it costs at the least.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub fn words(&self) -> Text {
         let known = self.bill.is_complete();
-        let total = match (known, lang) {
-            (true, _) => self.total.display(lang),
-            (false, Lang::En) => format!("at least {}", self.total.display(lang)),
-            (false, Lang::Fr) => format!("au moins {}", self.total.display(lang)),
+        let total = self.total;
+        let total = if known {
+            Text::of(&total)
+        } else {
+            text!("at least {total}", "au moins {total}", total)
         };
-        let Some((budget, left)) = self.budget.zip(self.left()) else {
-            return format!("{total} points");
-        };
-        let budget = budget.display(lang);
-        match (self.is_over(), lang) {
+        match self.budget.zip(self.left()) {
+            None => text!("{total} points", "{total} points", total),
+            Some((budget, left)) if left < Points::ZERO => text!(
+                "{total} of {budget} points, {over} over",
+                "{total} points sur {budget}, {over} de trop",
+                total,
+                budget,
+                over = Points::ZERO - left
+            ),
             // What has no price may well be worth the rest.
-            (false, Lang::En) if !known => format!("{total} of {budget} points"),
-            (false, Lang::Fr) if !known => format!("{total} points sur {budget}"),
-            (false, Lang::En) => {
-                format!("{total} of {budget} points, {} left", left.display(lang))
+            Some((budget, _)) if !known => {
+                text!("{total} of {budget} points", "{total} points sur {budget}", total, budget)
             }
-            (false, Lang::Fr) => {
-                format!("{total} points sur {budget}, reste {}", left.display(lang))
-            }
-            (true, Lang::En) => {
-                let over = (Points::ZERO - left).display(lang);
-                format!("{total} of {budget} points, {over} over")
-            }
-            (true, Lang::Fr) => {
-                let over = (Points::ZERO - left).display(lang);
-                format!("{total} points sur {budget}, {over} de trop")
-            }
+            Some((budget, left)) => text!(
+                "{total} of {budget} points, {left} left",
+                "{total} points sur {budget}, reste {left}",
+                total,
+                budget,
+                left
+            ),
         }
     }
 }
@@ -100,17 +97,15 @@ impl Balance {
 /// The heading a line of the bill is counted under.
 fn heading(ruleset: &Ruleset, army: &Army, item: &Item) -> Text {
     match item.kind {
-        ItemKind::Leader => Text::new("leaders", "chefs"),
-        ItemKind::Herald => Text::new("heralds", "hérauts"),
-        ItemKind::Character => Text::new("characters", "personnages"),
+        ItemKind::Leader => text!("leaders", "chefs"),
+        ItemKind::Herald => text!("heralds", "hérauts"),
+        ItemKind::Character => text!("characters", "personnages"),
         ItemKind::Unit => {
             let unit = army.units.get(item.index);
             let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
             let troop = look.and_then(|look| look.troop.known());
-            troop.map_or_else(
-                || Text::new("others", "autres"),
-                |(_, troop)| text_of(&troop.arm.name()),
-            )
+            troop
+                .map_or_else(|| text!("others", "autres"), |(_, troop)| Text::of(&troop.arm.name()))
         }
     }
 }

@@ -1,11 +1,13 @@
 //! What a key of a member may be: every value the game offers, legal ones first.
 
+use crate::army::form::called;
 use banneret_schema::cost::army_cost;
-use banneret_schema::{Army, Lang, Name, Points};
-use banneret_validator::Text;
+use banneret_schema::say::Lower;
+use banneret_schema::{Army, Name, Points};
+use banneret_validator::{Text, text};
 use banneret_yaml::patch::Written;
 
-use super::form::{Candidate, Field, Takes, text_of};
+use super::form::{Candidate, Field, Takes};
 use super::judge::{Judge, Verdict};
 use super::muster::army_at;
 use super::{Muster, Setting};
@@ -157,10 +159,8 @@ fn edit(
 
 /// The values a key offers.
 fn candidates(muster: &Muster, field: &Field) -> Vec<Candidate> {
-    let named = |id: &str, name: Option<&Name>| Candidate {
-        id: id.to_owned(),
-        name: name.map_or_else(|| Text::new(id, id), text_of),
-    };
+    let named =
+        |id: &str, name: Option<&Name>| Candidate { id: id.to_owned(), name: called(name, id) };
     match &field.takes {
         Takes::One(ids) | Takes::Many(ids) => ids.clone(),
         Takes::Contingent => {
@@ -196,12 +196,12 @@ fn has(muster: &Muster, member: Member, path: &[String], id: Option<&str>) -> bo
 /// What naming nothing means.
 fn nothing(field: &Field) -> Text {
     match field.key.as_str() {
-        "training" | "morale" | "melee" | "weight" => Text::new("As usual", "Comme d'habitude"),
-        _ => Text::new("None", "Aucun"),
+        "training" | "morale" | "melee" | "weight" => text!("As usual", "Comme d'habitude"),
+        _ => text!("None", "Aucun"),
     }
 }
 
 /// A name inside a sentence: "Set Companions to elite".
 fn lower(name: &Text) -> Text {
-    Text::each(|lang: Lang| name.get(lang).to_lowercase())
+    Text::of(&Lower(name))
 }

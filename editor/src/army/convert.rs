@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use banneret_converter::{Conversion, Line, Notation, Request, State, convert, parse_years};
 use banneret_schema::army_list::Question;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::{ArmyList, Lang, Name, Period};
+use banneret_schema::{ArmyList, Name, Period};
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::session::session;
+use banneret_validator::{Text, text};
 use banneret_yaml::{Route, patch};
 
 use crate::document::Refusal;
@@ -177,18 +178,14 @@ impl Desk {
 
     /// "12 lines converted, 3 with choices, 1 incomplete, 0 refused".
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
-        let Some(conversion) = &self.conversion else { return String::new() };
+    pub fn words(&self) -> Option<Text> {
+        let conversion = self.conversion.as_ref()?;
         let [converted, choices, incomplete, refused] =
             State::ALL.map(|state| conversion.count(state));
-        match lang {
-            Lang::En => format!(
-                "{converted} lines converted, {choices} with choices, {incomplete} incomplete, {refused} refused"
-            ),
-            Lang::Fr => format!(
-                "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées"
-            ),
-        }
+        Some(text!(
+            "{converted} lines converted, {choices} with choices, {incomplete} incomplete, {refused} refused",
+            "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées",
+        ))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema::schema_for;
-use banneret_schema::{Name, Ruleset};
+use banneret_schema::{Name, Ruleset, Words};
 use banneret_validator::Text;
 use serde_json::Value as Json;
 
@@ -119,7 +119,7 @@ impl Field {
     #[must_use]
     pub fn name_of(&self, id: &str) -> Text {
         let known = self.candidates().iter().find(|candidate| candidate.id == id);
-        known.map_or_else(|| Text::new(id, id), |known| known.name.clone())
+        known.map_or_else(|| Text::of(&id), |known| known.name.clone())
     }
 }
 
@@ -193,7 +193,7 @@ fn enumeration(node: &Json) -> Option<Vec<Candidate>> {
         let id = node.get("const")?.as_str()?;
         let title = node.get("title").and_then(Json::as_str).unwrap_or(id);
         let (en, fr) = title.split_once(" · ").unwrap_or((title, title));
-        Some(Candidate { id: id.to_owned(), name: Text::new(en, fr) })
+        Some(Candidate { id: id.to_owned(), name: Text::new(en.to_owned(), fr.to_owned()) })
     };
     Some(listed.iter().filter_map(candidate).collect())
 }
@@ -201,44 +201,44 @@ fn enumeration(node: &Json) -> Option<Vec<Candidate>> {
 /// What players call a key; a key this table does not know is shown in its own words.
 #[must_use]
 pub fn label(key: &str) -> Text {
-    let (en, fr) = match key {
-        "id" => ("Id", "Identifiant"),
-        "name" => ("Name", "Nom"),
-        "count" => ("Count", "Nombre"),
-        "entry" => ("List entry", "Entrée de liste"),
-        "contingent" => ("Contingent", "Contingent"),
-        "type" => ("Type", "Type"),
-        "weight" => ("Weight", "Poids"),
-        "mount" => ("Mount", "Monture"),
-        "melee" => ("Close combat", "Corps à corps"),
-        "missile" => ("Missile", "Tir"),
-        "training" => ("Training", "Entraînement"),
-        "morale" => ("Morale", "Moral"),
-        "traits" => ("Traits", "Particularités"),
-        "detachment" => ("Detachment", "Détachement"),
-        "with" => ("Second troop", "Seconde troupe"),
-        "formations" => ("Formations", "Formations"),
-        "equipment" => ("Equipment", "Équipement"),
-        "rank" => ("Rank", "Grade"),
-        "quality" => ("Quality", "Qualité"),
-        "character" => ("Character", "Personnage"),
-        "powers" => ("Powers", "Pouvoirs"),
-        "notes" => ("Notes", "Notes"),
+    match key {
+        "id" => Words::new("Id", "Identifiant"),
+        "name" => Words::new("Name", "Nom"),
+        "count" => Words::new("Count", "Nombre"),
+        "entry" => Words::new("List entry", "Entrée de liste"),
+        "contingent" => Words::new("Contingent", "Contingent"),
+        "type" => Words::new("Type", "Type"),
+        "weight" => Words::new("Weight", "Poids"),
+        "mount" => Words::new("Mount", "Monture"),
+        "melee" => Words::new("Close combat", "Corps à corps"),
+        "missile" => Words::new("Missile", "Tir"),
+        "training" => Words::new("Training", "Entraînement"),
+        "morale" => Words::new("Morale", "Moral"),
+        "traits" => Words::new("Traits", "Particularités"),
+        "detachment" => Words::new("Detachment", "Détachement"),
+        "with" => Words::new("Second troop", "Seconde troupe"),
+        "formations" => Words::new("Formations", "Formations"),
+        "equipment" => Words::new("Equipment", "Équipement"),
+        "rank" => Words::new("Rank", "Grade"),
+        "quality" => Words::new("Quality", "Qualité"),
+        "character" => Words::new("Character", "Personnage"),
+        "powers" => Words::new("Powers", "Pouvoirs"),
+        "notes" => Words::new("Notes", "Notes"),
         other => {
             let mut words = other.replace('-', " ");
             if let Some(first) = words.get_mut(..1) {
                 first.make_ascii_uppercase();
             }
-            return Text::new(words.clone(), words);
+            return Text::of(&words);
         }
-    };
-    Text::new(en, fr)
+    }
+    .into()
 }
 
-/// A name in both languages as a sentence in both languages.
+/// What something is called: its name, or its id.
 #[must_use]
-pub fn text_of(name: &Name) -> Text {
-    Text::new(name.en(), name.fr())
+pub fn called(name: Option<&Name>, id: &str) -> Text {
+    name.map_or_else(|| Text::of(&id), Text::of)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Newcomers with the values that are usual in their game: whatever a member needs to be legal, and
 //! nothing more.
 
-use banneret_validator::{Diagnostic, Text};
+use banneret_validator::{Diagnostic, Text, text};
 use banneret_yaml::patch::Written;
 
 use super::form::{Field, Takes};
@@ -76,9 +76,9 @@ fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize 
 
 fn part_name(part: Part) -> Text {
     match part {
-        Part::Leaders => Text::new("Leader", "Chef"),
-        Part::Heralds => Text::new("Herald", "Héraut"),
-        Part::Characters => Text::new("Character", "Personnage"),
-        Part::Units => Text::new("Unit", "Unité"),
+        Part::Leaders => text!("Leader", "Chef"),
+        Part::Heralds => text!("Herald", "Héraut"),
+        Part::Characters => text!("Character", "Personnage"),
+        Part::Units => text!("Unit", "Unité"),
     }
 }

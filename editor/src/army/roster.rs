@@ -3,13 +3,14 @@
 use banneret_schema::card::{Card, card};
 use banneret_schema::cost::{Cost, Item, ItemKind, army_cost};
 use banneret_schema::look::Look;
+use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{Army, Lang, Name, Points, Ruleset};
 use banneret_validator::load::Loaded;
-use banneret_validator::{Diagnostic, Severity, Text};
+use banneret_validator::{Diagnostic, Severity, Text, text};
 use banneret_yaml::{Node, Route};
 
 use super::Muster;
-use super::form::{Field, Form, Takes, text_of};
+use super::form::{Field, Form, Takes};
 use crate::document::army::{Member, Part};
 
 /// The members of an army.
@@ -175,13 +176,12 @@ fn cell(field: &Field, member: Option<&Node>, look: Option<&Look<'_>>) -> Cell {
     };
     let usual = || look.and_then(|look| usual(field, look));
     let (shown, by_itself) = match (&field.takes, node) {
-        (Takes::Part(_), Some(_)) => (Some(Text::new("yes", "oui")), false),
+        (Takes::Part(_), Some(_)) => (Some(text!("yes", "oui")), false),
         (_, None) => (usual(), true),
         (_, Some(_)) if written.is_empty() => (None, false),
         (_, Some(_)) => {
-            let names: Vec<Text> = written.iter().map(|id| field.name_of(id)).collect();
-            let join = |lang| names.iter().map(|it| it.get(lang)).collect::<Vec<_>>().join(", ");
-            (Some(Text::each(join)), false)
+            let names = written.iter().map(|id| field.name_of(id));
+            (Some(Text::of(&joined(names, COMMA))), false)
         }
     };
     Cell { key: field.key.clone(), written, by_itself: by_itself && shown.is_some(), shown }
@@ -192,16 +192,15 @@ fn usual(field: &Field, look: &Look<'_>) -> Option<Text> {
     match field.key.as_str() {
         "weight" => {
             let id = look.weight.known()?;
-            look.ruleset.weights.get(id).map(|weight| text_of(&weight.name))
+            look.ruleset.weights.get(id).map(|weight| Text::of(&weight.name))
         }
-        "melee" => look.melee.known().map(|(_, weapon)| text_of(&weapon.name)),
-        "missile" => look.missile.known().map(|(_, weapon)| text_of(&weapon.name)),
-        "training" => look.training.known().map(|(_, level)| text_of(&level.name)),
-        "morale" => look.morale.known().map(|(_, level)| text_of(&level.name)),
-        "traits" if !look.traits.is_empty() => Some(Text::each(|lang| {
-            let names = look.traits.iter().map(|(_, it)| it.name.get(lang));
-            names.collect::<Vec<_>>().join(", ")
-        })),
+        "melee" => look.melee.known().map(|(_, weapon)| Text::of(&weapon.name)),
+        "missile" => look.missile.known().map(|(_, weapon)| Text::of(&weapon.name)),
+        "training" => look.training.known().map(|(_, level)| Text::of(&level.name)),
+        "morale" => look.morale.known().map(|(_, level)| Text::of(&level.name)),
+        "traits" if !look.traits.is_empty() => {
+            Some(Text::of(&joined(look.traits.iter().map(|(_, it)| &it.name), COMMA)))
+        }
         _ => None,
     }
 }
@@ -209,13 +208,13 @@ fn usual(field: &Field, look: &Look<'_>) -> Option<Text> {
 /// What a member is called. One without a name is called what it is.
 fn called(name: Option<&Name>, cells: &[Cell], id: &str) -> Text {
     if let Some(name) = name {
-        return text_of(name);
+        return Text::of(name);
     }
     let kinds = ["character", "type", "rank"];
     let kind = kinds.iter().find_map(|key| {
         cells.iter().find(|cell| cell.key == *key).and_then(|cell| cell.shown.clone())
     });
-    kind.unwrap_or_else(|| Text::new(id, id))
+    kind.unwrap_or_else(|| Text::of(&id))
 }
 
 fn problems_inside(route: &Route, found: &[Diagnostic]) -> Vec<Problem> {

@@ -106,7 +106,7 @@ fn the_balance_adds_up() {
     let files = files(MACEDONIANS);
     let balance = muster(&files).balance;
     assert_eq!(balance.shares.iter().map(|share| share.cost).sum::<Points>(), balance.total);
-    assert!(balance.words(Lang::En).contains("of 1,120 points"), "{}", balance.words(Lang::En));
+    assert!(balance.words().en.contains("of 1,120 points"), "{}", balance.words().en);
     assert!(!balance.is_over());
 }
 
@@ -186,7 +186,7 @@ fn the_list_counts_what_is_taken() {
     let listing = muster.listing.as_ref().unwrap();
     let phalanx = listing.entries.iter().find(|entry| entry.id == "phalanx").unwrap();
     assert_eq!((phalanx.taken, phalanx.min, phalanx.max), (Some(4), Some(3), Some(8)));
-    assert_eq!(phalanx.words(Lang::En), "4 of 3 to 8");
+    assert_eq!(phalanx.words().en, "4 of 3 to 8");
     assert!(listing.bounds.iter().all(|bound| !bound.is_broken()));
     assert!(listing.fill.is_none());
 }

@@ -135,13 +135,11 @@ fn formations(
             let trained = formation.adopted || unit.formations.items().any(|it| it == id);
             let needed = formation.needs.as_ref().filter(|it| !battle.uses(it.as_str()));
             let refused = if formation.who.refuses(look).is_some() {
-                Some(Text::each(|lang| {
-                    let who = formation.who.describe(ruleset, lang);
-                    match lang {
-                        Lang::En => format!("only for {who}"),
-                        Lang::Fr => format!("seulement pour {who}"),
-                    }
-                }))
+                Some(text!(
+                    "only for {who}",
+                    "seulement pour {who}",
+                    who = formation.who.describe(ruleset)
+                ))
             } else if !trained {
                 Some(text!("the unit is not trained for it", "l’unité n’y est pas formée"))
             } else {

@@ -8,7 +8,7 @@ use banneret_validator::MemoryFiles;
 use super::balance::strength;
 use super::command::{command_reach, out_of_command};
 use super::race::arrivals;
-use super::victory::victories;
+use super::victory::won;
 use super::{Lineup, line_up, stand};
 use crate::counters::Emblem;
 
@@ -118,14 +118,12 @@ fn victory_is_read_in_both_languages() {
     let Some(banneret_validator::load::Model::Scenario(scenario)) = &loaded.model else {
         panic!("a scenario");
     };
+    let told = |index| won(&lineup, scenario.victory.get(index).expect("a victory"));
     assert_eq!(
-        victories(&lineup, scenario, Lang::En)[0],
+        told(0).en,
         "Macedonians win when Persians are demoralised OR (turn 14 is over AND they hold The heights)"
     );
-    assert_eq!(
-        victories(&lineup, scenario, Lang::Fr)[2],
-        "Perses gagnent quand personne d’autre n’a gagné"
-    );
+    assert_eq!(told(2).fr, "Perses gagnent quand personne d’autre n’a gagné");
 }
 
 #[test]

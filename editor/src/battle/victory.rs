@@ -1,13 +1,13 @@
 //! Conditions in words people read, and the kinds of condition an author can choose from.
 
 use banneret_schema::hex::Edge;
-use banneret_schema::scenario::{
-    Condition, Exit, Hold, Losses, Lost, Margin, Measure, Scenario, Score,
-};
-use banneret_schema::{Lang, Name, Points};
+use banneret_schema::id::SideId;
+use banneret_schema::say::{COMMA, joined};
+use banneret_schema::scenario::{Condition, Exit, Hold, Losses, Lost, Measure, Score, Victory};
+use banneret_schema::{Name, Points, Words};
+use banneret_validator::{Text, text};
 
 use super::Lineup;
-use crate::words::Words;
 
 /// A kind of condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -175,93 +175,102 @@ impl Kind {
 
 /// A condition as part of a sentence: "the Persians have lost at least 1/3 of their units".
 #[must_use]
-pub fn sentence(lineup: &Lineup, condition: &Condition, lang: Lang) -> String {
-    let words = |en: &'static str, fr: &'static str| Words::new(en, fr).get(lang);
-    let side = |id: &str| side_name(lineup, id, lang);
+pub fn sentence(lineup: &Lineup, condition: &Condition) -> Text {
+    let side = |id: &SideId| side_name(lineup, id.as_str());
     match condition {
-        Condition::All(parts) => joined(lineup, parts, words(" AND ", " ET "), lang),
-        Condition::Any(parts) => joined(lineup, parts, words(" OR ", " OU "), lang),
+        Condition::All(parts) => together(lineup, parts, Words::new(" AND ", " ET ")),
+        Condition::Any(parts) => together(lineup, parts, Words::new(" OR ", " OU ")),
         Condition::Not(part) => {
-            format!("{} ({})", words("NOT", "PAS"), sentence(lineup, part, lang))
+            text!("NOT ({part})", "PAS ({part})", part = sentence(lineup, part))
         }
-        Condition::Turn(turn) => match lang {
-            Lang::En => format!("turn {turn} is over"),
-            Lang::Fr => format!("le tour {turn} est achevé"),
-        },
-        Condition::Hold(hold) => held(lineup, hold, lang),
-        Condition::Losses(losses) => lost_part(lineup, losses, lang),
+        Condition::Turn(turn) => text!("turn {turn} is over", "le tour {turn} est achevé"),
+        Condition::Hold(hold) => held(lineup, hold),
+        Condition::Losses(losses) => text!(
+            "{who} have lost at least {n} of their {measure}",
+            "{who} ont perdu au moins {n} de leurs {measure}",
+            who = side(&losses.of),
+            n = losses.at_least,
+            measure = measure_words(losses.measure)
+        ),
         Condition::Exit(exit) => {
-            let (who, n) = (side(exit.of.as_str()), exit.at_least);
-            let edge = exit.edge.map(|edge| edge_words(edge).get(lang));
-            match (lang, edge) {
-                (Lang::En, Some(edge)) => {
-                    format!("{n} units or more of {who} have left by the {edge}")
-                }
-                (Lang::En, None) => format!("{n} units or more of {who} have left the map"),
-                (Lang::Fr, Some(edge)) => {
-                    format!("{n} unités ou plus ({who}) sont sorties par le bord {edge}")
-                }
-                (Lang::Fr, None) => format!("{n} unités ou plus ({who}) sont sorties de la carte"),
+            let (who, n) = (side(&exit.of), exit.at_least);
+            match exit.edge {
+                Some(edge) => text!(
+                    "{n} units or more of {who} have left by the {edge}",
+                    "{n} unités ou plus ({who}) sont sorties par le bord {edge}",
+                    who,
+                    edge = edge_words(edge)
+                ),
+                None => text!(
+                    "{n} units or more of {who} have left the map",
+                    "{n} unités ou plus ({who}) sont sorties de la carte",
+                    who
+                ),
             }
         }
         Condition::Demoralised(id) => {
-            format!("{} {}", side(id.as_str()), words("are demoralised", "sont démoralisés"))
+            text!("{who} are demoralised", "{who} sont démoralisés", who = side(id))
         }
         Condition::Routed(id) => {
-            format!("{} {}", side(id.as_str()), words("have routed", "sont en déroute"))
+            text!("{who} have routed", "{who} sont en déroute", who = side(id))
         }
         Condition::Lost(lost) => {
-            let name = |id: &str| member_name(lineup, id, lang);
-            let names: Vec<_> = lost.members.values().iter().map(|id| name(id.as_str())).collect();
-            let verb = match (lang, names.len()) {
-                (Lang::En, 1) => "is lost",
-                (Lang::En, _) => "are lost",
-                (Lang::Fr, 1) => "est perdu",
-                (Lang::Fr, _) => "sont perdus",
-            };
-            format!("{} {verb}", names.join(", "))
-        }
-        Condition::Score(score) => {
-            let (who, n) = (side(score.of.as_str()), score.at_least.display(lang));
-            match (lang, &score.over) {
-                (Lang::En, None) => format!("{who} have at least {n} victory points"),
-                (Lang::En, Some(over)) => {
-                    format!("{who} have at least {n} points more than {}", side(over.as_str()))
-                }
-                (Lang::Fr, None) => format!("{who} ont au moins {n} points de victoire"),
-                (Lang::Fr, Some(over)) => {
-                    format!("{who} ont au moins {n} points de plus que {}", side(over.as_str()))
-                }
+            let members = lost.members.values();
+            let names = members.iter().map(|id| member_name(lineup, id.as_str()));
+            let names = joined(names, COMMA);
+            match members.len() {
+                1 => text!("{names} is lost", "{names} est perdu", names),
+                _ => text!("{names} are lost", "{names} sont perdus", names),
             }
         }
-        Condition::Margin(margin) => apart(margin, lang),
-        Condition::Words(name) => name.get(lang).to_owned(),
-        Condition::Otherwise => {
-            words("nobody else has won", "personne d’autre n’a gagné").to_owned()
+        Condition::Score(score) => {
+            let (who, n) = (side(&score.of), score.at_least);
+            match &score.over {
+                None => text!(
+                    "{who} have at least {n} victory points",
+                    "{who} ont au moins {n} points de victoire",
+                    who,
+                    n
+                ),
+                Some(over) => text!(
+                    "{who} have at least {n} points more than {over}",
+                    "{who} ont au moins {n} points de plus que {over}",
+                    who,
+                    n,
+                    over = side(over)
+                ),
+            }
         }
+        Condition::Margin(margin) => {
+            let (from, to) = (margin.more_than.unwrap_or(0), margin.at_most.unwrap_or(100));
+            text!(
+                "the losses are {from} to {to} percent apart",
+                "les pertes diffèrent de {from} à {to} pour cent"
+            )
+        }
+        Condition::Words(name) => Text::of(name),
+        Condition::Otherwise => text!("nobody else has won", "personne d’autre n’a gagné"),
     }
 }
 
-/// Every victory of a scenario as a sentence: "Macedonians win when …".
+/// A victory or a draw as a sentence: "Macedonians win when …".
 #[must_use]
-pub fn victories(lineup: &Lineup, scenario: &Scenario, lang: Lang) -> Vec<String> {
-    let win = Words::new("win when", "gagnent quand").get(lang);
-    let draw = Words::new("it is a draw when", "la partie est nulle quand").get(lang);
-    let all = scenario.victory.items().map(|victory| {
-        let when = sentence(lineup, &victory.when, lang);
-        match &victory.side {
-            Some(side) => format!("{} {win} {when}", side_name(lineup, side.as_str(), lang)),
-            None => format!("{draw} {when}"),
-        }
-    });
-    all.collect()
+pub fn won(lineup: &Lineup, victory: &Victory) -> Text {
+    let when = sentence(lineup, &victory.when);
+    match &victory.side {
+        Some(side) if !victory.is_draw() => text!(
+            "{side} win when {when}",
+            "{side} gagnent quand {when}",
+            side = side_name(lineup, side.as_str()),
+            when
+        ),
+        _ => text!("It is a draw when {when}", "La partie est nulle quand {when}", when),
+    }
 }
 
-/// What players call a side.
-#[must_use]
-pub fn side_name(lineup: &Lineup, id: &str, lang: Lang) -> String {
+fn side_name(lineup: &Lineup, id: &str) -> Text {
     let side = lineup.sides.iter().find(|side| side.id == id);
-    side.map_or_else(|| id.to_owned(), |side| side.name(lang).to_owned())
+    side.map_or_else(|| Text::of(&id), |side| Text::of(&side.name))
 }
 
 /// What people call an edge.
@@ -275,57 +284,42 @@ pub const fn edge_words(edge: Edge) -> Words {
     }
 }
 
-fn member_name(lineup: &Lineup, id: &str, lang: Lang) -> String {
-    let all = lineup.sides.iter().flat_map(|side| &side.fighters);
-    let found = all.filter(|fighter| fighter.id == id).map(|it| it.name.get(lang).to_owned());
-    found.into_iter().next().unwrap_or_else(|| id.to_owned())
+fn member_name(lineup: &Lineup, id: &str) -> Text {
+    let mut all = lineup.sides.iter().flat_map(|side| &side.fighters);
+    all.find(|fighter| fighter.id == id).map_or_else(|| Text::of(&id), |it| Text::of(&it.name))
 }
 
-fn joined(lineup: &Lineup, parts: &[Condition], with: &str, lang: Lang) -> String {
+fn together(lineup: &Lineup, parts: &[Condition], with: Words) -> Text {
     let part = |condition: &Condition| {
-        let said = sentence(lineup, condition, lang);
+        let said = sentence(lineup, condition);
         let nested =
             matches!(condition, Condition::All(all) | Condition::Any(all) if all.len() > 1);
-        if nested && parts.len() > 1 { format!("({said})") } else { said }
+        if nested && parts.len() > 1 { text!("({said})", "({said})", said) } else { said }
     };
-    parts.iter().map(part).collect::<Vec<_>>().join(with)
+    Text::of(&joined(parts.iter().map(part), with))
 }
 
-fn held(lineup: &Lineup, hold: &Hold, lang: Lang) -> String {
+fn held(lineup: &Lineup, hold: &Hold) -> Text {
     let name = |id: &str| {
         let goal = lineup.objectives.iter().find(|goal| goal.id == id);
-        goal.map_or_else(|| id.to_owned(), |goal| goal.name.get(lang).to_owned())
+        goal.map_or_else(|| Text::of(&id), |goal| Text::of(&goal.name))
     };
-    let places: Vec<_> = hold.at.values().iter().map(|place| name(place.as_str())).collect();
-    let mut places = places.join(", ");
+    let places = hold.at.values().iter().map(|place| name(place.as_str()));
+    let mut places = Text::of(&joined(places, COMMA));
     if let Some(n) = hold.at_least {
-        places = match lang {
-            Lang::En => format!("at least {n} of {places}"),
-            Lang::Fr => format!("au moins {n} parmi {places}"),
-        };
+        places = text!("at least {n} of {places}", "au moins {n} parmi {places}", places);
     }
     if let Some(turns) = hold.turns {
-        places = match lang {
-            Lang::En => format!("{places} for {turns} turns"),
-            Lang::Fr => format!("{places} pendant {turns} tours"),
-        };
+        places = text!("{places} for {turns} turns", "{places} pendant {turns} tours", places);
     }
-    match (lang, &hold.by) {
-        (Lang::En, None) => format!("they hold {places}"),
-        (Lang::Fr, None) => format!("ils tiennent {places}"),
-        (Lang::En, Some(by)) => format!("{} hold {places}", side_name(lineup, by.as_str(), lang)),
-        (Lang::Fr, Some(by)) => {
-            format!("{} tiennent {places}", side_name(lineup, by.as_str(), lang))
-        }
-    }
-}
-
-fn lost_part(lineup: &Lineup, losses: &Losses, lang: Lang) -> String {
-    let (who, n) = (side_name(lineup, losses.of.as_str(), lang), losses.at_least.display(lang));
-    let measure = measure_words(losses.measure).get(lang);
-    match lang {
-        Lang::En => format!("{who} have lost at least {n} of their {measure}"),
-        Lang::Fr => format!("{who} ont perdu au moins {n} de leurs {measure}"),
+    match &hold.by {
+        None => text!("they hold {places}", "ils tiennent {places}", places),
+        Some(by) => text!(
+            "{side} hold {places}",
+            "{side} tiennent {places}",
+            side = side_name(lineup, by.as_str()),
+            places
+        ),
     }
 }
 
@@ -336,13 +330,5 @@ pub const fn measure_words(measure: Measure) -> Words {
         Measure::Units => Words::new("units", "unités"),
         Measure::Points => Words::new("points", "points"),
         Measure::Values => Words::new("values", "valeurs"),
-    }
-}
-
-fn apart(margin: &Margin, lang: Lang) -> String {
-    let (from, to) = (margin.more_than.unwrap_or(0), margin.at_most.unwrap_or(100));
-    match lang {
-        Lang::En => format!("the losses are {from} to {to} percent apart"),
-        Lang::Fr => format!("les pertes diffèrent de {from} à {to} pour cent"),
     }
 }

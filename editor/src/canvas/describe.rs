@@ -1,11 +1,9 @@
 //! A hex in words, for those who listen to the screen.
 
-use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Direction, Hexside};
 use banneret_schema::id::TerrainId;
-
-use crate::words::Words;
+use banneret_schema::{Lang, Words};
 
 const HEX: Words = Words::new("hex", "hexagone");
 const OPEN: Words = Words::new("open ground", "terrain dégagé");

@@ -10,7 +10,7 @@ use super::stroke::{Trail, hit_at};
 use super::{minimap, navigate};
 use crate::symbols::Symbols;
 use crate::tools::{Hit, Keys, Pointer};
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// What happened on the canvas.
 pub struct CanvasResponse {

@@ -6,7 +6,7 @@ mod row;
 use eframe::egui::{Key, KeyboardShortcut};
 
 use crate::tools::ToolKind;
-use crate::words::Words;
+use banneret_schema::Words;
 
 use Menu::{Check, Edit, File, Help, Tools, View};
 use row::{ALT, COMMAND, PLAIN, SHIFT, SHIFTED};

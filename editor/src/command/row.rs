@@ -4,7 +4,7 @@ use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Menu;
 use crate::tools::ToolKind;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// The key that a shortcut is pressed with on every system: Ctrl, or Command on a Mac.
 pub(super) const COMMAND: Modifiers = Modifiers::COMMAND;

@@ -5,7 +5,7 @@ use eframe::egui::Ui;
 use super::{Answer, Around};
 use crate::action::Action;
 use crate::document::DocumentKey;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(
     ui: &mut Ui,

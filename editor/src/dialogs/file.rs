@@ -6,7 +6,7 @@ use super::{Answer, Around, buttons};
 use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::door::{FolderEntry, StoreFault, file_name, folder_of, join};
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Which file to open, or where to save.
 pub(crate) struct FileDialog {

@@ -1,11 +1,10 @@
 //! The choice of a game.
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::shipped;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{ComboBox, Id, Ui};
 
 use super::{Around, row};
-use crate::words::Words;
 
 /// Lets the author choose one of the games.
 fn choose(ui: &mut Ui, lang: Lang, label: Id, chosen: &mut String) {

@@ -9,14 +9,13 @@ mod recover;
 mod shortcuts;
 mod unsaved;
 
-use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
 use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::tabs::Overview;
-use crate::words::Words;
 
 pub(crate) use recover::Lost;
 

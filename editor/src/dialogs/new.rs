@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Sizes of maps that are offered by name.
 const SIZES: [(Words, u16, u16); 4] = [

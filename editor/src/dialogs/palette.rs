@@ -1,12 +1,11 @@
 //! The command palette: every command by a few letters of its name.
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{Key, ScrollArea, TextEdit, Ui};
 
 use super::{Answer, Around};
 use crate::action::Action;
 use crate::command::Command;
-use crate::words::Words;
 
 /// Which command to do.
 #[derive(Default)]

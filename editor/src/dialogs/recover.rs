@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Around};
 use crate::action::Action;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// A document as it was when the editor ended without saving it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use eframe::egui::{Grid, ScrollArea, Ui};
 
 use super::{Answer, Around};
 use crate::command::{Command, Menu};
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(ui: &mut Ui, around: &Around<'_>) -> Answer {
     let lang = around.lang;

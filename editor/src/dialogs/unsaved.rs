@@ -6,7 +6,7 @@ use super::{Answer, Around};
 use crate::action::Action;
 use crate::command::Command;
 use crate::document::DocumentKey;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Asks before a document is closed.
 pub(super) fn close_ui(

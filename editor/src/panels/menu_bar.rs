@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::command::{Command, Menu};
 use crate::door::file_name;
 use crate::tabs::Overview;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
     let lang = overview.lang;

@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::door::file_name;
 use crate::examples::EXAMPLES;
 use crate::tabs::Overview;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
     let lang = overview.lang;

@@ -1,11 +1,10 @@
 //! The status line: what a click would do, what was said last, how many problems there are.
 
-use banneret_schema::Lang;
-use banneret_validator::Severity;
+use banneret_schema::Words;
+use banneret_validator::{Severity, Text, text};
 use eframe::egui::{Align, Layout, Panel, RichText, Ui};
 
 use crate::tabs::{Overview, Tab};
-use crate::words::Words;
 
 pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
     let lang = overview.lang;
@@ -27,7 +26,7 @@ pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let Some(tab) = front else { return };
-                ui.label(problems(tab, lang));
+                ui.label(problems(tab).get(lang));
                 ui.separator();
                 ui.label(map.and_then(|map| map.place.as_deref()).unwrap_or(""));
                 // What was said last still stands beside what a click would do.
@@ -41,31 +40,25 @@ pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
 }
 
 /// What the validator says about a document, in a word.
-fn problems(tab: &Tab, lang: Lang) -> String {
+fn problems(tab: &Tab) -> Text {
     let n = |severity| tab.findings.iter().filter(|it| it.severity == severity).count();
     let (errors, warnings) = (n(Severity::Error), n(Severity::Warning));
     if !tab.is_checked() {
-        Words::new("checking…", "contrôle…").get(lang).to_owned()
+        text!("checking…", "contrôle…")
     } else if errors + warnings == 0 {
-        Words::new("no problems", "aucun problème").get(lang).to_owned()
+        text!("no problems", "aucun problème")
     } else {
-        counted(lang, errors, warnings)
+        counted(errors, warnings)
     }
 }
 
 /// How many errors and warnings there are, in words.
-fn counted(lang: Lang, errors: usize, warnings: usize) -> String {
-    let many = |n: usize, one: Words, more: Words| {
-        let word = if n == 1 || n == 0 && lang == Lang::Fr { one } else { more };
-        format!("{n} {}", word.get(lang))
-    };
-    let errors = many(errors, Words::new("error", "erreur"), Words::new("errors", "erreurs"));
-    let warnings = many(
-        warnings,
-        Words::new("warning", "avertissement"),
-        Words::new("warnings", "avertissements"),
-    );
-    format!("{errors}, {warnings}")
+fn counted(errors: usize, warnings: usize) -> Text {
+    text!(
+        "{errors} error[s], {warnings} warning[s]",
+        "{errors} erreur[s], {warnings} avertissement[s]"
+    )
+    .typeset()
 }
 
 #[cfg(test)]
@@ -74,8 +67,8 @@ mod tests {
 
     #[test]
     fn one_is_not_many() {
-        assert_eq!(counted(Lang::En, 1, 2), "1 error, 2 warnings");
-        assert_eq!(counted(Lang::En, 0, 1), "0 errors, 1 warning");
-        assert_eq!(counted(Lang::Fr, 0, 2), "0 erreur, 2 avertissements");
+        assert_eq!(counted(1, 2).en, "1 error, 2 warnings");
+        assert_eq!(counted(0, 1).en, "0 errors, 1 warning");
+        assert_eq!(counted(0, 2).fr, "0 erreur, 2 avertissements");
     }
 }

@@ -4,7 +4,7 @@ use eframe::egui::{Button, Panel, ScrollArea, Ui};
 
 use crate::action::Action;
 use crate::tabs::Overview;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
     if overview.tabs.all().is_empty() {

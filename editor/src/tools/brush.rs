@@ -2,7 +2,7 @@
 
 use banneret_schema::ground::same_elements;
 use banneret_schema::hex::{Coord, HexSet, connected};
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::{laid, widened};
@@ -59,33 +59,20 @@ fn alike(ctx: &ToolCtx<'_>, start: Coord, everywhere: bool) -> HexSet {
 
 fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> Work {
     let what = say::ground(&ctx.board.ruleset, &ctx.paint.terrain);
-    let n = hexes.len();
+    let n = say::hexes(hexes.len());
     let change = laid(ctx, hexes);
     let changed = say::hexes(change.cells.len());
-    let hint = match (ctx.paint.adds, n) {
-        (_, _) if change.is_empty() => Text {
-            en: format!("There is {} here already", what.en),
-            fr: format!("Il y a déjà : {}", what.fr),
-        },
-        (false, _) => Text {
-            en: format!("Paint {} here ({})", what.en, say::hexes(n).en),
-            fr: format!("Peindre ici : {} ({})", what.fr, say::hexes(n).fr),
-        },
-        (true, _) => Text {
-            en: format!("Add {} here ({})", what.en, say::hexes(n).en),
-            fr: format!("Ajouter ici : {} ({})", what.fr, say::hexes(n).fr),
-        },
+    let hint = match ctx.paint.adds {
+        _ if change.is_empty() => {
+            text!("There is {what} here already", "Il y a déjà : {what}", what)
+        }
+        false => text!("Paint {what} here ({n})", "Peindre ici : {what} ({n})", what, n),
+        true => text!("Add {what} here ({n})", "Ajouter ici : {what} ({n})", what, n),
     };
     let title = if ctx.paint.adds {
-        Text {
-            en: format!("Add {} ({})", what.en, changed.en),
-            fr: format!("Ajouter : {} ({})", what.fr, changed.fr),
-        }
+        text!("Add {what} ({changed})", "Ajouter : {what} ({changed})", what, changed)
     } else {
-        Text {
-            en: format!("Paint {} ({})", what.en, changed.en),
-            fr: format!("Peindre : {} ({})", what.fr, changed.fr),
-        }
+        text!("Paint {what} ({changed})", "Peindre : {what} ({changed})", what, changed)
     };
     Work::new(change, hint, title)
 }

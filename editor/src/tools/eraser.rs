@@ -2,7 +2,7 @@
 
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::HexSet;
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
@@ -19,17 +19,11 @@ pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         if trail.keys.shift { bare(ctx.board, &hexes) } else { Change::opened(ctx.board, &hexes) };
     let n = say::hexes(hexes.len());
     let hint = match (change.is_empty(), trail.keys.shift) {
-        (true, _) => Text::new("There is nothing to erase here", "Il n’y a rien à effacer ici"),
-        (false, false) => Text {
-            en: format!("Erase the terrain here ({})", n.en),
-            fr: format!("Effacer le terrain ici ({})", n.fr),
-        },
-        (false, true) => Text {
-            en: format!("Erase everything here ({})", n.en),
-            fr: format!("Tout effacer ici ({})", n.fr),
-        },
+        (true, _) => text!("There is nothing to erase here", "Il n’y a rien à effacer ici"),
+        (false, false) => text!("Erase the terrain here ({n})", "Effacer le terrain ici ({n})", n),
+        (false, true) => text!("Erase everything here ({n})", "Tout effacer ici ({n})", n),
     };
-    let title = Text { en: format!("Erase ({})", n.en), fr: format!("Effacer ({})", n.fr) };
+    let title = text!("Erase ({n})", "Effacer ({n})", n);
     Work::new(change, hint, title)
 }
 

@@ -3,7 +3,7 @@
 use banneret_schema::Ruleset;
 use banneret_schema::hex::{Coord, Hexside};
 use banneret_schema::id::ObstacleId;
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::dragged::Work;
@@ -19,10 +19,7 @@ pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         return removed(ctx, &sides, None);
     }
     let Some(id) = &ctx.paint.obstacle else {
-        return Work::nothing(Text::new(
-            "Choose an obstacle first",
-            "Choisissez d’abord un obstacle",
-        ));
+        return Work::nothing(text!("Choose an obstacle first", "Choisissez d’abord un obstacle"));
     };
     let stands = |(side, hex): &(Hexside, Coord)| {
         ctx.board.standing(*side).iter().any(|(known, from)| known == id && from == hex)
@@ -43,25 +40,16 @@ fn built(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], id: &ObstacleId) -> Work
         }
     }
     let name = say::obstacle(&ctx.board.ruleset, id);
-    let article = say::with_article(&name.en);
+    let one = say::with_article(&name);
     let n = say::sides(sides.len());
     let hint = match sides {
         [(side, hex)] => {
             let at = say::side_of(ctx.board.grid, *side, *hex);
-            Text {
-                en: format!("Add {article} on {}", at.en),
-                fr: format!("Ajouter {} sur {}", name.fr, at.fr),
-            }
+            text!("Add {one} on {at}", "Ajouter {one} sur {at}", one, at)
         }
-        _ => Text {
-            en: format!("Add {article} on {}", n.en),
-            fr: format!("Ajouter {} sur {}", name.fr, n.fr),
-        },
+        _ => text!("Add {one} on {n}", "Ajouter {one} sur {n}", one, n),
     };
-    let title = Text {
-        en: format!("Build {} ({})", name.en, n.en),
-        fr: format!("Construire : {} ({})", name.fr, n.fr),
-    };
+    let title = text!("Build {name} ({n})", "Construire : {name} ({n})", name, n);
     Work::new(change, hint, title)
 }
 
@@ -97,27 +85,18 @@ fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&Obstacle
         }
     }
     let n = say::sides(change.sides.len());
-    let name = only
-        .map_or(Text::new("obstacles", "obstacles"), |id| say::obstacle(&ctx.board.ruleset, id));
+    let name =
+        only.map_or(text!("obstacles", "obstacles"), |id| say::obstacle(&ctx.board.ruleset, id));
     let hint = match sides {
         _ if change.is_empty() => {
-            Text::new("There is nothing to take away here", "Il n’y a rien à enlever ici")
+            text!("There is nothing to take away here", "Il n’y a rien à enlever ici")
         }
         [(side, hex)] => {
             let at = say::side_of(ctx.board.grid, *side, *hex);
-            Text {
-                en: format!("Take {} away from {}", name.en, at.en),
-                fr: format!("Enlever {}, {}", name.fr, at.fr),
-            }
+            text!("Take {name} away from {at}", "Enlever {name}, {at}", name, at)
         }
-        _ => Text {
-            en: format!("Take {} away from {}", name.en, n.en),
-            fr: format!("Enlever {} de {}", name.fr, n.fr),
-        },
+        _ => text!("Take {name} away from {n}", "Enlever {name} de {n}", name, n),
     };
-    let title = Text {
-        en: format!("Take {} away ({})", name.en, n.en),
-        fr: format!("Enlever : {} ({})", name.fr, n.fr),
-    };
+    let title = text!("Take {name} away ({n})", "Enlever : {name} ({n})", name, n);
     Work::new(change, hint, title)
 }

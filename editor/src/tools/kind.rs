@@ -6,7 +6,7 @@ use super::dragged::Dragged;
 use super::path::PathTool;
 use super::select::Select;
 use super::{Tool, brush, eraser, hexside, level, measure, place, zone};
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// A tool by its name.
 #[derive(

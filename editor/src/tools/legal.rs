@@ -11,8 +11,8 @@ use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::Terrain;
-use banneret_validator::Text;
-use banneret_validator::text::either;
+use banneret_schema::say::either;
+use banneret_validator::{Text, text};
 
 use super::say;
 use crate::document::map::{Change, PathChange, changed};
@@ -54,10 +54,7 @@ pub fn wrong_elements<'t>(
     let ground = Makeup::of(ruleset, elements);
     let (a, b) = ground.contradiction()?;
     let (a, b) = (say::element(ruleset, a), say::element(ruleset, b));
-    Some(Text {
-        en: format!("{} and {} cannot share a hex", a.en, b.en),
-        fr: format!("{} et {} ne peuvent partager un hex", a.fr, b.fr),
-    })
+    Some(text!("{a} and {b} cannot share a hex", "{a} et {b} ne peuvent partager un hex", a, b))
 }
 
 /// Why a path cannot run where it does.
@@ -65,20 +62,22 @@ fn misplaced(ruleset: &Ruleset, path: &PathChange) -> Option<Text> {
     let kind = ruleset.terrain.get(&path.kind)?;
     let name = say::element(ruleset, &path.kind);
     match path.course.as_ref()? {
-        Course::Along(_) if !kind.lies.on_hexsides() => Some(Text {
-            en: format!("{} lies in hexes, not along their sides", name.en),
-            fr: format!("{} occupe des hex et n’en suit pas les côtés", name.fr),
-        }),
+        Course::Along(_) if !kind.lies.on_hexsides() => Some(text!(
+            "{name} lies in hexes, not along their sides",
+            "{name} occupe des hex et n’en suit pas les côtés",
+            name
+        )),
         Course::Through(_) if !kind.lies.in_hexes() => Some(along_sides(&name)),
         Course::Along(_) | Course::Through(_) => None,
     }
 }
 
 fn along_sides(name: &Text) -> Text {
-    Text {
-        en: format!("{} runs along the sides of hexes, not through them", name.en),
-        fr: format!("{} suit les côtés des hex et ne les traverse pas", name.fr),
-    }
+    text!(
+        "{name} runs along the sides of hexes, not through them",
+        "{name} suit les côtés des hex et ne les traverse pas",
+        name
+    )
 }
 
 /// The kinds of the paths through each hex.
@@ -161,15 +160,19 @@ fn wrong_sort(ruleset: &Ruleset, own: &[TerrainId], named: &[&TerrainId]) -> Opt
 fn wrong_body(after: &Ground, name: &Text, element: &Terrain, body: &HexSet) -> Option<Text> {
     let is_at_edge = || body.iter().any(|hex| after.grid.edges(hex).next().is_some());
     if element.at_edge && !is_at_edge() {
-        return Some(Text {
-            en: format!("{} must reach the edge of the map", name.en),
-            fr: format!("{} doit atteindre le bord de la carte", name.fr),
-        });
+        return Some(text!(
+            "{name} must reach the edge of the map",
+            "{name} doit atteindre le bord de la carte",
+            name
+        ));
     }
     let (most, n) = (element.most_hexes?, body.len());
-    (n > usize::from(most)).then(|| Text {
-        en: format!("{} has {most} hexes at most, and {n} hang together", name.en),
-        fr: format!("{} a {most} hex au plus, et {n} se tiennent", name.fr),
+    (n > usize::from(most)).then(|| {
+        text!(
+            "{name} has {most} hexes at most, and {n} hang together",
+            "{name} a {most} hex au plus, et {n} se tiennent",
+            name
+        )
     })
 }
 
@@ -203,18 +206,13 @@ fn wrong_obstacle(after: &Ground, change: &Change) -> Option<Text> {
                 continue;
             }
             let name = say::obstacle(ruleset, id);
-            let needed = Text::each(|lang| {
-                let names: Vec<_> = obstacle
-                    .beside
-                    .iter()
-                    .map(|id| say::element(ruleset, id).get(lang).to_owned())
-                    .collect();
-                either(&names, lang)
-            });
-            return Some(Text {
-                en: format!("{} has no {} beside it", name.en, needed.en),
-                fr: format!("{} : ni d’un côté ni de l’autre, pas de {}", name.fr, needed.fr),
-            });
+            let needed = either(obstacle.beside.iter().map(|id| say::element(ruleset, id)));
+            return Some(text!(
+                "{name} has no {needed} beside it",
+                "{name} : ni d’un côté ni de l’autre, pas de {needed}",
+                name,
+                needed
+            ));
         }
     }
     None

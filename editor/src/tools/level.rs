@@ -1,6 +1,6 @@
 //! The level brush.
 
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
@@ -24,24 +24,15 @@ pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     let change = Change { levels: levels.collect(), ..Change::default() };
     let n = say::hexes(hexes.len());
     let title = match (trail.keys.shift, trail.keys.alt) {
-        (true, _) => Text {
-            en: format!("Raise by one level ({})", n.en),
-            fr: format!("Élever d’un niveau ({})", n.fr),
-        },
-        (false, true) => Text {
-            en: format!("Lower by one level ({})", n.en),
-            fr: format!("Abaisser d’un niveau ({})", n.fr),
-        },
+        (true, _) => text!("Raise by one level ({n})", "Élever d’un niveau ({n})", n),
+        (false, true) => text!("Lower by one level ({n})", "Abaisser d’un niveau ({n})", n),
         (false, false) => {
             let level = ctx.paint.level;
-            Text {
-                en: format!("Set level {level} ({})", n.en),
-                fr: format!("Mettre au niveau {level} ({})", n.fr),
-            }
+            text!("Set level {level} ({n})", "Mettre au niveau {level} ({n})", n)
         }
     };
     let hint = if change.is_empty() {
-        Text::new("The ground has this level already", "Le sol est déjà à ce niveau")
+        text!("The ground has this level already", "Le sol est déjà à ce niveau")
     } else {
         title.clone()
     };

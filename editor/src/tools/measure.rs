@@ -1,6 +1,6 @@
 //! Measures distances.
 
-use banneret_validator::{Text, text};
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::dragged::Work;
@@ -16,7 +16,7 @@ pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         text!("Drag to measure from {a}", "Faites glisser pour mesurer depuis {a}")
     } else {
         let n = say::hexes(grid.distance(from, to) as usize);
-        Text { en: format!("{} from {a} to {b}", n.en), fr: format!("{} de {a} à {b}", n.fr) }
+        text!("{n} from {a} to {b}", "{n} de {a} à {b}", n)
     };
     Work { marked: grid.line(from, to).collect(), ..Work::nothing(hint) }
 }

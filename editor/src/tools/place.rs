@@ -24,7 +24,7 @@ pub(super) fn place(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
 fn named(ctx: &ToolCtx<'_>, at: Coord) -> Work {
     let name = ctx.paint.place.trim();
     if name.is_empty() {
-        return Work::nothing(Text::new("Write a name first", "Écrivez d’abord un nom"));
+        return Work::nothing(text!("Write a name first", "Écrivez d’abord un nom"));
     }
     let change = PlaceChange { index: None, at: vec![at], name: Some(name.to_owned()) };
     let label = ctx.board.grid.label(at);

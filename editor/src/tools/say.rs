@@ -2,36 +2,26 @@
 
 use banneret_schema::hex::{Direction, Grid, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
-use banneret_schema::{Lang, Name, Ruleset};
-use banneret_validator::Text;
-use banneret_validator::text::listed;
+use banneret_schema::say::listed;
+use banneret_schema::{Name, Ruleset, Words};
+use banneret_validator::{Text, text};
 
 /// "7 hexes".
 pub(super) fn hexes(n: usize) -> Text {
-    match n {
-        1 => Text::new("1 hex", "1 hex"),
-        _ => Text { en: format!("{n} hexes"), fr: format!("{n} hex") },
-    }
+    text!("{n} hex[es]", "{n} hex").typeset()
 }
 
 /// "7 sides".
 pub(super) fn sides(n: usize) -> Text {
-    match n {
-        1 => Text::new("1 side", "1 côté"),
-        _ => Text { en: format!("{n} sides"), fr: format!("{n} côtés") },
-    }
+    text!("{n} side[s]", "{n} côté[s]").typeset()
 }
 
 /// "hill and forest", or "open ground".
 pub(super) fn ground(ruleset: &Ruleset, elements: &[TerrainId]) -> Text {
     if elements.is_empty() {
-        return Text::new("open ground", "terrain dégagé");
+        return text!("open ground", "terrain dégagé");
     }
-    Text::each(|lang| {
-        let names: Vec<_> =
-            elements.iter().map(|id| element(ruleset, id).get(lang).into()).collect();
-        listed(&names, lang)
-    })
+    Text::of(&listed(elements.iter().map(|id| element(ruleset, id))))
 }
 
 /// The name of an element as it stands in a sentence; its id where the game does not know it.
@@ -45,16 +35,18 @@ pub(super) fn obstacle(ruleset: &Ruleset, id: &ObstacleId) -> Text {
 }
 
 fn in_sentence(name: Option<&Name>, id: &str) -> Text {
-    Text::each(|lang| name.map_or(id.to_owned(), |name| name.get(lang).to_lowercase()))
+    name.map_or_else(|| Text::of(&id), |name| Text::of(&name.lower()))
 }
 
-/// An English name with the article it takes: "a palisade", "an abatis", "stakes".
-pub(super) fn with_article(name: &str) -> String {
-    if name.ends_with('s') && !name.ends_with("is") && !name.ends_with("ss") {
-        return name.to_owned();
-    }
-    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {name}")
+/// A name with the article it takes in English: "a palisade", "an abatis", "stakes".
+pub(super) fn with_article(name: &Text) -> Text {
+    let Text { en, fr } = name;
+    let article = match en {
+        en if en.ends_with('s') && !en.ends_with("is") && !en.ends_with("ss") => "",
+        en if en.starts_with(['a', 'e', 'i', 'o', 'u']) => "an ",
+        _ => "a ",
+    };
+    Text::new(format!("{article}{en}"), fr.clone())
 }
 
 /// "the north-east side of C4", seen from a hex.
@@ -62,25 +54,18 @@ pub(super) fn side_of(grid: Grid, side: Hexside, from: banneret_schema::hex::Coo
     let direction =
         if side.coord() == from { side.direction() } else { side.direction().opposite() };
     let label = grid.label(from);
-    Text {
-        en: format!("the {} side of {label}", compass(direction, Lang::En)),
-        fr: format!("le côté {} de {label}", compass(direction, Lang::Fr)),
-    }
+    text!("the {side} side of {label}", "le côté {side} de {label}", side = compass(direction))
 }
 
-fn compass(direction: Direction, lang: Lang) -> &'static str {
-    let (en, fr) = match direction {
-        Direction::N => ("north", "nord"),
-        Direction::Ne => ("north-east", "nord-est"),
-        Direction::E => ("east", "est"),
-        Direction::Se => ("south-east", "sud-est"),
-        Direction::S => ("south", "sud"),
-        Direction::Sw => ("south-west", "sud-ouest"),
-        Direction::W => ("west", "ouest"),
-        Direction::Nw => ("north-west", "nord-ouest"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Fr => fr,
+fn compass(direction: Direction) -> Words {
+    match direction {
+        Direction::N => Words::new("north", "nord"),
+        Direction::Ne => Words::new("north-east", "nord-est"),
+        Direction::E => Words::new("east", "est"),
+        Direction::Se => Words::new("south-east", "sud-est"),
+        Direction::S => Words::new("south", "sud"),
+        Direction::Sw => Words::new("south-west", "sud-ouest"),
+        Direction::W => Words::new("west", "ouest"),
+        Direction::Nw => Words::new("north-west", "nord-ouest"),
     }
 }

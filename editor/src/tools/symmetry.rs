@@ -6,7 +6,7 @@
 
 use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside, Offset, Orientation};
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use super::{Symmetry, Turn};
 use crate::document::Refusal;
@@ -26,15 +26,15 @@ impl Mirror {
         match (symmetry, grid.orientation) {
             (Symmetry::None, _) => return Ok(None),
             (Symmetry::NorthSouth, Orientation::Pointy) if even(grid.rows) => {
-                return Err(Refusal(Text::new(
+                return Err(Refusal(text!(
                     "north and south are no mirror images on a map with an even number of rows",
-                    "le nord et le sud ne se reflètent pas sur une carte au nombre pair de rangées",
+                    "le nord et le sud ne se reflètent pas sur une carte au nombre pair de rangées"
                 )));
             }
             (Symmetry::WestEast, Orientation::Flat) if even(grid.columns) => {
-                return Err(Refusal(Text::new(
+                return Err(Refusal(text!(
                     "west and east are no mirror images on a map with an even number of columns",
-                    "l’ouest et l’est ne se reflètent pas sur une carte au nombre pair de colonnes",
+                    "l’ouest et l’est ne se reflètent pas sur une carte au nombre pair de colonnes"
                 )));
             }
             _ => {}

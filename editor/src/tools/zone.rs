@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::{HexSet, is_area_word};
 use banneret_schema::id::is_id;
-use banneret_validator::{Text, text};
+use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
@@ -15,7 +15,7 @@ use crate::document::map::Change;
 pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     let name = ctx.paint.zone.as_str();
     if name.is_empty() {
-        return Work::nothing(Text::new("Name a zone first", "Nommez d’abord une zone"));
+        return Work::nothing(text!("Name a zone first", "Nommez d’abord une zone"));
     }
     if !is_id(name) || is_area_word(name) {
         let why = text!(
@@ -38,11 +38,9 @@ pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     } else if change.is_empty() {
         text!("This is in zone {name} already", "Ceci est déjà dans la zone {name}")
     } else if trail.keys.shift {
-        let (en, fr) = (n.en, n.fr);
-        text!("Take {en} from zone {name}", "Enlever {fr} de la zone {name}")
+        text!("Take {n} from zone {name}", "Enlever {n} de la zone {name}", n)
     } else {
-        let (en, fr) = (n.en, n.fr);
-        text!("Add {en} to zone {name}", "Ajouter {fr} à la zone {name}")
+        text!("Add {n} to zone {name}", "Ajouter {n} à la zone {name}", n)
     };
     let title = hint.clone();
     Work::new(change, hint, title)

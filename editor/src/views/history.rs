@@ -4,7 +4,7 @@ use eframe::egui::{RichText, Ui};
 
 use crate::action::Action;
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(crate) fn ui(stage: &mut Stage<'_>, ui: &mut Ui) {
     let lang = stage.lang;

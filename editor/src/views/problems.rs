@@ -7,7 +7,7 @@ use super::sign;
 use crate::action::Action;
 use crate::document::Edit;
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, ui: &mut Ui) {
     let lang = stage.lang;

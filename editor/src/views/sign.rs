@@ -1,12 +1,11 @@
 //! How grave a finding is, by shape as well as by colour: an octagon, a triangle, a circle.
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use eframe::egui::epaint::PathShape;
 use eframe::egui::{Align2, FontId, Pos2, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::theme::Theme;
-use crate::words::Words;
 
 /// Draws the sign of a severity into a line of text.
 pub(super) fn ui(ui: &mut Ui, severity: Severity, theme: &Theme, lang: Lang) {

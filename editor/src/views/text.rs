@@ -3,7 +3,7 @@
 use eframe::egui::{CentralPanel, RichText, ScrollArea, TextStyle, Ui};
 
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(stage: &Stage<'_>, ui: &mut Ui) {
     let lang = stage.lang;

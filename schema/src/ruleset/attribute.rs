@@ -16,6 +16,7 @@ use crate::figures::{Figure, Figures};
 use crate::id::{AttributeId, GroupId, WordId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
+use crate::say::Text;
 
 /// Who carries a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -127,16 +128,17 @@ impl Attribute {
         }
     }
 
-    /// What a figure of this kind says to people in a language: the name of its word, or its number.
+    /// What a figure of this kind says to people: the name of its word, or its number.
     #[must_use]
-    pub fn shown(&self, figure: &Figure, lang: crate::Lang) -> String {
-        match figure {
-            Figure::Word(word) => match self.one_of.get(word.as_str()) {
-                Some(name) => name.get(lang).to_owned(),
-                None => figure.number().map_or_else(|| word.to_string(), |it| it.display(lang)),
+    pub fn said(&self, figure: &Figure) -> Text {
+        match (figure, figure.number()) {
+            (Figure::Word(word), number) => match (self.one_of.get(word.as_str()), number) {
+                (Some(name), _) => Text::of(name),
+                (None, Some(number)) => Text::of(&number),
+                (None, None) => Text::of(&word.as_str()),
             },
-            Figure::Number(number) => number.display(lang),
-            Figure::Is(_) => figure.to_string(),
+            (_, Some(number)) => Text::of(&number),
+            (_, None) => Text::of(&figure.to_string()),
         }
     }
 }
@@ -169,7 +171,7 @@ impl Attributes {
             places.iter().map(|(_, id, it)| (it, figures.get(id.as_str()))).collect();
         let any = printed.iter().any(|(_, figure)| figure.is_some());
         let shown = |(it, figure): &(&&Attribute, Option<&Figure>)| {
-            figure.map_or_else(|| "–".to_owned(), |figure| it.shown(figure, lang))
+            figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
         };
         any.then(|| printed.iter().map(shown).collect::<Vec<_>>().join("·"))
     }

@@ -4,10 +4,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
+use super::entry::Entry;
 use super::troop::{Animals, Arm};
 use crate::id::{ClassId, MeleeId, MissileId, MountId, NationId, TraitId, TroopId, WeightId};
 use crate::look::{Chosen, Look};
-use crate::name::{Lang, Name};
+use crate::name::Name;
+use crate::say::{COMMA, Joined, Lower, OR, Text, Words, joined};
+use crate::text;
 
 /// The conditions a unit meets; every condition that is given must hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -241,156 +244,127 @@ impl Who {
 
     /// Who may have it, in words: "infantry or artillery, with horses".
     #[must_use]
-    pub fn describe(&self, ruleset: &Ruleset, lang: Lang) -> String {
-        let or = Name::new(" or ", " ou ");
-        let or = or.get(lang);
-        let mut parts: Vec<String> = Vec::new();
-        let weights = |ids: &[WeightId]| {
-            let names = ids.iter().filter_map(|id| ruleset.weights.get(id));
-            names.map(|weight| weight.name.get(lang).to_lowercase()).collect::<Vec<_>>().join(or)
-        };
+    pub fn describe(&self, ruleset: &Ruleset) -> Text {
+        let weights =
+            |ids: &[WeightId]| any_of(ids.iter().filter_map(|id| ruleset.weights.get(id)));
         let troops = self.troops.iter().filter_map(|id| ruleset.troops.get(id));
-        let mut who: Vec<String> =
-            troops.map(|troop| troop.name.get(lang).to_lowercase()).collect();
-        who.extend(self.arms.iter().map(|arm| arm.name().get(lang).to_owned()));
+        let mut who: Vec<Text> = troops.map(|troop| Text::of(&troop.name.lower())).collect();
+        who.extend(self.arms.iter().map(|arm| Text::of(&arm.name())));
+        let mut parts = Vec::new();
         if !who.is_empty() {
-            parts.push(who.join(or));
+            parts.push(Text::of(&joined(&who, OR)));
         }
         let except: Vec<_> = self.except.iter().filter_map(|id| ruleset.troops.get(id)).collect();
         if !except.is_empty() {
-            let names: Vec<_> =
-                except.iter().map(|troop| troop.name.get(lang).to_lowercase()).collect();
-            let but = Name::new("but not", "sauf");
-            parts.push(format!("{} {}", but.get(lang), names.join(or)));
+            parts.push(text!("but not {names}", "sauf {names}", names = any_of(except)));
         }
         if !self.weights.is_empty() {
-            let alone = self.troops.is_empty() && self.arms.is_empty();
             let weights = weights(&self.weights);
-            parts.push(match (alone, lang) {
-                (true, Lang::En) => format!("{weights} troops"),
-                (true, Lang::Fr) => format!("troupe {weights}"),
-                (false, _) => weights,
+            parts.push(if self.troops.is_empty() && self.arms.is_empty() {
+                text!("{weights} troops", "troupe {weights}", weights)
+            } else {
+                Text::of(&weights)
             });
         }
         for limit in &self.narrowed {
-            let troop = ruleset.troops.get(&limit.troop);
-            let name = troop.map(|troop| troop.name.get(lang).to_lowercase()).unwrap_or_default();
-            let only = Name::new("only", "seulement");
-            parts.push(format!("{name} {} {}", only.get(lang), weights(&limit.weights)));
+            let troop = ruleset.troops.get(&limit.troop).map(|troop| troop.name.lower());
+            let weights = weights(&limit.weights);
+            parts.push(text!(
+                "{troop} only {weights}",
+                "{troop} seulement {weights}",
+                troop,
+                weights
+            ));
         }
         if !self.animals.is_empty() {
-            let names: Vec<_> =
-                self.animals.iter().map(|a| a.name().get(lang).to_owned()).collect();
-            let with = Name::new("with", "avec");
-            parts.push(format!("{} {}", with.get(lang), names.join(or)));
+            let names = joined(self.animals.iter().map(|animals| animals.name()), OR);
+            parts.push(text!("with {names}", "avec {names}", names));
         }
         if !self.mounts.is_empty() {
             let mounts = self.mounts.iter().filter_map(|id| ruleset.mounts.get(id));
-            let names: Vec<_> = mounts.map(|mount| mount.name.get(lang).to_lowercase()).collect();
-            parts.push(names.join(or));
+            parts.push(Text::of(&any_of(mounts)));
         }
-        if let Some(shoots) = self.shoots {
-            let words = if shoots {
-                Name::new("able to shoot", "capable de tirer")
+        parts.extend(self.shoots.map(|shoots| {
+            if shoots {
+                text!("able to shoot", "capable de tirer")
             } else {
-                Name::new("unable to shoot", "incapable de tirer")
-            };
-            parts.push(words.get(lang).to_owned());
-        }
-        let with = Name::new("with", "avec");
+                text!("unable to shoot", "incapable de tirer")
+            }
+        }));
         if !self.missile.is_empty() {
             let weapons = self.missile.iter().filter_map(|id| ruleset.missile_weapons.get(id));
-            let names: Vec<_> =
-                weapons.map(|weapon| weapon.name.get(lang).to_lowercase()).collect();
-            parts.push(format!("{} {}", with.get(lang), names.join(or)));
+            parts.push(text!("with {names}", "avec {names}", names = any_of(weapons)));
         }
         if !self.melee.is_empty() {
             let weapons = self.melee.iter().filter_map(|id| ruleset.melee_weapons.get(id));
-            let names: Vec<_> =
-                weapons.map(|weapon| weapon.name.get(lang).to_lowercase()).collect();
-            parts.push(format!("{} {}", with.get(lang), names.join(or)));
+            parts.push(text!("with {names}", "avec {names}", names = any_of(weapons)));
         }
-        if let Some(hands) = self.hands {
-            let words = Name::new(
-                format!("with a weapon held in {hands} hand{}", if hands == 1 { "" } else { "s" }),
-                format!("avec une arme tenue à {hands} main{}", if hands == 1 { "" } else { "s" }),
-            );
-            parts.push(words.get(lang).to_owned());
-        }
-        self.describe_counter(ruleset, lang, &mut parts);
+        parts.extend(self.hands.map(|hands| {
+            let s = if hands == 1 { "" } else { "s" };
+            text!("with a weapon held in {hands} hand{s}", "avec une arme tenue à {hands} main{s}")
+        }));
+        self.describe_counter(ruleset, &mut parts);
         // "with horses" alone is nobody: "troops with horses".
         let sorts = !self.any_of.is_empty();
         let named = sorts || !(who.is_empty() && self.weights.is_empty() && self.mounts.is_empty());
         if let Some(first) = parts.first_mut().filter(|_| !named) {
-            let troops = Name::new("troops", "troupe");
-            *first = format!("{} {first}", troops.get(lang));
+            *first = text!("troops {first}", "troupe {first}", first = *first);
         }
-        parts.extend(self.words.iter().map(|words| words.get(lang).to_owned()));
-        parts.join(", ")
+        parts.extend(self.words.iter().map(Text::of));
+        Text::of(&joined(parts, COMMA))
     }
 
     /// The conditions on what counters show, in words.
-    fn describe_counter(&self, ruleset: &Ruleset, lang: Lang, parts: &mut Vec<String>) {
-        let or = Name::new(" or ", " ou ");
-        let or = or.get(lang);
-        let nations = |ids: &[NationId]| {
-            let names = ids.iter().filter_map(|id| ruleset.nations.get(id));
-            names.map(|nation| nation.name.get(lang).to_lowercase()).collect::<Vec<_>>().join(or)
-        };
-        let traits = |ids: &[TraitId]| {
-            let names = ids.iter().filter_map(|id| ruleset.traits.get(id));
-            names.map(|it| it.name.get(lang).to_lowercase()).collect::<Vec<_>>().join(or)
-        };
-        let mut say = |en: String, fr: String| {
-            parts.push(match lang {
-                Lang::En => en,
-                Lang::Fr => fr,
-            });
-        };
+    fn describe_counter(&self, ruleset: &Ruleset, parts: &mut Vec<Text>) {
+        let nations =
+            |ids: &[NationId]| any_of(ids.iter().filter_map(|id| ruleset.nations.get(id)));
+        let traits = |ids: &[TraitId]| any_of(ids.iter().filter_map(|id| ruleset.traits.get(id)));
         if !self.classes.is_empty() {
-            let names = self.classes.iter().filter_map(|id| ruleset.classes.get(id));
-            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
-            let names = names.join(or);
-            say(format!("of the class {names}"), format!("de la classe {names}"));
+            let names = any_of(self.classes.iter().filter_map(|id| ruleset.classes.get(id)));
+            parts.push(text!("of the class {names}", "de la classe {names}", names));
         }
-        match self.double {
-            Some(true) => say("on two hexes".to_owned(), "sur deux hexagones".to_owned()),
-            Some(false) => say("on one hex".to_owned(), "sur un hexagone".to_owned()),
-            None => {}
-        }
+        parts.extend(self.double.map(|double| {
+            if double {
+                text!("on two hexes", "sur deux hexagones")
+            } else {
+                text!("on one hex", "sur un hexagone")
+            }
+        }));
         if !self.nations.is_empty() {
             let names = nations(&self.nations);
-            say(format!("of nation: {names}"), format!("de nation : {names}"));
+            parts.push(text!("of nation: {names}", "de nation : {names}", names));
         }
         if !self.not_nations.is_empty() {
             let names = nations(&self.not_nations);
-            say(format!("not of nation: {names}"), format!("pas de nation : {names}"));
+            parts.push(text!("not of nation: {names}", "pas de nation : {names}", names));
         }
         if !self.armies.is_empty() {
             let names = nations(&self.armies);
-            say(
-                format!("in an army of nation: {names}"),
-                format!("dans une armée de nation : {names}"),
-            );
+            parts.push(text!(
+                "in an army of nation: {names}",
+                "dans une armée de nation : {names}",
+                names
+            ));
         }
         if !self.traits.is_empty() {
-            let names = traits(&self.traits);
-            say(format!("with: {names}"), format!("avec : {names}"));
+            parts.push(text!("with: {names}", "avec : {names}", names = traits(&self.traits)));
         }
         if !self.without_traits.is_empty() {
             let names = traits(&self.without_traits);
-            say(format!("without: {names}"), format!("sans : {names}"));
+            parts.push(text!("without: {names}", "sans : {names}", names));
         }
-        if let Some(least) = self.quality_at_least {
-            say(format!("of troop quality {least} or more"), format!("de QT {least} ou plus"));
-        }
+        parts.extend(
+            self.quality_at_least
+                .map(|least| text!("of troop quality {least} or more", "de QT {least} ou plus")),
+        );
         if !self.any_of.is_empty() {
-            let sorts: Vec<_> = self.any_of.iter().map(|who| who.describe(ruleset, lang)).collect();
-            let sorts = sorts.join(match lang {
-                Lang::En => "; or ",
-                Lang::Fr => " ; ou ",
-            });
-            parts.push(sorts);
+            let sorts = self.any_of.iter().map(|who| who.describe(ruleset));
+            parts.push(Text::of(&joined(sorts, Words::new("; or ", " ; ou "))));
         }
     }
+}
+
+/// Entries of a ruleset of which one is meant, in small letters.
+fn any_of<'a, E: Entry + 'a>(entries: impl IntoIterator<Item = &'a E>) -> Joined<Lower<&'a Name>> {
+    joined(entries.into_iter().map(|entry| entry.name().lower()), OR)
 }

@@ -5,11 +5,13 @@ use std::collections::HashSet;
 use banneret_schema::field::Field;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{AreaText, Coord, Edge, Grid, HexSet, HexText, LabelError};
-use banneret_schema::{Lang, Map, Scenario};
+use banneret_schema::{Map, Scenario};
 
 use crate::route;
 use crate::scene::Scene;
 use crate::site::frame;
+use crate::text;
+use crate::text::{AND, Text, joined};
 
 /// The field of a battle. What is in doubt of its map is not on it.
 pub struct Battlefield<'a> {
@@ -135,28 +137,22 @@ impl<'a> Battlefield<'a> {
 
     /// What a hex holds in the weather at the start, in words; open ground where there is nothing.
     #[must_use]
-    pub fn ground_words(&self, coord: Coord, lang: Lang) -> String {
-        Self::words_of(&self.field, coord, lang)
+    pub fn ground_words(&self, coord: Coord) -> Text {
+        Self::words_of(&self.field, coord)
     }
 
     /// What is drawn in a hex, in words.
     #[must_use]
-    pub fn drawn_words(&self, coord: Coord, lang: Lang) -> String {
-        Self::words_of(self.drawn(), coord, lang)
+    pub fn drawn_words(&self, coord: Coord) -> Text {
+        Self::words_of(self.drawn(), coord)
     }
 
-    fn words_of(field: &Field<'_>, coord: Coord, lang: Lang) -> String {
+    fn words_of(field: &Field<'_>, coord: Coord) -> Text {
         let named = &field.ground(coord).named;
-        let names: Vec<_> = named
-            .iter()
-            .filter_map(|id| field.ruleset().terrain.get(*id))
-            .map(|terrain| terrain.name.get(lang).to_lowercase())
-            .collect();
-        match (names.is_empty(), lang) {
-            (true, Lang::En) => "open ground".to_owned(),
-            (true, Lang::Fr) => "terrain nu".to_owned(),
-            (false, Lang::En) => names.join(" and "),
-            (false, Lang::Fr) => names.join(" et "),
+        let mut names = named.iter().filter_map(|id| field.ruleset().terrain.get(*id)).peekable();
+        if names.peek().is_none() {
+            return text!("open ground", "terrain nu");
         }
+        Text::of(&joined(names.map(|terrain| terrain.name.lower()), AND))
     }
 }

@@ -10,7 +10,7 @@ use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::post::Post;
 use banneret_schema::scenario::{Deployment, Placement, Side};
-use banneret_schema::{Army, Lang, Ruleset};
+use banneret_schema::{Army, Ruleset};
 use banneret_yaml::Route;
 
 use super::Battlefield;
@@ -18,7 +18,7 @@ use crate::diagnostic::Place;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::quoted;
+use crate::text::Called;
 use crate::unread::Unread;
 
 /// One side of a battle.
@@ -361,11 +361,8 @@ impl<'a> Force<'a> {
 
     /// What the side is called, in words.
     #[must_use]
-    pub fn name(&self, lang: Lang) -> String {
-        match &self.side.name {
-            Some(name) => name.get(lang).to_owned(),
-            None => quoted(self.side.id.as_str()),
-        }
+    pub fn name(&self) -> Called<'a> {
+        self.side.called()
     }
 }
 

@@ -22,7 +22,6 @@ use crate::load::{Loaded, Model};
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, nearest};
-use crate::text::Text;
 use crate::workspace::Found;
 
 pub use self::field::{Battlefield, NoHex};
@@ -399,14 +398,5 @@ impl<'a> Battle<'a> {
         let ground = self.ground.as_ref()?;
         let rows = self.ruleset().set_up.as_ref()?.rows;
         Some(ground.rows_along(force.side.edge?, rows))
-    }
-}
-
-/// A number with a noun in both languages: `1 unit`, `3 units`.
-#[must_use]
-pub fn counted(n: usize, en: (&str, &str), fr: (&str, &str)) -> Text {
-    Text {
-        en: format!("{n} {}", if n == 1 { en.0 } else { en.1 }),
-        fr: format!("{n} {}", if n < 2 { fr.0 } else { fr.1 }),
     }
 }

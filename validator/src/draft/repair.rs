@@ -4,9 +4,9 @@ use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, HashSet};
 
 use banneret_schema::army::{Leader, Unit};
-use banneret_schema::army_list::ShareOf;
+use banneret_schema::army_list::{ListEntry, ShareOf};
 use banneret_schema::id::EntryId;
-use banneret_schema::{Army, Lang, List};
+use banneret_schema::{Army, List};
 
 use super::breach::{Breach, How, Limit, breaches, scope};
 use super::change::changes;
@@ -15,7 +15,8 @@ use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::{AND, Text, Words, joined, quoted};
 
 /// A change of an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,7 +118,7 @@ impl<'a> Mender<'a> {
         let mut help = Help::from(words_of(draft, repairs)?);
         for way in repairs {
             if let Some(changes) = changes(self.scene, draft, way) {
-                let title = Text::each(|lang| way_words(draft, way, lang));
+                let title = way_words(draft, way);
                 help = help.or_changes(title, changes);
             }
         }
@@ -440,93 +441,69 @@ fn words_of(draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
     if repairs.is_empty() {
         return None;
     }
-    Some(Text::each(|lang| {
-        let ways = repairs.iter().map(|way| way_words(draft, way, lang));
-        ways.collect::<Vec<_>>().join(match lang {
-            Lang::En => ", or ",
-            Lang::Fr => ", ou ",
-        })
-    }))
+    Some(Text::of(&joined(
+        repairs.iter().map(|way| way_words(draft, way)),
+        Words::new(", or ", ", ou "),
+    )))
 }
 
-fn way_words(draft: &Draft<'_>, way: &[Move], lang: Lang) -> String {
+fn way_words(draft: &Draft<'_>, way: &[Move]) -> Text {
     let mut leaders: BTreeMap<usize, u32> = BTreeMap::new();
     let mut parts = Vec::new();
     for change in way {
-        match change {
+        match *change {
             Move::Remove(index, many) => {
-                let unit = draft.army().units.get(*index);
-                let name = unit.map(|unit| match &unit.name {
-                    Some(name) if !name.get(lang).is_empty() => name.get(lang).to_owned(),
-                    _ => quoted(unit.id.as_str()),
-                });
-                let (name, units) = (name.unwrap_or_default(), units(*many, lang));
-                parts.push(match lang {
-                    Lang::En => format!("remove {units} of {name}"),
-                    Lang::Fr => format!("retirez {units} de {name}"),
-                });
+                let name = draft.army().units.get(index).map(Unit::called);
+                parts.push(text!(
+                    "remove {many} unit[s] of {name}",
+                    "retirez {many} unité[s] de {name}",
+                    name
+                ));
             }
             Move::Add(entry, many) => {
-                let entry = draft.list.entries.get(*entry);
-                let name = entry.map(|entry| match &entry.name {
-                    Some(name) if !name.get(lang).is_empty() => name.get(lang).to_owned(),
-                    _ => quoted(entry.id.as_str()),
-                });
-                let (name, units) = (name.unwrap_or_default(), units(*many, lang));
-                parts.push(match lang {
-                    Lang::En => format!("add {units} of {name}"),
-                    Lang::Fr => format!("ajoutez {units} de {name}"),
-                });
+                let name = draft.list.entries.get(entry).map(ListEntry::called);
+                parts.push(text!(
+                    "add {many} unit[s] of {name}",
+                    "ajoutez {many} unité[s] de {name}",
+                    name
+                ));
             }
             Move::RemoveLeader(index) => {
-                let leader = draft.army().leaders.get(*index);
+                let leader = draft.army().leaders.get(index);
                 let id = quoted(leader.map_or("", |leader| leader.id.as_str()));
-                parts.push(match lang {
-                    Lang::En => format!("remove the leader {id}"),
-                    Lang::Fr => format!("retirez le chef {id}"),
-                });
+                parts.push(text!("remove the leader {id}", "retirez le chef {id}"));
             }
-            Move::AddLeader(entry) => *leaders.entry(*entry).or_default() += 1,
-            Move::Rewrite(_, differences) => {
-                parts.extend(differences.iter().map(|it| rewrite_words(it, lang)));
+            Move::AddLeader(entry) => *leaders.entry(entry).or_default() += 1,
+            Move::Rewrite(_, ref differences) => {
+                parts.extend(differences.iter().map(rewrite_words));
             }
         }
     }
     for (entry, many) in leaders {
-        let rank = draft.list.leaders.get(entry).map(|entry| entry.rank.to_string());
-        let rank = rank.unwrap_or_default();
-        parts.push(match lang {
-            Lang::En if many == 1 => format!("add a leader of `rank: {rank}`"),
-            Lang::Fr if many == 1 => format!("ajoutez un chef de `rank: {rank}`"),
-            Lang::En => format!("add {many} leader[s] of `rank: {rank}`"),
-            Lang::Fr => format!("ajoutez {many} chef[s] de `rank: {rank}`"),
+        let rank = draft.list.leaders.get(entry).map(|entry| &entry.rank);
+        parts.push(if many == 1 {
+            text!("add a leader of `rank: {rank}`", "ajoutez un chef de `rank: {rank}`", rank)
+        } else {
+            text!(
+                "add {many} leaders of `rank: {rank}`",
+                "ajoutez {many} chefs de `rank: {rank}`",
+                rank
+            )
         });
     }
-    parts.join(match lang {
-        Lang::En => " and ",
-        Lang::Fr => " et ",
-    })
+    Text::of(&joined(parts, AND))
 }
 
-fn rewrite_words(difference: &Difference, lang: Lang) -> String {
+fn rewrite_words(difference: &Difference) -> Text {
     let Difference { key, has, allowed, .. } = difference;
-    match (allowed.first(), has, *key, lang) {
-        (Some(value), _, "traits", Lang::En) => format!("add `{value}` to `traits`"),
-        (Some(value), _, "traits", Lang::Fr) => format!("ajoutez `{value}` à `traits`"),
-        (None, Some(has), "traits", Lang::En) => format!("remove `{has}` from `traits`"),
-        (None, Some(has), "traits", Lang::Fr) => format!("ôtez `{has}` de `traits`"),
-        (Some(value), .., Lang::En) => format!("write `{key}: {value}`"),
-        (Some(value), .., Lang::Fr) => format!("écrivez `{key}: {value}`"),
-        (None, .., Lang::En) => format!("remove the key `{key}`"),
-        (None, .., Lang::Fr) => format!("supprimez la clé `{key}`"),
-    }
-}
-
-fn units(many: u32, lang: Lang) -> String {
-    match (many, lang) {
-        (1, Lang::En) => "1 unit".to_owned(),
-        (1, Lang::Fr) => "1 unité".to_owned(),
-        (_, Lang::En) => format!("{many} unit[s]"),
-        (_, Lang::Fr) => format!("{many} unité[s]"),
+    match (allowed.first(), has, *key) {
+        (Some(value), _, "traits") => {
+            text!("add `{value}` to `traits`", "ajoutez `{value}` à `traits`")
+        }
+        (None, Some(has), "traits") => {
+            text!("remove `{has}` from `traits`", "ôtez `{has}` de `traits`")
+        }
+        (Some(value), ..) => text!("write `{key}: {value}`", "écrivez `{key}: {value}`"),
+        (None, ..) => text!("remove the key `{key}`", "supprimez la clé `{key}`"),
     }
 }

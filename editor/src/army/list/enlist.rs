@@ -1,10 +1,11 @@
 //! Units and leaders drawn from a list, one at a time.
 
+use crate::army::form::called;
 use banneret_schema::army::{Leader, Profile, Unit};
 use banneret_schema::army_list::{LeaderEntry, ListEntry};
 use banneret_schema::{Army, List};
-use banneret_validator::Text;
 use banneret_validator::draft::first_profile;
+use banneret_validator::{Text, text};
 use banneret_yaml::patch;
 
 use super::redraft::redraft;
@@ -118,6 +119,5 @@ fn first_legal(
 }
 
 fn title(name: Option<&banneret_schema::Name>, id: &str) -> Text {
-    let (en, fr) = name.map_or((id, id), |name| (name.en(), name.fr()));
-    Text::new(format!("Add {en}"), format!("Ajouter {fr}"))
+    text!("Add {name}", "Ajouter {name}", name = called(name, id))
 }

@@ -1,12 +1,11 @@
 //! What a list offers, and how much of it an army has taken.
 
+use crate::army::form::called;
 use banneret_schema::army_list::{CountedIn, Share, ShareOf};
-use banneret_schema::{Lang, Period, Points};
-use banneret_validator::Text;
+use banneret_schema::{Period, Points, Say, Words};
 use banneret_validator::draft::Draft;
 use banneret_validator::draft::breach::scope;
-
-use crate::army::form::text_of;
+use banneret_validator::{Text, text};
 
 /// An entry of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,70 +70,73 @@ pub struct ShareState {
 impl ShareState {
     /// "214 points, at most 300 (20 % of the budget)".
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
-        let used = self.used.map_or("?".to_owned(), |used| used.display(lang));
-        let whole = match (self.of, lang) {
-            (ShareOf::Budget, Lang::En) => "of the budget",
-            (ShareOf::Budget, Lang::Fr) => "du budget",
-            (ShareOf::Spent, Lang::En) => "of the points spent",
-            (ShareOf::Spent, Lang::Fr) => "des points dépensés",
+    pub fn words(&self) -> Text {
+        let whole = match self.of {
+            ShareOf::Budget => Words::new("of the budget", "du budget"),
+            ShareOf::Spent => Words::new("of the points spent", "des points dépensés"),
         };
-        let bound = |word: &str, percent: u8| {
+        let bound = |word: Words, percent: u8| {
             let points = self.whole.map(|it| it * Points::percent(i64::from(percent)));
-            let points = points.map_or("?".to_owned(), |points| points.display(lang));
-            format!(", {word} {points} ({percent} % {whole})")
+            text!(
+                ", {word} {points} ({percent} % {whole})",
+                ", {word} {points} ({percent} % {whole})",
+                word,
+                points = or_unknown(points),
+                whole
+            )
         };
-        let (least, most) = match lang {
-            Lang::En => ("at least", "at most"),
-            Lang::Fr => ("au moins", "au plus"),
-        };
-        let mut words = format!("{used} points");
-        words.extend(self.min.map(|min| bound(least, min)));
-        words.extend(self.max.map(|max| bound(most, max)));
-        words
+        text!(
+            "{used} points{least}{most}",
+            "{used} points{least}{most}",
+            used = or_unknown(self.used),
+            least = self.min.map(|min| bound(Words::new("at least", "au moins"), min)),
+            most = self.max.map(|max| bound(Words::new("at most", "au plus"), max))
+        )
     }
+}
+
+/// A number, or a question mark where nobody knows it.
+pub(super) fn or_unknown(number: Option<impl Say>) -> Text {
+    number.map_or_else(|| text!("?", "?"), |number| Text::of(&number))
 }
 
 impl EntryRow {
     /// "4 of 3 to 8".
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
-        let unit = match (self.counted_in, lang) {
-            (CountedIn::Units, _) => "",
-            (CountedIn::Figures, Lang::En) => " figures",
-            (CountedIn::Figures, Lang::Fr) => " figurines",
-            (CountedIn::Models, Lang::En) => " models",
-            (CountedIn::Models, Lang::Fr) => " modèles",
-            (CountedIn::Elements, Lang::En) => " elements",
-            (CountedIn::Elements, Lang::Fr) => " éléments",
+    pub fn words(&self) -> Text {
+        let unit = match self.counted_in {
+            CountedIn::Units => Words::new("", ""),
+            CountedIn::Figures => Words::new(" figures", " figurines"),
+            CountedIn::Models => Words::new(" models", " modèles"),
+            CountedIn::Elements => Words::new(" elements", " éléments"),
         };
-        let taken = self.taken.map_or("?".to_owned(), |taken| taken.to_string());
-        format!("{}{unit}", taken_of(&taken, self.min, self.max, lang))
+        let taken = taken_of(&or_unknown(self.taken), self.min, self.max);
+        text!("{taken}{unit}", "{taken}{unit}", taken, unit)
     }
 }
 
 impl LeaderRow {
     /// "1 of 1".
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
-        taken_of(&self.taken.to_string(), self.min, self.max, lang)
+    pub fn words(&self) -> Text {
+        taken_of(&self.taken, self.min, self.max)
     }
 }
 
 /// How many are taken of how many: "4 of 3 to 8".
-pub(super) fn taken_of(taken: &str, min: Option<u32>, max: Option<u32>, lang: Lang) -> String {
-    match (min.filter(|min| *min > 0), max, lang) {
-        (Some(min), Some(max), _) if min == max => match lang {
-            Lang::En => format!("{taken} of {max}"),
-            Lang::Fr => format!("{taken} sur {max}"),
-        },
-        (Some(min), Some(max), Lang::En) => format!("{taken} of {min} to {max}"),
-        (Some(min), Some(max), Lang::Fr) => format!("{taken} sur {min} à {max}"),
-        (None, Some(max), Lang::En) => format!("{taken} of up to {max}"),
-        (None, Some(max), Lang::Fr) => format!("{taken} sur {max} au plus"),
-        (Some(min), None, Lang::En) => format!("{taken} of at least {min}"),
-        (Some(min), None, Lang::Fr) => format!("{taken} sur {min} au moins"),
-        (None, None, _) => taken.to_owned(),
+pub(super) fn taken_of(taken: &impl Say, min: Option<u32>, max: Option<u32>) -> Text {
+    match (min.filter(|min| *min > 0), max) {
+        (Some(min), Some(max)) if min == max => {
+            text!("{taken} of {max}", "{taken} sur {max}", taken)
+        }
+        (Some(min), Some(max)) => {
+            text!("{taken} of {min} to {max}", "{taken} sur {min} à {max}", taken)
+        }
+        (None, Some(max)) => text!("{taken} of up to {max}", "{taken} sur {max} au plus", taken),
+        (Some(min), None) => {
+            text!("{taken} of at least {min}", "{taken} sur {min} au moins", taken)
+        }
+        (None, None) => Text::of(taken),
     }
 }
 
@@ -145,7 +147,7 @@ pub(super) fn entries(draft: &Draft<'_>) -> Vec<EntryRow> {
         EntryRow {
             index,
             id: entry.id.to_string(),
-            name: entry.name.as_ref().map_or_else(|| called(entry.id.as_str()), text_of),
+            name: called(entry.name.as_ref(), entry.id.as_str()),
             years: entry.years,
             min: entry.min,
             max: entry.max,
@@ -165,7 +167,7 @@ pub(super) fn leaders(draft: &Draft<'_>) -> Vec<LeaderRow> {
         let taken = draft.leaders.iter().filter(|leader| leader.entry == Some(index)).count();
         LeaderRow {
             index,
-            name: entry.name.as_ref().map_or_else(|| called(entry.id.as_str()), text_of),
+            name: called(entry.name.as_ref(), entry.id.as_str()),
             years: entry.years,
             min: entry.min,
             max: entry.max,
@@ -191,8 +193,4 @@ pub(super) fn share_state(
         cost = cost.zip(part).map(|(sum, part)| sum + part);
     }
     ShareState { min: share.min, max: share.max, of: share.of, used: cost, whole }
-}
-
-fn called(id: &str) -> Text {
-    Text::new(id, id)
 }

@@ -1,14 +1,15 @@
 //! What a list asks and forbids, and whether an army keeps it.
 
+use crate::army::form::called;
+use banneret_schema::Name;
 use banneret_schema::army_list::{EntryOption, ListEntry};
 use banneret_schema::id::EntryId;
-use banneret_schema::{Lang, Name};
-use banneret_validator::Text;
+use banneret_schema::say::{COMMA, joined};
 use banneret_validator::draft::Draft;
 use banneret_validator::draft::breach::{Breach, How, Limit, breaches};
+use banneret_validator::{Text, text};
 
-use super::entries::{share_state, taken_of};
-use crate::army::form::text_of;
+use super::entries::{or_unknown, share_state, taken_of};
 use crate::document::Edit;
 
 /// A limit of a list.
@@ -55,7 +56,7 @@ pub(super) fn bounds(
         let state = breach.map_or(State::Kept, |breach| State::Broken(mend(draft, breach)));
         let how = breach.map(|breach| &breach.how);
         let Some((about, words, message)) = describe(draft, &limit, how) else { continue };
-        found.push(Bound { limit, about, words, message: message.map(text_of), state });
+        found.push(Bound { limit, about, words, message: message.map(Text::of), state });
     }
     found.sort_by_key(|bound| !bound.is_broken());
     found
@@ -113,7 +114,6 @@ fn describe<'d>(
 ) -> Option<(Text, Text, Option<&'d Name>)> {
     let list = draft.list;
     let entry = |index: usize| list.entries.get(index);
-    let same = |word: String| Text::new(word.clone(), word);
     Some(match *limit {
         Limit::Entry(index) => {
             let it = entry(index)?;
@@ -123,36 +123,33 @@ fn describe<'d>(
             let it = entry(index)?;
             let taken = draft.count_of(index).unwrap_or_default();
             let all = it.max.unwrap_or_default();
-            let words = Text::new(
-                format!("{taken} of {all} or none"),
-                format!("{taken} sur {all} ou aucun"),
-            );
+            let words = text!("{taken} of {all} or none", "{taken} sur {all} ou aucun");
             (entry_name(it), words, it.message.as_ref())
         }
         Limit::Leader(index) => {
             let it = list.leaders.get(index)?;
             let taken = draft.leaders.iter().filter(|it| it.entry == Some(index)).count();
-            let words = Text::each(|lang| taken_of(&taken.to_string(), it.min, it.max, lang));
-            let name = it.name.as_ref().map_or_else(|| same(it.id.to_string()), text_of);
+            let words = taken_of(&taken, it.min, it.max);
+            let name = called(it.name.as_ref(), it.id.as_str());
             (name, words, it.message.as_ref())
         }
         Limit::EntryShare(index) => {
             let it = entry(index)?;
             let share = it.share.as_ref()?;
             let state = share_state(draft, share, std::slice::from_ref(&it.id));
-            (entry_name(it), Text::each(|lang| state.words(lang)), share.message.as_ref())
+            (entry_name(it), state.words(), share.message.as_ref())
         }
         Limit::ConstraintShare(index) => {
             let it = list.constraints.get(index)?;
             let share = it.share.as_ref()?;
             let state = share_state(draft, share, it.entries.values());
             let message = share.message.as_ref().or(it.message.as_ref());
-            (names(draft, it.entries.values()), Text::each(|lang| state.words(lang)), message)
+            (names(draft, it.entries.values()), state.words(), message)
         }
         Limit::Constraint(index) => {
             let it = list.constraints.get(index)?;
             let taken = together(draft, it.entries.values(), how);
-            let words = Text::each(|lang| taken_of(&taken, it.min, it.max, lang));
+            let words = taken_of(&taken, it.min, it.max);
             (names(draft, it.entries.values()), words, it.message.as_ref())
         }
         Limit::Kinds(index) => {
@@ -160,62 +157,50 @@ fn describe<'d>(
             let most = it.at_most_kinds?;
             let entries = it.entries.values().iter().filter_map(|id| draft.entry(id));
             let taken = entries.filter(|(index, _)| draft.units_of(*index) > 0).count();
-            let words = Text::new(
-                format!("{taken} of up to {most} kinds"),
-                format!("{taken} sortes sur {most} au plus"),
-            );
+            let words = text!("{taken} of up to {most} kinds", "{taken} sortes sur {most} au plus");
             (names(draft, it.entries.values()), words, it.message.as_ref())
         }
         Limit::Per(index, at) => {
             let it = entry(index)?;
             let rule = it.per.get(at)?;
             let others = names(draft, rule.of.values());
-            let taken = draft.count_of(index).map_or("?".to_owned(), |it| it.to_string());
-            let words = Text::new(
-                format!("{taken}, {} for every {} of {}", rule.at_most, rule.per, others.en),
-                format!("{taken}, {} pour {} de {}", rule.at_most, rule.per, others.fr),
+            let taken = or_unknown(draft.count_of(index));
+            let words = text!(
+                "{taken}, {at_most} for every {per} of {others}",
+                "{taken}, {at_most} pour {per} de {others}",
+                taken,
+                at_most = rule.at_most,
+                per = rule.per,
+                others
             );
             (entry_name(it), words, rule.message.as_ref().or(it.message.as_ref()))
         }
         Limit::Requires(index, _, other) => {
             let (it, other) = (entry(index)?, entry_name(entry(other)?));
-            let words = Text::new(
-                format!("only with {}", other.en),
-                format!("seulement avec {}", other.fr),
-            );
+            let words = text!("only with {other}", "seulement avec {other}", other);
             (entry_name(it), words, it.message.as_ref())
         }
         Limit::Excludes(index, _, other) => {
             let (it, other) = (entry(index)?, entry_name(entry(other)?));
-            let words = Text::new(format!("not with {}", other.en), format!("sans {}", other.fr));
+            let words = text!("not with {other}", "sans {other}", other);
             (entry_name(it), words, it.message.as_ref())
         }
         Limit::Option(index, at) => {
             let up_to = entry(index)?.options.get(at)?.up_to?;
             option(draft, index, at, |taken, _| {
-                Text::new(
-                    format!("{taken} of up to {up_to}"),
-                    format!("{taken} sur {up_to} au plus"),
-                )
+                text!("{taken} of up to {up_to}", "{taken} sur {up_to} au plus")
             })?
         }
         Limit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
-            Text::new(format!("{taken} of {all} or none"), format!("{taken} sur {all} ou aucun"))
+            text!("{taken} of {all} or none", "{taken} sur {all} ou aucun")
         })?,
     })
 }
 
 /// How many of an entry there are, of how many.
 fn entry_words(entry: &ListEntry, taken: Option<u32>) -> Text {
-    let taken = taken.map_or("?".to_owned(), |it| it.to_string());
-    Text::each(|lang| {
-        let words = taken_of(&taken, entry.min, entry.max, lang);
-        match (entry.or_none, lang) {
-            (true, Lang::En) => format!("{words}, or none"),
-            (true, Lang::Fr) => format!("{words}, ou aucun"),
-            (false, _) => words,
-        }
-    })
+    let words = taken_of(&or_unknown(taken), entry.min, entry.max);
+    if entry.or_none { text!("{words}, or none", "{words}, ou aucun", words) } else { words }
 }
 
 /// What an option of an entry is about, how it stands, and the author's words; in words for how many took
@@ -235,34 +220,27 @@ fn option<'d>(
 }
 
 /// How many of several entries there are, as the breach counts them or entry by entry.
-fn together(draft: &Draft<'_>, ids: &[EntryId], how: Option<&How>) -> String {
+fn together(draft: &Draft<'_>, ids: &[EntryId], how: Option<&How>) -> Text {
     if let Some(How::Few { has, .. } | How::Many { has, .. }) = how {
-        return has.to_string();
+        return Text::of(has);
     }
     let counts = ids.iter().map(|id| draft.count_of(draft.entry(id)?.0));
-    counts.sum::<Option<u32>>().map_or("?".to_owned(), |sum| sum.to_string())
+    or_unknown(counts.sum::<Option<u32>>())
 }
 
 pub(super) fn entry_name(entry: &ListEntry) -> Text {
-    let id = entry.id.as_str();
-    entry.name.as_ref().map_or_else(|| Text::new(id, id), text_of)
+    called(entry.name.as_ref(), entry.id.as_str())
 }
 
 fn option_name(entry: &ListEntry, option: &EntryOption) -> Text {
-    let own = option
-        .name
-        .as_ref()
-        .map_or_else(|| Text::new(option.id.as_str(), option.id.as_str()), text_of);
-    let entry = entry_name(entry);
-    Text::each(|lang| format!("{}, {}", entry.get(lang), own.get(lang)))
+    let own = called(option.name.as_ref(), option.id.as_str());
+    text!("{entry}, {own}", "{entry}, {own}", entry = entry_name(entry), own)
 }
 
 fn names(draft: &Draft<'_>, ids: &[EntryId]) -> Text {
-    Text::each(|lang| {
-        let name = |id: &EntryId| {
-            let entry = draft.entry(id).map(|(_, entry)| entry_name(entry));
-            entry.map_or_else(|| id.to_string(), |name| name.get(lang).to_owned())
-        };
-        ids.iter().map(name).collect::<Vec<_>>().join(", ")
-    })
+    let names = ids.iter().map(|id| match draft.entry(id) {
+        Some((_, entry)) => entry_name(entry),
+        None => Text::of(id),
+    });
+    Text::of(&joined(names, COMMA))
 }

@@ -11,6 +11,7 @@ mod redraft;
 mod repair;
 mod years;
 
+use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
 use banneret_validator::checks::army_errors;
 use banneret_validator::draft::repair::{Mender, changed};
@@ -18,11 +19,11 @@ use banneret_validator::draft::{Draft, Sheet};
 use banneret_validator::load::Loaded;
 use banneret_validator::roster::Roster;
 use banneret_validator::scene::Scene;
-use banneret_validator::{Text, Workspace};
+use banneret_validator::{Workspace, text};
 use banneret_yaml::Route;
 use std::sync::Arc;
 
-use super::form::{Candidate, text_of};
+use super::form::Candidate;
 use crate::document::Edit;
 
 pub use enlist::{add_entry, add_leader};
@@ -78,7 +79,7 @@ impl Listing {
         let list = sheet.list();
         let filled = fill::filled(&scene, sheet, army);
         let fill = filled.and_then(|after| {
-            let title = Text::new("Fill the minimums", "Compléter les minimums");
+            let title = text!("Fill the minimums", "Compléter les minimums");
             redraft(text, base, list, army, &after, title).ok()
         });
         Some(Self {
@@ -98,8 +99,7 @@ impl Listing {
     pub fn handles(&self) -> Vec<Candidate> {
         let mut handles = Vec::new();
         let mut add = |id: &str, name: Option<&banneret_schema::Name>| {
-            let name = name.map_or_else(|| Text::new(id, id), text_of);
-            handles.push(Candidate { id: id.to_owned(), name });
+            handles.push(Candidate { id: id.to_owned(), name: called(name, id) });
         };
         for entry in self.list.entries.items() {
             add(entry.id.as_str(), entry.name.as_ref());

@@ -1,6 +1,7 @@
 //! The edit that leads from one army to another, as the accounting of lists leaves it: counts that
 //! changed, members that went, members that came at the end.
 
+use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, List, Name};
 use banneret_validator::Text;
 use banneret_yaml::patch::{self, Session, Written};
@@ -8,7 +9,6 @@ use banneret_yaml::{Node, Route};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::army::form::text_of;
 use crate::document::army::{Member, Newcomer, Part, join, leave};
 use crate::document::{Edit, Refusal, session};
 
@@ -85,7 +85,7 @@ fn newcomer(part: Part, list: &ArmyList, mut keys: Map<String, Value>) -> Newcom
     keys.shift_remove("id");
     let entry = keys.get("entry").and_then(Value::as_str).unwrap_or_default();
     let name = name_of(list, entry);
-    let called = name.map_or_else(|| Text::new(entry, entry), text_of);
+    let called = called(name, entry);
     let mut written: Vec<(String, Written)> = Vec::new();
     written.extend(name.map(|name| {
         ("name".to_owned(), Written::from(serde_json::to_value(name).unwrap_or_default()))

@@ -1,55 +1,46 @@
 //! Repairs of broken limits, in words.
 
-use banneret_schema::Lang;
-use banneret_validator::Text;
+use banneret_schema::Name;
+use banneret_schema::say::{COMMA, joined};
 use banneret_validator::draft::Draft;
 use banneret_validator::draft::repair::Move;
+use banneret_validator::{Text, text};
 
-use super::limits::entry_name;
+use crate::army::form::called;
 
 /// A repair in words: "Add 2 Foot companions".
 pub(super) fn repair_words(draft: &Draft<'_>, way: &[Move]) -> Text {
-    let army = draft.army();
-    Text::each(|lang| {
-        let (add, remove, change) = match lang {
-            Lang::En => ("add", "remove", "change"),
-            Lang::Fr => ("ajouter", "retirer", "modifier"),
-        };
-        let unit = |index: usize| {
-            let unit = army.units.get(index);
-            unit.map_or_else(String::new, |unit| match &unit.name {
-                Some(name) => name.get(lang).to_owned(),
-                None => unit.id.to_string(),
-            })
-        };
-        let part = |step: &Move| match step {
-            Move::Add(index, many) => {
-                let name = draft.list.entries.get(*index).map(entry_name);
-                format!("{add} {many} {}", name.as_ref().map_or("", |name| name.get(lang)))
-            }
-            Move::Remove(index, many) => format!("{remove} {many} {}", unit(*index)),
-            Move::AddLeader(index) => {
-                let entry = draft.list.leaders.get(*index);
-                let name = entry.map(|it| match &it.name {
-                    Some(name) => name.get(lang).to_owned(),
-                    None => it.id.to_string(),
-                });
-                format!("{add} {}", name.unwrap_or_default())
-            }
-            Move::RemoveLeader(index) => {
-                let leader = army.leaders.get(*index);
-                let name = leader.map(|it| match &it.name {
-                    Some(name) => name.get(lang).to_owned(),
-                    None => it.id.to_string(),
-                });
-                format!("{remove} {}", name.unwrap_or_default())
-            }
-            Move::Rewrite(index, _) => format!("{change} {}", unit(*index)),
-        };
-        let mut words = way.iter().map(part).collect::<Vec<_>>().join(", ");
+    let (army, list) = (draft.army(), draft.list);
+    let unit = |index: usize| army.units.get(index).map(|it| named(it.name.as_ref(), &it.id));
+    let part = |step: &Move| match *step {
+        Move::Add(index, many) => {
+            let name = list.entries.get(index).map(|it| named(it.name.as_ref(), &it.id));
+            text!("add {many} {name}", "ajouter {many} {name}", name)
+        }
+        Move::Remove(index, many) => {
+            text!("remove {many} {name}", "retirer {many} {name}", name = unit(index))
+        }
+        Move::AddLeader(index) => {
+            let name = list.leaders.get(index).map(|it| named(it.name.as_ref(), &it.id));
+            text!("add {name}", "ajouter {name}", name)
+        }
+        Move::RemoveLeader(index) => {
+            let name = army.leaders.get(index).map(|it| named(it.name.as_ref(), &it.id));
+            text!("remove {name}", "retirer {name}", name)
+        }
+        Move::Rewrite(index, _) => {
+            text!("change {name}", "modifier {name}", name = unit(index))
+        }
+    };
+    let mut words = Text::of(&joined(way.iter().map(part), COMMA));
+    for words in [&mut words.en, &mut words.fr] {
         if let Some(first) = words.get_mut(..1) {
             first.make_ascii_uppercase();
         }
-        words
-    })
+    }
+    words
+}
+
+fn named(name: Option<&Name>, id: &impl AsRef<str>) -> Text {
+    called(name, id.as_ref())
 }

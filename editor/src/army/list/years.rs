@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use banneret_schema::army_list::ListEntry;
+use crate::army::form::called;
+use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{ArmyList, Period, Year};
-use banneret_validator::Text;
-
-use crate::army::form::text_of;
+use banneret_validator::{Text, text};
 
 /// Years in a row in which nothing changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,38 +57,30 @@ pub fn stretches(list: &ArmyList) -> Vec<Stretch> {
 
 /// Everything of a list that has dates, with its name.
 fn dated(list: &ArmyList) -> Vec<(Text, Period)> {
-    let named = |name: Option<&banneret_schema::Name>, id: &str| {
-        name.map_or_else(|| Text::new(id, id), text_of)
-    };
     let mut found = Vec::new();
     for entry in list.entries.items() {
-        let name = named(entry.name.as_ref(), entry.id.as_str());
+        let name = called(entry.name.as_ref(), entry.id.as_str());
         for option in entry.options.items() {
-            let own = named(option.name.as_ref(), option.id.as_str());
-            let both = Text::each(|lang| format!("{}, {}", name.get(lang), own.get(lang)));
+            let own = called(option.name.as_ref(), option.id.as_str());
+            let both = text!("{name}, {own}", "{name}, {own}", name, own);
             found.extend(option.years.map(|years| (both, years)));
         }
         found.extend(entry.years.map(|years| (name, years)));
     }
     for leader in list.leaders.items() {
-        let name = named(leader.name.as_ref(), leader.id.as_str());
+        let name = called(leader.name.as_ref(), leader.id.as_str());
         found.extend(leader.years.map(|years| (name, years)));
     }
     for ally in list.allies.items() {
-        let name = named(ally.name.as_ref(), ally.id.as_str());
+        let name = called(ally.name.as_ref(), ally.id.as_str());
         found.extend(ally.years.map(|years| (name, years)));
     }
     for constraint in list.constraints.items() {
-        let ids: Vec<_> = constraint.entries.values().iter().map(AsRef::as_ref).collect();
-        let of = |id: &str| list.entries.items().find(|entry| entry.id.as_str() == id);
-        let names = Text::each(|lang| {
-            let name = |id: &&str| {
-                let entry: Option<&ListEntry> = of(id);
-                let name = entry.and_then(|entry| entry.name.as_ref());
-                name.map_or((*id).to_owned(), |name| name.get(lang).to_owned())
-            };
-            ids.iter().map(name).collect::<Vec<_>>().join(", ")
+        let names = constraint.entries.values().iter().map(|id| {
+            let entry = list.entries.items().find(|entry| entry.id == *id);
+            called(entry.and_then(|entry| entry.name.as_ref()), id.as_str())
         });
+        let names = Text::of(&joined(names, COMMA));
         found.extend(constraint.years.map(|years| (names, years)));
     }
     found

@@ -1,6 +1,6 @@
 //! What members are: their type, weapons, quality and numbers.
 
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::{self, Session, Written};
 
@@ -46,13 +46,7 @@ pub fn set(
             None => session.remove(&mapping.join(key))?,
         }
     }
-    Ok(Edit::made(
-        session,
-        Text::new(
-            format!("Set {} to {}", names.en, shown.en),
-            format!("{} : {}", names.fr, shown.fr),
-        ),
-    ))
+    Ok(Edit::made(session, text!("Set {names} to {shown}", "{names} : {shown}", names, shown)))
 }
 
 /// Adds an id to a list of ids, or takes it out of it. An empty list goes with its key.
@@ -83,15 +77,9 @@ pub fn toggle(
         }
     }
     let title = if wanted {
-        Text::new(
-            format!("Give {} {}", names.en, shown.en),
-            format!("Donner {} à {}", shown.fr, names.fr),
-        )
+        text!("Give {names} {shown}", "Donner {shown} à {names}", names, shown)
     } else {
-        Text::new(
-            format!("Take {} from {}", shown.en, names.en),
-            format!("Ôter {} à {}", shown.fr, names.fr),
-        )
+        text!("Take {shown} from {names}", "Ôter {shown} à {names}", shown, names)
     };
     Ok(Edit::made(session, title))
 }
@@ -104,10 +92,7 @@ pub fn set_count(text: &str, base: &Route, member: Member, count: u32) -> Result
     let mut session = session(text).within(base.clone());
     let name = names_of(&session, member);
     write_count(&mut session, member, count)?;
-    Ok(Edit::made(
-        session,
-        Text::new(format!("Set {} to {count}", name.en), format!("{} : {count}", name.fr)),
-    ))
+    Ok(Edit::made(session, text!("Set {name} to {count}", "{name} : {count}", name)))
 }
 
 pub(crate) fn write_count(

@@ -1,7 +1,7 @@
 //! What an army says about itself as a whole: name, list, year and budget.
 
 use banneret_schema::{Points, Year};
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 
@@ -15,14 +15,12 @@ use crate::document::{Edit, Refusal, session};
 pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Refusal> {
     let mut session = session(text).within(base.clone());
     write_name(&mut session, base, en, fr)?;
-    let shown = if en.trim().is_empty() { fr.trim() } else { en.trim() };
-    Ok(Edit::made(
-        session,
-        Text::new(
-            format!("Name the army {shown}"),
-            format!("Nommer l'armée {}", if fr.trim().is_empty() { en.trim() } else { fr.trim() }),
-        ),
-    ))
+    let or = |one: &str, other: &str| {
+        let one = one.trim();
+        if one.is_empty() { other.trim().to_owned() } else { one.to_owned() }
+    };
+    let name = Text::new(or(en, fr), or(fr, en));
+    Ok(Edit::made(session, text!("Name the army {name}", "Nommer l'armée {name}", name)))
 }
 
 /// Says what the army may cost, or that it may cost anything.
@@ -31,11 +29,8 @@ pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Re
 /// Where the text cannot be changed safely.
 pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Edit, Refusal> {
     let title = match budget {
-        Some(budget) => Text::each(|lang| match lang {
-            banneret_schema::Lang::En => format!("Set the budget to {}", budget.display(lang)),
-            banneret_schema::Lang::Fr => format!("Fixer le budget à {}", budget.display(lang)),
-        }),
-        None => Text::new("Remove the budget", "Retirer le budget"),
+        Some(budget) => text!("Set the budget to {budget}", "Fixer le budget à {budget}", budget),
+        None => text!("Remove the budget", "Retirer le budget"),
     };
     // A fraction without a finite decimal is written as text: 1/3.
     let written = budget.map(|budget| {
@@ -51,11 +46,8 @@ pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Ed
 /// Where the text cannot be changed safely.
 pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Refusal> {
     let title = match year {
-        Some(year) => Text::each(|lang| match lang {
-            banneret_schema::Lang::En => format!("Set the year to {}", year.display(lang)),
-            banneret_schema::Lang::Fr => format!("Fixer l'année à {}", year.display(lang)),
-        }),
-        None => Text::new("Remove the year", "Retirer l'année"),
+        Some(year) => text!("Set the year to {year}", "Fixer l'année à {year}", year),
+        None => text!("Remove the year", "Retirer l'année"),
     };
     let written = year.map(|year| Written::from(i64::from(year.number())));
     head(text, base, "year", written, title)
@@ -67,8 +59,8 @@ pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Re
 /// Where the text cannot be changed safely.
 pub fn set_list(text: &str, base: &Route, list: Option<&str>) -> Result<Edit, Refusal> {
     let title = match list {
-        Some(list) => Text::new(format!("Draw from {list}"), format!("Tirer de {list}")),
-        None => Text::new("Draw from no list", "Ne tirer d'aucune liste"),
+        Some(list) => text!("Draw from {list}", "Tirer de {list}"),
+        None => text!("Draw from no list", "Ne tirer d'aucune liste"),
     };
     head(text, base, "list", list.map(Written::from), title)
 }

@@ -1,7 +1,8 @@
 //! Members come, go, are doubled and change places.
 
-use banneret_validator::Text;
+use banneret_schema::Words;
 use banneret_validator::session::usual_order;
+use banneret_validator::{Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::{self, Change, Session, Written};
 
@@ -25,8 +26,7 @@ pub struct Newcomer {
 /// # Errors
 /// Where the text cannot be changed safely.
 pub fn add(text: &str, base: &Route, newcomer: &Newcomer) -> Result<Edit, Refusal> {
-    let Text { en, fr } = &newcomer.called;
-    let title = Text::new(format!("Add {en}"), format!("Ajouter {fr}"));
+    let title = text!("Add {name}", "Ajouter {name}", name = newcomer.called);
     add_all(text, base, std::slice::from_ref(newcomer), title)
 }
 
@@ -67,10 +67,7 @@ pub fn remove(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refu
     for member in from_the_end(members) {
         leave(&mut session, member)?;
     }
-    Ok(Edit::made(
-        session,
-        Text::new(format!("Remove {}", names.en), format!("Retirer {}", names.fr)),
-    ))
+    Ok(Edit::made(session, text!("Remove {names}", "Retirer {names}", names)))
 }
 
 pub(crate) fn leave(session: &mut Session<'_>, member: Member) -> Result<(), patch::Refusal> {
@@ -93,10 +90,7 @@ pub fn duplicate(text: &str, base: &Route, members: &[Member]) -> Result<Edit, R
         session.apply(&Change::Copy { sequence: sequence.clone(), from, to })?;
         session.set(&sequence.join(to).join("id"), id)?;
     }
-    Ok(Edit::made(
-        session,
-        Text::new(format!("Duplicate {}", names.en), format!("Dupliquer {}", names.fr)),
-    ))
+    Ok(Edit::made(session, text!("Duplicate {names}", "Dupliquer {names}", names)))
 }
 
 /// An id without the number behind it, so that copies of copies are numbered on.
@@ -114,11 +108,8 @@ pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Ed
     let name = names_of(&session, member);
     let sequence = base.join(member.part.key());
     session.apply(&Change::Move { sequence, from: member.index, to })?;
-    let (en, fr) = if to < member.index { ("up", "monter") } else { ("down", "descendre") };
-    Ok(Edit::made(
-        session,
-        Text::new(format!("Move {} {en}", name.en), format!("Faire {fr} {}", name.fr)),
-    ))
+    let way = way(to > member.index);
+    Ok(Edit::made(session, text!("Move {name} {way}", "Faire {way} {name}", name, way)))
 }
 
 /// Members of one part move up or down by one place together. Nothing changes where the first or last
@@ -142,11 +133,12 @@ pub fn shift(text: &str, base: &Route, members: &[Member], down: bool) -> Result
         let to = if down { from + 1 } else { from - 1 };
         session.apply(&Change::Move { sequence, from, to })?;
     }
-    let (en, fr) = if down { ("down", "descendre") } else { ("up", "monter") };
-    Ok(Edit::made(
-        session,
-        Text::new(format!("Move {} {en}", names.en), format!("Faire {fr} {}", names.fr)),
-    ))
+    let way = way(down);
+    Ok(Edit::made(session, text!("Move {names} {way}", "Faire {way} {names}", names, way)))
+}
+
+fn way(down: bool) -> Words {
+    if down { Words::new("down", "descendre") } else { Words::new("up", "monter") }
 }
 
 /// Members each once, the last one first, so that numbers stay right while they are worked on.

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use banneret_schema::Lang;
 use banneret_schema::id::id_from_name;
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::patch::{self, Session, Written};
 use banneret_yaml::{Node, Route};
 
@@ -37,13 +36,7 @@ pub fn rename(
         session.set(&route.join("id"), id)?;
     }
     let new = names_of(&session, member);
-    Ok(Edit::made(
-        session,
-        Text::new(
-            format!("Rename {} to {}", old.en, new.en),
-            format!("Renommer {} en {}", old.fr, new.fr),
-        ),
-    ))
+    Ok(Edit::made(session, text!("Rename {old} to {new}", "Renommer {old} en {new}", old, new)))
 }
 
 /// Writes the name of a mapping.
@@ -69,22 +62,19 @@ pub fn names_of(session: &Session<'_>, member: Member) -> Text {
     let node = session.find(&member.route(&session.base));
     let id = node.and_then(|it| it.get("id")?.text()).unwrap_or("?");
     let name = node.and_then(|it| it.get("name"));
-    Text::each(|lang| {
-        let key = match lang {
-            Lang::En => ["en", "fr"],
-            Lang::Fr => ["fr", "en"],
-        };
-        let of = |key: &str| name?.get(key)?.text();
-        let written = name.and_then(Node::text).or_else(|| of(key[0])).or_else(|| of(key[1]));
+    let of = |key: &str| name?.get(key)?.text();
+    let in_one = |key: &str, other: &str| {
+        let written = name.and_then(Node::text).or_else(|| of(key)).or_else(|| of(other));
         written.unwrap_or(id).to_owned()
-    })
+    };
+    Text::new(in_one("en", "fr"), in_one("fr", "en"))
 }
 
 /// The names of several members for a title: the name of one, or how many they are.
 pub(super) fn titled(session: &Session<'_>, members: &[Member]) -> Text {
     match members {
         [one] => names_of(session, *one),
-        many => Text::new(format!("{} members", many.len()), format!("{} membres", many.len())),
+        many => text!("{n} members", "{n} membres", n = many.len()),
     }
 }
 

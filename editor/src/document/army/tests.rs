@@ -27,11 +27,11 @@ units:
 
 fn newcomer(called: &str) -> Newcomer {
     let keys = vec![("type".to_owned(), "infantry".into()), ("weight".to_owned(), "light".into())];
-    Newcomer { part: Part::Units, called: Text::new(called, called), keys }
+    Newcomer { part: Part::Units, called: Text::of(&called), keys }
 }
 
 fn word(word: &str) -> Text {
-    Text::new(word, word)
+    Text::of(&word)
 }
 
 fn path(key: &str) -> [String; 1] {

@@ -4,7 +4,7 @@
 
 use banneret_schema::hex::{Direction, Orientation};
 use banneret_schema::id::{ObstacleId, TerrainId};
-use banneret_validator::Text;
+use banneret_validator::text;
 use banneret_yaml::write::{Written, document};
 use banneret_yaml::{Limits, parse, read};
 use hexx::Hex;
@@ -101,9 +101,9 @@ impl Clip {
     /// Where the text is something else.
     pub fn from_text(text: &str) -> Result<Self, Refusal> {
         let foreign = || {
-            Refusal(Text::new(
+            Refusal(text!(
                 "the clipboard holds no piece of a map",
-                "le presse-papiers ne contient pas de morceau de carte",
+                "le presse-papiers ne contient pas de morceau de carte"
             ))
         };
         let document = parse(text, &Limits::default());

@@ -1,7 +1,7 @@
 //! From a change of the ground to an edit of the text.
 
 use banneret_schema::ground::Ground;
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 
 use super::Change;
 use super::ground::{write_cells, write_levels};
@@ -19,7 +19,7 @@ use banneret_yaml::patch::Session;
 /// Where there is none.
 pub(super) fn on(document: &Document) -> Result<Session<'_>, Refusal> {
     let (base, _) = document.map().ok_or_else(|| {
-        Refusal(Text::new("the document holds no map", "le document ne contient pas de carte"))
+        Refusal(text!("the document holds no map", "le document ne contient pas de carte"))
     })?;
     Ok(session(document.text()).within(base))
 }

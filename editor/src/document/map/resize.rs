@@ -6,7 +6,7 @@
 use banneret_schema::ground::{Ground, PathStep};
 use banneret_schema::hex::{Area, Coord, Extent, Grid, HexSet};
 use banneret_schema::map::cells;
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 use banneret_yaml::Node;
 use banneret_yaml::patch::{self, Session, Written};
 
@@ -33,10 +33,10 @@ pub fn resize(
 ) -> Result<Edit, Refusal> {
     let grid = Grid { columns, rows, ..board.grid };
     if columns == 0 || rows == 0 || columns.max(rows) > LARGEST {
-        return Err(Refusal(Text {
-            en: format!("a map has 1 to {LARGEST} columns and rows"),
-            fr: format!("une carte a de 1 à {LARGEST} colonnes et rangées"),
-        }));
+        return Err(Refusal(text!(
+            "a map has 1 to {LARGEST} columns and rows",
+            "une carte a de 1 à {LARGEST} colonnes et rangées"
+        )));
     }
     let mut session = on(document)?;
     let lost = lost(board, grid);

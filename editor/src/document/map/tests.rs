@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use banneret_schema::Ruleset;
 use banneret_schema::ground::{Ground, same_elements};
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 
 use super::{Change, changed, edit};
 use crate::document::clip::same_standing;
@@ -27,7 +27,7 @@ fn board(document: &Document) -> Ground {
 }
 
 fn title() -> Text {
-    Text::new("Change", "Changer")
+    text!("Change", "Changer")
 }
 
 /// Makes a change, and makes sure that the text says afterwards what the board shows.

@@ -3,7 +3,7 @@
 //! The texts move as they are, comments and all; only their indentation changes.
 
 use banneret_schema::reference::{Inline, Reference};
-use banneret_validator::{Text, files, route, text};
+use banneret_validator::{files, route, text};
 use banneret_yaml::patch::{Session, Written};
 use banneret_yaml::{Limits, Node, Route, Splice, parse, write};
 use serde_json::json;
@@ -184,9 +184,9 @@ fn path_from(from: &str, to: &str) -> String {
 }
 
 fn unsure() -> Refusal {
-    Refusal(Text::new(
+    Refusal(text!(
         "this file is laid out in a way that cannot be moved safely; move it by hand",
-        "ce fichier est disposé d’une façon qu’on ne peut déplacer sans risque ; déplacez-le à la main",
+        "ce fichier est disposé d’une façon qu’on ne peut déplacer sans risque ; déplacez-le à la main"
     ))
 }
 

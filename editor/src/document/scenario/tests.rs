@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use banneret_schema::hex::{Facing, HexText};
 use banneret_schema::post::Post;
 use banneret_schema::scenario::Placement;
-use banneret_validator::{Text, route};
+use banneret_validator::{Text, route, text};
 use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn open(text: &str) -> Document {
 }
 
 fn title() -> Text {
-    Text::new("Change", "Changer")
+    text!("Change", "Changer")
 }
 
 fn at(hex: &str) -> Placement {

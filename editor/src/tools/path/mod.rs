@@ -9,7 +9,7 @@ mod chain;
 mod course;
 
 use banneret_schema::ground::{Course, PathStep};
-use banneret_validator::Text;
+use banneret_validator::text;
 
 use self::course::{extended, grown};
 use super::dragged::Work;
@@ -121,14 +121,14 @@ fn begun(ctx: &ToolCtx<'_>, hit: Hit) -> Course {
 
 fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
     let Some(kind) = &ctx.paint.path else {
-        return Work::nothing(Text::new(
+        return Work::nothing(text!(
             "Choose a road or river first",
-            "Choisissez d’abord une route ou une rivière",
+            "Choisissez d’abord une route ou une rivière"
         ));
     };
     let grid = ctx.board.grid;
     let name = say::element(&ctx.board.ruleset, kind);
-    let article = say::with_article(&name.en);
+    let one = say::with_article(&name);
     let (from, to, n) = match course {
         Course::Through(hexes) => {
             let label = |hex: Option<&_>| hex.map(|hex| grid.label(*hex)).unwrap_or_default();
@@ -145,10 +145,11 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
     let element = ctx.board.ruleset.terrain.get(kind);
     let needs_two = element.is_some_and(|element| element.road && !element.bridge);
     if course.len() == 1 && needs_two {
-        return Work::nothing(Text {
-            en: format!("Begin {article} at {from}"),
-            fr: format!("Commencer ici, en {from} : {}", name.fr),
-        });
+        return Work::nothing(text!(
+            "Begin {one} at {from}",
+            "Commencer ici, en {from} : {one}",
+            one
+        ));
     }
     let mut change = Change::default();
     let known = ctx.board.paths().iter().any(|path| path.kind == *kind && path.course == *course);
@@ -157,15 +158,14 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
         change.paths.push(PathChange { index, kind: kind.clone(), course: Some(course) });
     }
     let words = if course.len() == 1 {
-        Text {
-            en: format!("Draw {article} at {from}"),
-            fr: format!("Tracer en {from} : {}", name.fr),
-        }
+        text!("Draw {one} at {from}", "Tracer en {from} : {one}", one)
     } else {
-        Text {
-            en: format!("Draw {article} from {from} to {to} ({})", n.en),
-            fr: format!("Tracer de {from} à {to} : {} ({})", name.fr, n.fr),
-        }
+        text!(
+            "Draw {one} from {from} to {to} ({n})",
+            "Tracer de {from} à {to} : {one} ({n})",
+            one,
+            n
+        )
     };
     Work::new(change, words.clone(), words)
 }
@@ -178,11 +178,8 @@ fn cut(ctx: &ToolCtx<'_>, hits: &[Hit]) -> Work {
     };
     let paths = cut_paths(ctx.board, |path| concerned(&path.kind), gone);
     if paths.is_empty() {
-        return Work::nothing(Text::new(
-            "There is no path to cut here",
-            "Aucun tracé à couper ici",
-        ));
+        return Work::nothing(text!("There is no path to cut here", "Aucun tracé à couper ici"));
     }
-    let words = Text::new("Cut the path here", "Couper le tracé ici");
+    let words = text!("Cut the path here", "Couper le tracé ici");
     Work::new(Change { paths, ..Change::default() }, words.clone(), words)
 }

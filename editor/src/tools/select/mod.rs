@@ -7,7 +7,7 @@ mod float;
 mod outline;
 
 use banneret_schema::hex::HexSet;
-use banneret_validator::Text;
+use banneret_validator::{Text, text};
 
 use self::float::Float;
 use super::trail::Trail;
@@ -43,14 +43,15 @@ impl Tool for Select {
             State::Idle => {
                 let held = at.zip(selected).is_some_and(|(at, hexes)| hexes.contains(at.hex));
                 let hint = if held {
-                    Text {
-                        en: format!("Drag to move the selection ({})", n.en),
-                        fr: format!("Faites glisser pour déplacer la sélection ({})", n.fr),
-                    }
+                    text!(
+                        "Drag to move the selection ({n})",
+                        "Faites glisser pour déplacer la sélection ({n})",
+                        n
+                    )
                 } else {
-                    Text::new(
+                    text!(
                         "Drag to select; Shift adds, Alt draws a free outline",
-                        "Faites glisser pour sélectionner ; Maj ajoute, Alt trace un contour libre",
+                        "Faites glisser pour sélectionner ; Maj ajoute, Alt trace un contour libre"
                     )
                 };
                 (Change::default(), selected.cloned(), hint)
@@ -58,17 +59,16 @@ impl Tool for Select {
             State::Outlining(trail) => {
                 let hexes = outline::selected(ctx.board.grid, selected, trail);
                 let n = say::hexes(hexes.len());
-                let hint =
-                    Text { en: format!("Select {}", n.en), fr: format!("Sélectionner {}", n.fr) };
+                let hint = text!("Select {n}", "Sélectionner {n}", n);
                 (Change::default(), Some(hexes), hint)
             }
             State::Floating(float) => {
                 let hint = if float.is_held() {
                     title_of_move(&n)
                 } else {
-                    Text::new(
+                    text!(
                         "Press Enter or click outside to put the piece down",
-                        "Entrée, ou un clic à côté, pose le morceau",
+                        "Entrée, ou un clic à côté, pose le morceau"
                     )
                 };
                 (float.change(ctx.board), Some(float.covered(ctx.board.grid)), hint)
@@ -134,17 +134,17 @@ impl Tool for Select {
             }
             Action::Cut => Acted {
                 clip: self.lift(ctx).map(|float| float.clip),
-                stroke: self.cleared(ctx, &Text::new("Cut", "Couper")),
+                stroke: self.cleared(ctx, &text!("Cut", "Couper")),
                 refusal: None,
             },
             Action::Delete => {
-                let stroke = self.cleared(ctx, &Text::new("Delete", "Supprimer"));
+                let stroke = self.cleared(ctx, &text!("Delete", "Supprimer"));
                 Acted { stroke, ..Acted::default() }
             }
             Action::Paste(clip) if clip.orientation != ctx.board.grid.orientation => {
-                let why = Text::new(
+                let why = text!(
                     "the piece was cut from a map whose hexes stand otherwise",
-                    "le morceau vient d’une carte dont les hex sont orientés autrement",
+                    "le morceau vient d’une carte dont les hex sont orientés autrement"
                 );
                 Acted { refusal: Some(Refusal(why)), ..Acted::default() }
             }
@@ -259,17 +259,16 @@ impl Select {
         let selected = self.selected.as_ref()?;
         let change = Change::cleared(ctx.board, selected);
         let n = say::hexes(selected.len());
-        let title =
-            Text { en: format!("{} ({})", what.en, n.en), fr: format!("{} ({})", what.fr, n.fr) };
+        let title = text!("{what} ({n})", "{what} ({n})", what, n);
         (!change.is_empty()).then_some(Stroke { title, change })
     }
 }
 
 fn title_of_move(n: &Text) -> Text {
-    Text { en: format!("Move {}", n.en), fr: format!("Déplacer {}", n.fr) }
+    text!("Move {n}", "Déplacer {n}", n)
 }
 
 fn pasted(clip: &Clip) -> Text {
     let n = say::hexes(clip.hexes.len());
-    Text { en: format!("Paste here ({})", n.en), fr: format!("Coller ici ({})", n.fr) }
+    text!("Paste here ({n})", "Coller ici ({n})", n)
 }

@@ -1,6 +1,6 @@
 //! The army list by years: what it offers, how much is taken, and what comes and goes.
 
-use banneret_schema::{Period, Year};
+use banneret_schema::{Period, Say, Year};
 use eframe::egui::{Button, RichText, Role, Sense, Slider, Ui, WidgetInfo};
 
 use super::{ArmyAction, ArmyCtx, Look, words};
@@ -42,7 +42,7 @@ impl ListBrowser {
         let stretch = self.years(ui, ctx, listing, &mut actions);
         let year = stretch.and_then(Stretch::year);
         for leader in &listing.leaders {
-            let line = format!("{}: {}", leader.name.get(lang), leader.words(lang));
+            let line = format!("{}: {}", leader.name.get(lang), leader.words().get(lang));
             let dragged = Dragged::Leader(leader.index);
             if entry(ui, ctx, &line, None, lives(leader.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
@@ -50,8 +50,8 @@ impl ListBrowser {
         }
         ui.separator();
         for row in &listing.entries {
-            let line = format!("{}: {}", row.name.get(lang), row.words(lang));
-            let share = row.share.as_ref().map(|share| share.words(lang));
+            let line = format!("{}: {}", row.name.get(lang), row.words().get(lang));
+            let share = row.share.as_ref().map(|share| share.words().get(lang).to_owned());
             let dragged = Dragged::Entry(row.index);
             if entry(ui, ctx, &line, share.as_deref(), lives(row.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
@@ -73,7 +73,7 @@ impl ListBrowser {
         let mut at = self.at.or(own).unwrap_or(0).min(last);
         let stretch = &listing.stretches[at];
         if last > 0 {
-            ui.label(stretch.years.words(lang));
+            ui.label(stretch.years.said(lang).to_string());
             let slider = ui.add(Slider::new(&mut at, 0..=last).show_value(false));
             let label = words::YEARS.get(lang);
             let value = f64::from(u32::try_from(at).unwrap_or_default());
@@ -88,7 +88,7 @@ impl ListBrowser {
             ui.weak(format!("{sign} {} {}", change.name.get(lang), word.get(lang)));
         }
         if let Some(year) = stretch.year().filter(|_| own != Some(at)) {
-            let words = format!("{} {}", words::USE_YEAR.get(lang), year.display(lang));
+            let words = format!("{} {}", words::USE_YEAR.get(lang), year.said(lang));
             if ui.button(words).clicked() {
                 let (text, base) = (ctx.muster.text(), &ctx.muster.base);
                 actions.push(ArmyAction::from_edit(set_year(text, base, Some(year))));

@@ -20,7 +20,7 @@ impl BudgetBar {
     pub fn ui(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
         let (balance, lang) = (&ctx.muster.balance, ctx.lang);
         let look = Look::of(ui.visuals());
-        let words = balance.words(lang);
+        let words = balance.words().get(lang).to_owned();
         let size = vec2(ui.available_width(), HEIGHT);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &words));

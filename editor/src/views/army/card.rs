@@ -1,7 +1,7 @@
 //! The selected unit as the rulebook's sheet shows it.
 
 use banneret_schema::card::Weapon;
-use banneret_schema::{Lang, Name};
+use banneret_schema::{Lang, Name, Words};
 use eframe::egui::{Frame, Ui};
 
 use super::{ArmyCtx, words};
@@ -24,9 +24,9 @@ impl UnitCard {
             ui.label(card.troop.get(lang));
             let facts = [&card.movement, &card.training, &card.morale].into_iter().flatten();
             let mut facts: Vec<String> = facts.map(|name| name.get(lang).to_owned()).collect();
-            facts.extend(card.plaquettes.map(|many| match lang {
-                Lang::En | Lang::Fr if many == 1 => "1 plaquette".to_owned(),
-                Lang::En | Lang::Fr => format!("{many} plaquettes"),
+            facts.extend(card.plaquettes.map(|many| match many {
+                1 => "1 plaquette".to_owned(),
+                _ => format!("{many} plaquettes"),
             }));
             if !facts.is_empty() {
                 ui.label(facts.join(" · "));
@@ -47,17 +47,13 @@ impl UnitCard {
                 ui.weak(note.get(lang));
             }
             if let Some(weapon) = &card.shooting {
-                let (title, figures) = match lang {
-                    Lang::En => ("Shooting", ["range", "dice"]),
-                    Lang::Fr => ("Tir", ["portée", "dés"]),
-                };
+                let title = Words::new("Shooting", "Tir");
+                let figures = [Words::new("range", "portée"), Words::new("dice", "dés")];
                 show_weapon(ui, lang, title, figures, weapon);
             }
             if let Some(weapon) = &card.melee {
-                let (title, figures) = match lang {
-                    Lang::En => ("Close combat", ["assault", "melee"]),
-                    Lang::Fr => ("Corps à corps", ["assaut", "mêlée"]),
-                };
+                let title = Words::new("Close combat", "Corps à corps");
+                let figures = [Words::new("assault", "assaut"), Words::new("melee", "mêlée")];
                 show_weapon(ui, lang, title, figures, weapon);
             }
             let entries = card.traits.iter().chain(&card.formations).chain(&card.equipment);
@@ -71,7 +67,8 @@ impl UnitCard {
     }
 }
 
-fn show_weapon(ui: &mut Ui, lang: Lang, title: &str, figures: [&str; 2], weapon: &Weapon) {
+fn show_weapon(ui: &mut Ui, lang: Lang, title: Words, figures: [Words; 2], weapon: &Weapon) {
+    let (title, figures) = (title.get(lang), figures.map(|words| words.get(lang)));
     let name = weapon.name.as_ref().map(|name: &Name| name.get(lang));
     ui.separator();
     ui.strong(name.map_or(title.to_owned(), |name| format!("{title}: {name}")));

@@ -132,7 +132,7 @@ fn text(
     }
     let spot = Spot { members: &[row.member], path };
     let value = (!new.is_empty()).then(|| Written::from(new.as_str()));
-    let shown = Text::new(new.clone(), new);
+    let shown = Text::of(&new);
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);
     Some(ArmyAction::from_edit(set(text, base, spot, value.as_ref(), &shown)))
 }

@@ -1,13 +1,11 @@
 //! What the army says about itself: name, year, budget and list.
 
-use banneret_schema::{Name, Points, Year};
-use banneret_validator::Text;
+use banneret_schema::{Name, Points, Words, Year};
 use eframe::egui::{Id, Ui};
 
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, words};
 use crate::document::army::{set_budget, set_list, set_name, set_year};
-use crate::words::Words;
 
 /// The first lines of the army.
 #[derive(Debug, Clone, Copy)]
@@ -81,7 +79,7 @@ fn read<T>(
     }
     match read(&word) {
         Some(value) => act(Some(value)),
-        None => ArmyAction::Refused(Text::new(otherwise.en, otherwise.fr)),
+        None => ArmyAction::Refused(otherwise.into()),
     }
 }
 

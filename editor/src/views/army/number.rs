@@ -57,6 +57,6 @@ fn write(ctx: &ArmyCtx<'_>, member: Member, path: &[String], number: i64) -> Arm
         return ArmyAction::from_edit(set_count(text, base, member, count));
     }
     let spot = Spot { members: &[member], path };
-    let shown = Text::new(number.to_string(), number.to_string());
+    let shown = Text::of(&number);
     ArmyAction::from_edit(set(text, base, spot, Some(&number.into()), &shown))
 }

@@ -4,7 +4,7 @@ mod deeds;
 mod keys;
 mod order;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use eframe::egui::{
     Button, Label, Popup, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
@@ -19,7 +19,6 @@ use crate::army::form::{Field, Takes};
 use crate::army::recruit::kinds;
 use crate::army::roster::Row;
 use crate::document::army::{Member, Part};
-use crate::words::Words;
 use deeds::{Deed, do_it, join, reorder};
 use order::{Order, SortBy};
 

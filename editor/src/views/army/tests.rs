@@ -87,7 +87,7 @@ fn act(window: &mut Window, deed: impl FnOnce(&mut Window)) {
     let loaded = shell.document.loaded();
     let Some(Model::Army(army)) = &loaded.model else { panic!("{}", shell.document.text()) };
     let total = army_cost(&shell.muster.ruleset, army).total().display(shell.lang);
-    let shown = shell.muster.balance.words(shell.lang);
+    let shown = shell.muster.balance.words().get(shell.lang).to_owned();
     assert!(shown.starts_with(&format!("{total} ")), "{shown}: {total}");
     assert!(window.query_all_by_label(&shown).next().is_some(), "{shown} is not on screen");
 }

@@ -1,6 +1,6 @@
 //! The words of the army builder.
 
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) const ADD_UNIT: Words = Words::new("Add unit…", "Ajouter une unité…");
 pub(super) const ADD_LEADER: Words = Words::new("Add leader…", "Ajouter un chef…");

@@ -92,7 +92,7 @@ impl ConvertView {
                 Waiting::NoText => words::NO_TEXT,
                 Waiting::Years => words::NO_YEARS,
             };
-            actions.push(ConvertAction::Refused(Text::new(words.en, words.fr)));
+            actions.push(ConvertAction::Refused(words.into()));
         }
         let done = self.desk.conversion().filter(|it| it.other_game.is_none());
         let id = done.and_then(|it| it.document.id.as_ref()).map(ToString::to_string);
@@ -106,7 +106,9 @@ impl ConvertView {
                 Err(Refusal(why)) => ConvertAction::Refused(why),
             });
         }
-        ui.label(self.desk.words(lang));
+        if let Some(words) = self.desk.words() {
+            ui.label(words.get(lang));
+        }
     }
 }
 

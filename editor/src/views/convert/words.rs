@@ -2,7 +2,7 @@
 
 use banneret_converter::Notation;
 
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) const PASTE: Words =
     Words::new("Paste an army list here", "Collez une liste d'armée ici");

@@ -8,7 +8,7 @@ use super::question::{command_of, movers};
 use crate::command::{Command, MapCommand, When};
 use crate::overlay::Question;
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(crate) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;

@@ -1,15 +1,15 @@
 //! The marked hex in words, and what the map says about itself.
 
-use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
+use banneret_schema::say::Lower;
+use banneret_schema::{Lang, Words};
 use banneret_validator::text;
 use eframe::egui::{Grid, TextEdit, Ui};
 
 use super::{MapView, palette};
 use crate::document::map::{Line, edit_line};
 use crate::stage::Stage;
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
@@ -67,8 +67,8 @@ fn field(
         typed.clone_from(&now);
     }
     if response.lost_focus() && *typed != now {
-        let (en, fr) = (name.en.to_lowercase(), name.fr.to_lowercase());
-        let title = text!("Change the {en} of the map", "Changer la carte : {fr}");
+        let title =
+            text!("Change the {name} of the map", "Changer la carte : {name}", name = Lower(name));
         let words = Some(typed.as_str()).filter(|words| !words.is_empty());
         stage.edit(edit_line(document, title, line, words));
     }

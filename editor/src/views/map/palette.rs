@@ -3,7 +3,7 @@
 use banneret_schema::ground::Ground;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Lies, Terrain};
-use banneret_schema::{Lang, Name};
+use banneret_schema::{Lang, Name, Words};
 use eframe::egui::{Atom, Button, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::MapView;
@@ -12,7 +12,6 @@ use crate::canvas::icon;
 use crate::stage::Stage;
 use crate::tools::legal::offered_composites;
 use crate::tools::{Paint, ToolKind};
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;

@@ -1,13 +1,12 @@
 //! The tools, and how the chosen one works.
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, DragValue, Ui};
 
 use super::MapView;
 use crate::command::Command;
 use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
     let lang = stage.lang;

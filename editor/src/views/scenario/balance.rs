@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Weak};
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
@@ -10,7 +10,6 @@ use crate::battle::balance::{Strength, strength};
 use crate::battle::race::{Arrival, arrivals};
 use crate::battle::{Lineup, command};
 use crate::stage::Stage;
-use crate::words::Words;
 
 /// Who comes first to the objectives, found out once for each battle.
 #[derive(Default)]

@@ -1,10 +1,10 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
-use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
 use banneret_schema::post::Post;
-use banneret_validator::{Severity, Text, text};
+use banneret_schema::{Lang, Words};
+use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
 use super::hand::{Chosen, Deed};
@@ -20,7 +20,6 @@ use crate::stage::Stage;
 use crate::theme::Theme;
 use crate::tools::Pointer;
 use crate::views::map::{gravest, hex_at};
-use crate::words::Words;
 
 /// The canvas with everything on it.
 pub(super) fn ui(
@@ -316,17 +315,11 @@ pub(super) fn put(
     let Some(board) = &lineup.board else { return };
     let labels: Vec<_> = post.hexes.iter().map(|hex| board.grid.label(*hex)).collect();
     let at = labels.join("/");
-    let name = |lang| fighter.name.get(lang);
+    let name = &fighter.name;
     let title = if fighter.is_placed && fighter.post.hexes == post.hexes {
-        Text::each(|lang| match lang {
-            Lang::En => format!("Turn or form {}", name(lang)),
-            Lang::Fr => format!("Tourner ou former {}", name(lang)),
-        })
+        text!("Turn or form {name}", "Tourner ou former {name}", name)
     } else {
-        Text::each(|lang| match lang {
-            Lang::En => format!("Put {} in {at}", name(lang)),
-            Lang::Fr => format!("Placer {} en {at}", name(lang)),
-        })
+        text!("Put {name} in {at}", "Placer {name} en {at}", name)
     };
     view.moved = Some(scenario::place_route(chosen.side, &chosen.id));
     let placement = post.placement(board.grid);
@@ -345,11 +338,8 @@ pub(super) fn take_off(
     if !fighter.is_placed {
         return;
     }
-    let name = |lang| fighter.name.get(lang);
-    let title = Text::each(|lang| match lang {
-        Lang::En => format!("Take {} off the map", name(lang)),
-        Lang::Fr => format!("Retirer {} de la carte", name(lang)),
-    });
+    let name = &fighter.name;
+    let title = text!("Take {name} off the map", "Retirer {name} de la carte", name);
     view.moved = None;
     let edit = scenario::take_off(stage.document, title, chosen.side, &chosen.id);
     stage.edit(edit);
@@ -361,20 +351,21 @@ fn hints(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, hovered: O
     let chosen = hand.chosen.as_ref().and_then(|it| lineup.find(it.side, &it.id));
     let label = hovered.zip(lineup.board.as_ref()).map(|(hex, board)| board.grid.label(hex));
     view.ground.hint = match (chosen, label) {
-        _ if view.adds_objective => Some(Text::new(
+        _ if view.adds_objective => Some(text!(
             "Click on a hex to make it an objective",
-            "Cliquez sur un hexagone pour en faire un objectif",
+            "Cliquez sur un hexagone pour en faire un objectif"
         )),
-        (Some((_, fighter)), Some(label)) if hand.takes => Some(Text::each(|lang| match lang {
-            Lang::En => format!("Click to put {} in {label}", fighter.name.get(lang)),
-            Lang::Fr => format!("Cliquez pour placer {} en {label}", fighter.name.get(lang)),
-        })),
+        (Some((_, fighter)), Some(label)) if hand.takes => Some(text!(
+            "Click to put {name} in {label}",
+            "Cliquez pour placer {name} en {label}",
+            name = fighter.name
+        )),
         (Some((_, fighter)), _) => {
             let keys = Words::new(
                 "drag to move, R turns, Delete takes off",
                 "glisser pour déplacer, R tourne, Suppr retire",
             );
-            Some(Text::each(|lang| format!("{}: {}", fighter.name.get(lang), keys.get(lang))))
+            Some(text!("{name}: {keys}", "{name}: {keys}", name = fighter.name, keys))
         }
         (None, _) => Some(text!(
             "Drag a unit from the list to a hex, or a counter to another hex",

@@ -2,8 +2,8 @@
 
 use banneret_schema::hex::Direction;
 use banneret_schema::scenario::{Light, Season};
-use banneret_schema::{Lang, Name};
-use banneret_validator::{Text, route};
+use banneret_schema::{Lang, Name, Words};
+use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
@@ -12,7 +12,6 @@ use super::field::{Form, Writes};
 use crate::battle::Lineup;
 use crate::document::scenario::Change;
 use crate::stage::Stage;
-use crate::words::Words;
 
 const OPEN: Words = Words::new("not said", "non précisé");
 
@@ -102,21 +101,15 @@ fn options(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
         if !ui.checkbox(&mut used, rule.name.get(lang)).on_hover_text(hint).changed() {
             continue;
         }
-        let name = |lang| rule.name.get(lang);
+        let name = &rule.name;
         let (change, title) = match at {
             Some(at) => (
                 Change::Remove(route!["options", at]),
-                Text::each(|lang| match lang {
-                    Lang::En => format!("Play without “{}”", name(lang)),
-                    Lang::Fr => format!("Jouer sans « {} »", name(lang)),
-                }),
+                text!("Play without “{name}”", "Jouer sans « {name} »", name),
             ),
             None => (
                 Change::Push(route!["options"], Written::Word(id.to_string())),
-                Text::each(|lang| match lang {
-                    Lang::En => format!("Play with “{}”", name(lang)),
-                    Lang::Fr => format!("Jouer avec « {} »", name(lang)),
-                }),
+                text!("Play with “{name}”", "Jouer avec « {name} »", name),
             ),
         };
         form.change(title, &[change]);

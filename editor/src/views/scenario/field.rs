@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Edge;
-use banneret_validator::Text;
+use banneret_schema::say::Lower;
+use banneret_schema::{Lang, Words};
+use banneret_validator::{Text, text};
 use banneret_yaml::patch::Written;
 use banneret_yaml::{Node, Route};
 use eframe::egui::{ComboBox, Id, TextEdit, Ui};
@@ -16,7 +17,6 @@ use crate::battle::victory::edge_words;
 use crate::document::Document;
 use crate::document::scenario::{self, Change, edit};
 use crate::stage::Stage;
-use crate::words::Words;
 
 /// A form over the text of a document.
 pub(super) struct Form<'a> {
@@ -195,10 +195,7 @@ pub(super) fn edges(lang: Lang) -> [(String, String); 4] {
 
 /// The title of an edit that changes a line.
 fn title(name: Words) -> Text {
-    Text::new(
-        format!("Change: {}", name.en.to_lowercase()),
-        format!("Changer : {}", name.fr.to_lowercase()),
-    )
+    text!("Change: {name}", "Changer : {name}", name = Lower(name))
 }
 
 /// A value as it is typed: items with commas between them.

@@ -1,15 +1,14 @@
 //! Who is chosen: where it stands, which way it looks, its formation, and who is with it.
 
-use banneret_schema::Lang;
 use banneret_schema::card::card;
 use banneret_schema::post::Post;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 
 use super::hand::Chosen;
 use super::{ScenarioView, canvas};
 use crate::battle::{Contender, Fighter, Lineup, stand};
 use crate::stage::Stage;
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;

@@ -23,7 +23,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use banneret_schema::ground::Ground;
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
@@ -35,7 +35,6 @@ use super::{history, text};
 use crate::battle::Lineup;
 use crate::document::{Document, DocumentKey};
 use crate::stage::Stage;
-use crate::words::Words;
 
 /// A scenario on the workbench.
 #[derive(Default)]

@@ -1,6 +1,6 @@
 //! Objectives: made by a click, moved on the map, valued here.
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use banneret_validator::route;
 use eframe::egui::{Button, Grid, RichText, Ui};
 
@@ -9,7 +9,6 @@ use super::field::{Form, Writes, sides};
 use crate::battle::Lineup;
 use crate::document::scenario::remove_objective;
 use crate::stage::Stage;
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;

@@ -1,6 +1,6 @@
 //! The members of each side: who stands where, who comes later, who is still to be placed.
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use eframe::egui::{
     CollapsingHeader, Color32, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
@@ -11,7 +11,6 @@ use crate::battle::{Contender, Fighter, Lineup};
 use crate::counters::{self, Brush, Piece, Spot};
 use crate::stage::Stage;
 use crate::theme::Theme;
-use crate::words::Words;
 
 /// The lists of all sides.
 pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {

@@ -9,7 +9,7 @@ use super::field::{Form, Writes, edges, sides};
 use crate::battle::Lineup;
 use crate::document::scenario::Change;
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;

@@ -8,7 +8,7 @@ use super::ScenarioView;
 use super::field::{Form, Writes};
 use crate::document::scenario::Change;
 use crate::stage::Stage;
-use crate::words::Words;
+use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
     let lang = stage.lang;

@@ -1,10 +1,9 @@
 //! Who stands in a hex, in words.
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
+use banneret_schema::{Lang, Words};
 
 use crate::battle::Lineup;
-use crate::words::Words;
 
 /// Everyone and everything in a hex: "Companions 1 (Macedonians), wedge".
 #[must_use]

@@ -10,7 +10,7 @@ use super::field::{Form, Writes, edges, sides};
 use crate::battle::Lineup;
 use crate::battle::victory::{Kind, measure_words, sentence};
 use crate::document::scenario::Change;
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// Shows a condition and its parts. `side` is whose victory it is.
 pub(super) fn ui(
@@ -30,7 +30,7 @@ pub(super) fn ui(
                 ui.indent("not", |ui| self::ui(form, lineup, side, &at.join("not"), part, ui));
             }
             Condition::Margin(_) => {
-                ui.label(sentence(lineup, condition, form.lang));
+                ui.label(sentence(lineup, condition).get(form.lang));
             }
             Condition::Otherwise => {}
             leaf => {

@@ -1,18 +1,17 @@
 //! Who wins, and when: each victory as a sentence and as a tree that can be changed.
 
-use banneret_schema::Scenario;
 use banneret_schema::scenario::Condition;
+use banneret_schema::{Scenario, Words};
 use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
-use eframe::egui::{CollapsingHeader, RichText, Ui};
+use eframe::egui::{CollapsingHeader, Ui};
 
 use super::field::{Form, sides};
 use super::{ScenarioView, tree};
 use crate::battle::Lineup;
-use crate::battle::victory::{Kind, sentence, side_name};
+use crate::battle::victory::{Kind, sentence, won};
 use crate::document::scenario::Change;
 use crate::stage::Stage;
-use crate::words::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
@@ -22,15 +21,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     for (index, victory) in scenario.victory.iter() {
         let at = route!["victory", index];
         let side = victory.side.as_ref().map_or("", |side| side.as_str());
-        let said = sentence(lineup, &victory.when, lang);
-        let told = if victory.is_draw() {
-            let draw = Words::new("It is a draw when", "La partie est nulle quand").get(lang);
-            format!("{draw} {said}.")
-        } else {
-            let win = Words::new("win when", "gagnent quand").get(lang);
-            format!("{} {win} {said}.", side_name(lineup, side, lang))
-        };
-        ui.label(RichText::new(told));
+        ui.label(format!("{}.", won(lineup, victory).get(lang)));
         let change = Words::new("Change", "Changer").get(lang);
         CollapsingHeader::new(change).id_salt(("victory", index)).show(ui, |ui| {
             let sides = sides(lineup, lang);
@@ -82,7 +73,7 @@ fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) 
     );
     for (index, condition) in scenario.end.iter() {
         let at = route!["end", index];
-        ui.label(sentence(lineup, condition, lang));
+        ui.label(sentence(lineup, condition).get(lang));
         let change = Words::new("Change", "Changer").get(lang);
         CollapsingHeader::new(change).id_salt(("end", index)).show(ui, |ui| {
             tree::ui(form, lineup, "", &at, condition, ui);

@@ -205,8 +205,9 @@ impl Reader<'_> {
         if definition == Some("Who")
             && let Ok(who) = serde_json::from_value::<Who>(value.clone())
         {
-            let words = who.describe(self.ruleset, self.lang);
-            return if words.is_empty() { self.either("everyone", "tous") } else { words };
+            let words = who.describe(self.ruleset);
+            let words = words.get(self.lang);
+            return if words.is_empty() { self.either("everyone", "tous") } else { words.into() };
         }
         match value {
             Value::Bool(true) => self.either("yes", "oui"),

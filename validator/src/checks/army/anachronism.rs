@@ -1,7 +1,7 @@
 //! `army/anachronism`
 
 use banneret_schema::look::Look;
-use banneret_schema::{Lang, Name, Period, Year};
+use banneret_schema::{Name, Period, Year};
 use banneret_yaml::Route;
 
 use super::words::named;
@@ -11,7 +11,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Something that did not exist in the army's year, as far as the game's own data proves it: a
@@ -47,14 +46,13 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
         return;
     }
     if !ruleset.period.contains(year) {
-        let message = Text::each(|lang| {
-            let (year, game, span) =
-                (year.display(lang), ruleset.name.get(lang), ruleset.period.words(lang));
-            match lang {
-                Lang::En => format!("{game} covers {span}, and the army is of {year}"),
-                Lang::Fr => format!("{game} couvre {span}, et l'armée est de {year}"),
-            }
-        });
+        let message = text!(
+            "{game} covers {span}, and the army is of {year}",
+            "{game} couvre {span}, et l'armée est de {year}",
+            game = ruleset.name,
+            span = ruleset.period,
+            year
+        );
         out.push(scene.on_value(&ANACHRONISM, &route!["year"], message));
     }
     for (index, unit) in army.units.iter() {
@@ -125,14 +123,13 @@ fn report(
     reference: &str,
 ) {
     let Some(years) = years.filter(|years| !years.contains(year)) else { return };
-    let message = Text::each(|lang| {
-        let (thing, span, year) =
-            (named(id, Some(name), lang), years.words(lang), year.display(lang));
-        match lang {
-            Lang::En => format!("{thing} is known {span}, and the army is of {year}"),
-            Lang::Fr => format!("{thing} est connu {span}, et l'armée est de {year}"),
-        }
-    });
+    let message = text!(
+        "{thing} is known {span}, and the army is of {year}",
+        "{thing} est connu {span}, et l'armée est de {year}",
+        thing = named(id, name),
+        span = years,
+        year
+    );
     let finding = scene
         .on_value(&ANACHRONISM, route, message)
         .related(scene.place(&route!["year"]), text!("the army's year", "l'année de l'armée"));

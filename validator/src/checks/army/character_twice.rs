@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::id::CharacterId;
 use banneret_yaml::Route;
 
@@ -12,7 +11,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A character of the rulebook is in an army twice: there was only one of him. Two sides of one
@@ -56,13 +54,11 @@ fn character_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
             first.insert(id, route);
             continue;
         };
-        let message = Text::each(|lang| {
-            let who = known.name.get(lang);
-            match lang {
-                Lang::En => format!("{who} is in this army already"),
-                Lang::Fr => format!("{who} est déjà dans cette armée"),
-            }
-        });
+        let message = text!(
+            "{who} is in this army already",
+            "{who} est déjà dans cette armée",
+            who = known.name
+        );
         let finding = scene
             .on_value(&CHARACTER_TWICE, &route.join("character"), message)
             .help(text!("remove one of the two", "supprimez l’un des deux"))

@@ -1,6 +1,5 @@
 //! `army/class-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
 
 use super::words::troop_words;
@@ -8,7 +7,8 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A unit names no class, and its type is divided into classes: heavy infantry is of hoplites or of
@@ -50,20 +50,16 @@ fn class_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         let classes = ruleset.classes.iter();
         let classes = classes.filter(|(_, class)| class.of.iter().any(|of| look.is_a(of)));
         let classes: Vec<_> = classes.map(|(id, _)| quoted(id.as_str())).collect();
-        let message = Text::each(|lang| {
-            let words = troop_words(look, lang);
-            match lang {
-                Lang::En => format!("{words} is divided into classes, and none is named"),
-                Lang::Fr => format!("« {words} » se divise en classes, et aucune n'est nommée"),
-            }
-        });
-        let help = Text::each(|lang| {
-            let classes = either(&classes, lang);
-            match lang {
-                Lang::En => format!("add `class:` {classes}"),
-                Lang::Fr => format!("ajoutez `class:` {classes}"),
-            }
-        });
+        let message = text!(
+            "{words} is divided into classes, and none is named",
+            "« {words} » se divise en classes, et aucune n'est nommée",
+            words = troop_words(look)
+        );
+        let help = text!(
+            "add `class:` {classes}",
+            "ajoutez `class:` {classes}",
+            classes = either(&classes)
+        );
         let finding = scene.on_member(&CLASS_MISSING, &troop.route, message);
         out.push(finding.help(help).reference(scene.cite(&known.reference)));
     }

@@ -1,7 +1,5 @@
 //! `army/class-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::counters::class_fits;
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
@@ -9,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 check! {
     /// A unit has a class of another type: hoplites and hypaspists are heavy infantry, Cardaces
@@ -44,16 +42,14 @@ fn class_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         if class_fits(&troop.look) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let types = class.of.iter().filter_map(|of| ruleset.troops.get(of));
-            let types: Vec<_> = types.map(|of| of.name.get(lang).to_lowercase()).collect();
-            let (types, words) = (either(&types, lang), troop_words(&troop.look, lang));
-            let name = named(id.as_str(), Some(&class.name), lang);
-            match lang {
-                Lang::En => format!("{name} is a class of {types}; this is {words}"),
-                Lang::Fr => format!("{name} est une classe pour : {types} ; ceci est : {words}"),
-            }
-        });
+        let types = class.of.iter().filter_map(|of| ruleset.troops.get(of));
+        let message = text!(
+            "{name} is a class of {types}; this is {words}",
+            "{name} est une classe pour : {types} ; ceci est : {words}",
+            name = named(id, &class.name),
+            types = either(types.map(|of| of.name.lower())),
+            words = troop_words(&troop.look)
+        );
         let finding = scene.on_value(&CLASS_NOT_FOR_TROOP, &troop.route.join("class"), message);
         let help =
             text!("change the type, or remove the class", "changez le type, ou retirez la classe");

@@ -1,6 +1,5 @@
 //! `army/companion`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::Troop;
 
@@ -11,7 +10,6 @@ use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// In a mixed unit two troops march as one: cavalry with infantry among the horses, elephants with
@@ -43,17 +41,14 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
     for troop in roster.units() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
         let with = troop.route.join("with");
-        let words = |lang| named(id.as_str(), Some(&known.name), lang);
+        let words = named(id, &known.name);
         let Some(companion) = &troop.unit.with else {
             if !known.companions.is_empty() && scene.is_intact(&with) {
-                let message = Text::each(|lang| match lang {
-                    Lang::En => {
-                        format!("{} is a mixed unit, and its second troop is missing", words(lang))
-                    }
-                    Lang::Fr => {
-                        format!("{} est une unité mixte, et sa seconde troupe manque", words(lang))
-                    }
-                });
+                let message = text!(
+                    "{words} is a mixed unit, and its second troop is missing",
+                    "{words} est une unité mixte, et sa seconde troupe manque",
+                    words
+                );
                 let finding = scene.on_value(&COMPANION, &troop.route.join("type"), message);
                 let finding =
                     finding.help(text!("add `with: {{type: …}}`", "ajoutez `with: {{type: …}}`"));
@@ -62,15 +57,11 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
             continue;
         };
         if known.companions.is_empty() {
-            let message = Text::each(|lang| match lang {
-                Lang::En => {
-                    format!("{} marches alone; no second troop can be with it", words(lang))
-                }
-                Lang::Fr => format!(
-                    "{} marche seule ; aucune seconde troupe ne peut l'accompagner",
-                    words(lang)
-                ),
-            });
+            let message = text!(
+                "{words} marches alone; no second troop can be with it",
+                "{words} marche seule ; aucune seconde troupe ne peut l'accompagner",
+                words
+            );
             let mixed = ruleset.troops.iter().filter(|(_, troop)| !troop.companions.is_empty());
             let help = one_of(mixed.map(|(id, _)| Candidate::from(id.as_str())));
             let finding = scene.on_key(&COMPANION, &with, message).maybe_help(help);
@@ -91,10 +82,11 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
         if look.troop.known().is_some()
             && !known.companions.iter().any(|allowed| look.is_a(allowed))
         {
-            let message = Text::each(|lang| match lang {
-                Lang::En => format!("this troop does not march with {}", words(lang)),
-                Lang::Fr => format!("cette troupe n'accompagne pas {}", words(lang)),
-            });
+            let message = text!(
+                "this troop does not march with {words}",
+                "cette troupe n'accompagne pas {words}",
+                words
+            );
             let help = one_of(known.companions.iter().map(|id| Candidate::from(id.as_str())));
             let finding = scene.on_value(&COMPANION, &with.join("type"), message).maybe_help(help);
             out.push(finding.reference(scene.cite(&known.reference)));
@@ -116,15 +108,11 @@ fn as_one(
     // A mount the troop never has is reported as such.
     let rides = second.mount.known().filter(|(_, mount)| mount.who.refuses(second).is_none());
     if let Some((id, mount)) = rides {
-        let message = Text::each(|lang| {
-            let mount = named(id.as_str(), Some(&mount.name), lang);
-            match lang {
-                Lang::En => format!("the second troop walks among the first; it rides {mount}"),
-                Lang::Fr => {
-                    format!("la seconde troupe marche parmi la première ; elle monte {mount}")
-                }
-            }
-        });
+        let message = text!(
+            "the second troop walks among the first; it rides {mount}",
+            "la seconde troupe marche parmi la première ; elle monte {mount}",
+            mount = named(id, &mount.name)
+        );
         let mut finding = scene.on_value(&COMPANION, &with.join("mount"), message);
         finding.severity = Severity::Warning;
         let finding = finding.help(text!("remove the key `mount`", "supprimez la clé `mount`"));
@@ -139,16 +127,12 @@ fn as_one(
     if !written || own == its {
         return;
     }
-    let message = Text::each(|lang| {
-        let own = named(own.as_str(), Some(&morale.name), lang);
-        let its = named(its.as_str(), Some(&other.name), lang);
-        match lang {
-            Lang::En => format!("a unit has one morale: it is {own}, and its second troop {its}"),
-            Lang::Fr => {
-                format!("une unité n'a qu'un moral : elle est {own}, sa seconde troupe {its}")
-            }
-        }
-    });
+    let message = text!(
+        "a unit has one morale: it is {own}, and its second troop {its}",
+        "une unité n'a qu'un moral : elle est {own}, sa seconde troupe {its}",
+        own = named(own, &morale.name),
+        its = named(its, &other.name)
+    );
     let finding = scene.on_value(&COMPANION, &with.join("morale"), message).help(text!(
         "say the morale of the unit once, beside its type",
         "dites le moral de l'unité une fois, à côté de son type",

@@ -1,15 +1,11 @@
 //! `army/contingent-leader-with-initiative`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A contingent leader has an initiative: his counter shows a letter in its place, never both.
@@ -48,17 +44,11 @@ fn contingent_leader_with_initiative(
         if !leader.figures.contingent_leader() {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!(
-                    "{name} is a contingent leader and has none, and an initiative of {initiative} is written"
-                ),
-                Lang::Fr => format!(
-                    "{name} est chef de contingent et n'en a pas, et une initiative de {initiative} est écrite"
-                ),
-            }
-        });
+        let message = text!(
+            "{name} is a contingent leader and has none, and an initiative of {initiative} is written",
+            "{name} est chef de contingent et n'en a pas, et une initiative de {initiative} est écrite",
+            name = leader.called()
+        );
         let route = route!["leaders", index, "initiative"];
         let finding = scene.on_value(&CONTINGENT_LEADER_WITH_INITIATIVE, &route, message);
         let help = text!(

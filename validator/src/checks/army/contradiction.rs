@@ -1,6 +1,6 @@
 //! `army/contradiction`
 
-use banneret_schema::{Lang, Name};
+use banneret_schema::Name;
 use banneret_yaml::Route;
 
 use super::words::{named, troop_words};
@@ -10,7 +10,6 @@ use crate::roster::{Roster, Troops};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Two particularities that cannot both be true: a unit that is mobile and slow, a leader who is
@@ -93,14 +92,12 @@ fn immobile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, troop: &Troops<'_>) {
         if troop.profile.traits.items().any(|other| entry.excludes.contains(other)) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = named(id.as_str(), Some(&entry.name), lang);
-            let words = troop_words(&troop.look, lang);
-            match lang {
-                Lang::En => format!("{name} contradicts the type: {words} never moves"),
-                Lang::Fr => format!("{name} contredit le type : « {words} » ne bouge jamais"),
-            }
-        });
+        let message = text!(
+            "{name} contradicts the type: {words} never moves",
+            "{name} contredit le type : « {words} » ne bouge jamais",
+            name = named(id, &entry.name),
+            words = troop_words(&troop.look)
+        );
         let route = troop.route.join("traits").join(index);
         let finding = scene.on_value(&CONTRADICTION, &route, message);
         let finding = finding.help(text!("remove it", "supprimez-la")).removable();
@@ -115,16 +112,12 @@ fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, claims: &[Claim<'_>]) {
             if !claim.excludes.contains(&earlier.id) && !earlier.excludes.contains(&claim.id) {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let (one, other) = (
-                    named(claim.id, Some(claim.name), lang),
-                    named(earlier.id, Some(earlier.name), lang),
-                );
-                match lang {
-                    Lang::En => format!("{one} contradicts {other}"),
-                    Lang::Fr => format!("{one} contredit {other}"),
-                }
-            });
+            let message = text!(
+                "{one} contradicts {other}",
+                "{one} contredit {other}",
+                one = named(claim.id, claim.name),
+                other = named(earlier.id, earlier.name)
+            );
             out.push(
                 scene
                     .on_value(&CONTRADICTION, &claim.route, message)

@@ -51,8 +51,11 @@ fn detachment(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>)
         return;
     }
     for (index, _) in army.units.iter().filter(|(_, unit)| unit.detachment.is_some()) {
-        let (en, fr) = (ruleset.name.en(), ruleset.name.fr());
-        let message = text!("{en} has no detachments", "{fr} n'a pas de détachements");
+        let message = text!(
+            "{game} has no detachments",
+            "{game} n'a pas de détachements",
+            game = ruleset.name
+        );
         let finding = scene.on_key(&DETACHMENT, &route!["units", index, "detachment"], message);
         out.push(
             finding

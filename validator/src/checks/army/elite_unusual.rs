@@ -1,15 +1,12 @@
 //! `army/elite-unusual`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 check! {
     /// A leader is marked as elite who is not the one whom the rulebook calls so.
@@ -44,17 +41,13 @@ fn elite_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         if misspelt || known.is_some_and(|known| known.elite) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let elite = ruleset.characters.values().filter(|it| it.elite);
-            let elite: Vec<_> = elite.map(|it| it.name.get(lang).to_owned()).collect();
-            let (elite, name) = (either(&elite, lang), leader_words(leader, lang));
-            match lang {
-                Lang::En => format!("only {elite} is an elite leader, and {name} is marked as one"),
-                Lang::Fr => {
-                    format!("seul {elite} est chef d'élite, et {name} est marqué comme tel")
-                }
-            }
-        });
+        let elite = ruleset.characters.values().filter(|it| it.elite);
+        let message = text!(
+            "only {elite} is an elite leader, and {name} is marked as one",
+            "seul {elite} est chef d'élite, et {name} est marqué comme tel",
+            elite = either(elite.map(|it| &it.name)),
+            name = leader.called()
+        );
         let route = route!["leaders", index, "elite"];
         let finding = scene.on_key(&ELITE_UNUSUAL, &route, message);
         let help = text!(

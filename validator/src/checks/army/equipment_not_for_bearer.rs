@@ -1,9 +1,9 @@
 //! `army/equipment-not-for-bearer`
 
+use banneret_schema::List;
 use banneret_schema::id::EquipmentId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::gear::Bearer;
-use banneret_schema::{Lang, List};
 use banneret_yaml::Route;
 
 use super::why_not::why_not;
@@ -14,7 +14,7 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::{Text, Words, either};
 
 check! {
     /// A piece of equipment on someone who cannot carry it: a sacred symbol is carried by a person,
@@ -91,25 +91,20 @@ fn report(
         if fits && refused.is_none() {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = named(id.as_str(), Some(&equipment.name), lang);
-            let (who, this) = match refused.filter(|_| fits) {
-                Some((who, look)) => (who.describe(ruleset, lang), why_not(who, look, lang)),
-                None => {
-                    let bearers: Vec<_> =
-                        equipment.bearers.iter().map(|b| words(*b, lang).to_owned()).collect();
-                    let this = match lang {
-                        Lang::En => format!("this is {}", words(bearer, lang)),
-                        Lang::Fr => format!("ceci est : {}", words(bearer, lang)),
-                    };
-                    (either(&bearers, lang), this)
-                }
-            };
-            match lang {
-                Lang::En => format!("{name} is for {who}; {this}"),
-                Lang::Fr => format!("{name} est pour : {who} ; {this}"),
-            }
-        });
+        let (who, this) = match refused.filter(|_| fits) {
+            Some((who, look)) => (who.describe(ruleset), why_not(who, look)),
+            None => (
+                Text::of(&either(equipment.bearers.iter().map(|bearer| words(*bearer)))),
+                text!("this is {who}", "ceci est : {who}", who = words(bearer)),
+            ),
+        };
+        let message = text!(
+            "{name} is for {who}; {this}",
+            "{name} est pour : {who} ; {this}",
+            name = named(id, &equipment.name),
+            who,
+            this
+        );
         let finding = scene.on_value(&EQUIPMENT_NOT_FOR_BEARER, &route.join(index), message);
         let finding = finding.help(text!(
             "remove it, or give it to someone else",
@@ -119,13 +114,10 @@ fn report(
     }
 }
 
-fn words(bearer: Bearer, lang: Lang) -> &'static str {
-    match (bearer, lang) {
-        (Bearer::Unit, Lang::En) => "a unit",
-        (Bearer::Unit, Lang::Fr) => "une unité",
-        (Bearer::Character, Lang::En) => "a leader or a character",
-        (Bearer::Character, Lang::Fr) => "un chef ou un personnage",
-        (Bearer::Army, Lang::En) => "the army as a whole",
-        (Bearer::Army, Lang::Fr) => "l'armée entière",
+fn words(bearer: Bearer) -> Words {
+    match bearer {
+        Bearer::Unit => Words::new("a unit", "une unité"),
+        Bearer::Character => Words::new("a leader or a character", "un chef ou un personnage"),
+        Bearer::Army => Words::new("the army as a whole", "l'armée entière"),
     }
 }

@@ -1,14 +1,11 @@
 //! `army/extended-movement`
 
-use banneret_schema::Lang;
-
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The second, larger movement allowance of phalanxes is missing or wrong, or another unit has
@@ -50,25 +47,24 @@ fn extended_movement(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
         if own == wanted || !scene.is_intact(&route) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match (own, wanted, lang) {
-                (Some(own), Some(wanted), Lang::En) => {
-                    format!("the extended movement of {words} is {wanted}, and {own} is written")
-                }
-                (Some(own), Some(wanted), Lang::Fr) => {
-                    format!("« {words} » : le mouvement étendu est {wanted}, et {own} est écrit")
-                }
-                (None, Some(wanted), Lang::En) => {
-                    format!("{words} has an extended movement of {wanted}, which is missing")
-                }
-                (None, Some(wanted), Lang::Fr) => {
-                    format!("« {words} » : il manque le mouvement étendu de {wanted}")
-                }
-                (_, None, Lang::En) => format!("there is no extended movement for {words}"),
-                (_, None, Lang::Fr) => format!("« {words} » : pas de mouvement étendu"),
-            }
-        });
+        let words = troop_words(&troop.look);
+        let message = match (own, wanted) {
+            (Some(own), Some(wanted)) => text!(
+                "the extended movement of {words} is {wanted}, and {own} is written",
+                "« {words} » : le mouvement étendu est {wanted}, et {own} est écrit",
+                words
+            ),
+            (None, Some(wanted)) => text!(
+                "{words} has an extended movement of {wanted}, which is missing",
+                "« {words} » : il manque le mouvement étendu de {wanted}",
+                words
+            ),
+            (_, None) => text!(
+                "there is no extended movement for {words}",
+                "« {words} » : pas de mouvement étendu",
+                words
+            ),
+        };
         let finding = match own {
             Some(_) => scene.on_value(&EXTENDED_MOVEMENT, &route, message),
             None => scene.on_member(&EXTENDED_MOVEMENT, &troop.route, message),

@@ -1,14 +1,14 @@
 //! `army/figure-missing`
 
 use banneret_schema::ruleset::expectation::Unexpected;
+use banneret_schema::say::quoted;
+use banneret_schema::text;
 
 use super::figures::odd;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text;
-use crate::text::{Text, quoted};
 
 check! {
     /// A unit or leader does not say a figure that the game wants of those like it.
@@ -68,13 +68,14 @@ check! {
 
 fn figure_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for odd in odd(scene, roster, |how| *how == Unexpected::Missing) {
-        let (id, who) = (quoted(odd.id.as_str()), &odd.who);
-        let name = &odd.attribute.name;
-        let message = Text::new(
-            format!("the figure {id} ({}) is missing: it is said of {}", name.en(), who.en),
-            format!("la valeur {id} ({}) manque : elle se dit de {}", name.fr(), who.fr),
+        let id = quoted(odd.id.as_str());
+        let message = text!(
+            "the figure {id} ({name}) is missing: it is said of {who}",
+            "la valeur {id} ({name}) manque : elle se dit de {who}",
+            name = odd.attribute.name,
+            who = odd.who,
         );
         let help = text!("write {id} and its value", "écrivez {id} et sa valeur");
-        out.push(odd.finding(scene, &FIGURE_MISSING, message).help(odd.help(&help)));
+        out.push(odd.finding(scene, &FIGURE_MISSING, message).help(odd.help(help)));
     }
 }

@@ -1,14 +1,14 @@
 //! `army/figure-not-allowed`
 
 use banneret_schema::ruleset::expectation::Unexpected;
+use banneret_schema::say::quoted;
+use banneret_schema::text;
 
 use super::figures::odd;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text;
-use crate::text::{Text, quoted};
 
 check! {
     /// A unit or leader has a figure that those like it do not have in this game.
@@ -71,18 +71,16 @@ fn figure_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         let (id, who) = (quoted(odd.id.as_str()), &odd.who);
         // A declaration says who has it, an expectation who has not.
         let message = match odd.row {
-            None => Text::new(
-                format!("only {} have a figure {id}", who.en),
-                format!("seuls ont une valeur {id} : {}", who.fr),
-            ),
-            Some(_) => Text::new(
-                format!("no figure {id} is said of {}", who.en),
-                format!("aucune valeur {id} ne se dit de {}", who.fr),
+            None => {
+                text!("only {who} have a figure {id}", "seuls ont une valeur {id} : {who}", who)
+            }
+            Some(_) => text!(
+                "no figure {id} is said of {who}",
+                "aucune valeur {id} ne se dit de {who}",
+                who
             ),
         };
         let help = text!("remove it", "supprimez-la");
-        out.push(
-            odd.finding(scene, &FIGURE_NOT_ALLOWED, message).help(odd.help(&help)).removable(),
-        );
+        out.push(odd.finding(scene, &FIGURE_NOT_ALLOWED, message).help(odd.help(help)).removable());
     }
 }

@@ -1,13 +1,13 @@
 //! `army/figure-out-of-range`
 
 use banneret_schema::ruleset::expectation::Unexpected;
+use banneret_schema::text;
 
 use super::figures::{odd, wanted};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::Text;
 
 check! {
     /// A figure is not what the game expects of units or leaders like these.
@@ -68,13 +68,16 @@ check! {
 fn figure_out_of_range(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for odd in odd(scene, roster, |how| *how == Unexpected::OutOfRange) {
         let Some((_, expected)) = odd.row else { continue };
-        let (name, who, written) = (&odd.attribute.name, &odd.who, &odd.written);
         let wanted = wanted(expected, odd.attribute);
-        let message = Text::new(
-            format!("{}: {} for {}, not {}", name.en(), wanted.en, who.en, written.en),
-            format!("{} : {} pour {}, pas {}", name.fr(), wanted.fr, who.fr, written.fr),
+        let message = text!(
+            "{name}: {wanted} for {who}, not {written}",
+            "{name} : {wanted} pour {who}, pas {written}",
+            name = odd.attribute.name,
+            wanted,
+            who = odd.who,
+            written = odd.written,
         );
-        let help = Text::new(format!("write {}", wanted.en), format!("écrivez {}", wanted.fr));
-        out.push(odd.finding(scene, &FIGURE_OUT_OF_RANGE, message).help(odd.help(&help)));
+        let help = text!("write {wanted}", "écrivez {wanted}", wanted);
+        out.push(odd.finding(scene, &FIGURE_OUT_OF_RANGE, message).help(odd.help(help)));
     }
 }

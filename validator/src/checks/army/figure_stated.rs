@@ -1,14 +1,13 @@
 //! `army/figure-stated`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::expectation::Unexpected;
+use banneret_schema::text;
 
 use super::figures::odd;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::Text;
 
 check! {
     /// A figure that other figures make is written, and is another.
@@ -69,16 +68,18 @@ check! {
 fn figure_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for odd in odd(scene, roster, |how| matches!(how, Unexpected::Stated(_))) {
         let Unexpected::Stated(counted) = odd.how else { continue };
-        let (name, written) = (&odd.attribute.name, &odd.written);
-        let (en, fr) = (counted.display(Lang::En), counted.display(Lang::Fr));
-        let message = Text::new(
-            format!("{}: the other figures make it {en}, not {}", name.en(), written.en),
-            format!("{} : les autres valeurs donnent {fr}, pas {}", name.fr(), written.fr),
+        let message = text!(
+            "{name}: the other figures make it {counted}, not {written}",
+            "{name} : les autres valeurs donnent {counted}, pas {written}",
+            name = odd.attribute.name,
+            counted,
+            written = odd.written,
         );
-        let help = Text::new(
-            format!("write {en}, or correct what it is made of"),
-            format!("écrivez {fr}, ou corrigez ce dont elle est faite"),
+        let help = text!(
+            "write {counted}, or correct what it is made of",
+            "écrivez {counted}, ou corrigez ce dont elle est faite",
+            counted,
         );
-        out.push(odd.finding(scene, &FIGURE_STATED, message).help(odd.help(&help)));
+        out.push(odd.finding(scene, &FIGURE_STATED, message).help(odd.help(help)));
     }
 }

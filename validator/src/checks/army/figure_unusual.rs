@@ -1,14 +1,13 @@
 //! `army/figure-unusual`
 
 use banneret_schema::ruleset::expectation::Unexpected;
+use banneret_schema::text;
 
 use super::figures::odd;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text;
-use crate::text::Text;
 
 check! {
     /// A figure is legal but not what is usual for units or leaders like these.
@@ -69,18 +68,15 @@ check! {
 fn figure_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     for odd in odd(scene, roster, |how| *how == Unexpected::Unusual) {
         let Some(usual) = odd.row.and_then(|(_, expected)| expected.usually) else { continue };
-        let (name, who, written) = (&odd.attribute.name, &odd.who, &odd.written);
         let (least, most) = (usual.least, usual.most);
-        let message = Text::new(
-            format!("{} of {}: usually {least} to {most}, here {}", name.en(), who.en, written.en),
-            format!(
-                "{} de {} : d'ordinaire {least} à {most}, ici {}",
-                name.fr(),
-                who.fr,
-                written.fr
-            ),
+        let message = text!(
+            "{name} of {who}: usually {least} to {most}, here {written}",
+            "{name} de {who} : d'ordinaire {least} à {most}, ici {written}",
+            name = odd.attribute.name,
+            who = odd.who,
+            written = odd.written,
         );
-        let help = text!("nothing is wrong if it is meant so", "rien à changer si c'est voulu",);
-        out.push(odd.finding(scene, &FIGURE_UNUSUAL, message).help(odd.help(&help)));
+        let help = text!("nothing is wrong if it is meant so", "rien à changer si c'est voulu");
+        out.push(odd.finding(scene, &FIGURE_UNUSUAL, message).help(odd.help(help)));
     }
 }

@@ -1,11 +1,13 @@
 //! The figures of units and leaders against what the game declares and expects of them.
 
-use banneret_schema::figures::Figures;
+use banneret_schema::figures::{Figure, Figures};
 use banneret_schema::id::AttributeId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
-use banneret_schema::{Lang, Name, Ruleset};
+use banneret_schema::ruleset::who::Who;
+use banneret_schema::say::either;
+use banneret_schema::{Ruleset, Text, text};
 use banneret_yaml::Route;
 
 use crate::checks::Check;
@@ -13,7 +15,6 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::Text;
 
 /// A figure that is not as its game declares or expects it.
 pub(super) struct Odd<'a> {
@@ -98,8 +99,8 @@ impl<'a> Bearing<'a> {
         if !scene.is_intact(&member.join(id.as_str())) {
             return;
         }
-        let shown = |lang| figures.get(id.as_str()).map(|it| attribute.shown(it, lang));
-        let written = Text::each(|lang| shown(lang).unwrap_or_default());
+        let figure = figures.get(id.as_str());
+        let written = figure.map_or_else(|| text!("", ""), |figure| attribute.said(figure));
         all.push(Odd { member: member.clone(), id, attribute, how, row, who, written });
     }
 
@@ -130,31 +131,18 @@ impl<'a> Bearing<'a> {
 
     /// Whom a row speaks of.
     fn meant(&self, row: &Expectation) -> Text {
+        let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
+        let mut names = ranks.map(|rank| rank.name.lower()).peekable();
         match row.of {
             Carrier::Unit => describe(self.ruleset, &row.who),
-            Carrier::Leader => Text::each(|lang| {
-                let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
-                let names: Vec<_> = ranks.map(|rank| rank.name.get(lang).to_lowercase()).collect();
-                let or = Name::new(" or ", " ou ");
-                if names.is_empty() { everyone(row.of, lang) } else { names.join(or.get(lang)) }
-            }),
+            Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
+            Carrier::Leader => Text::of(&either(names)),
         }
     }
 }
 
-fn describe(ruleset: &Ruleset, who: &banneret_schema::ruleset::who::Who) -> Text {
-    Text::each(|lang| match who.is_anyone() {
-        true => everyone(Carrier::Unit, lang),
-        false => who.describe(ruleset, lang),
-    })
-}
-
-fn everyone(bearer: Carrier, lang: Lang) -> String {
-    let words = match bearer {
-        Carrier::Unit => Name::new("every unit", "toute unité"),
-        Carrier::Leader => Name::new("every leader", "tout chef"),
-    };
-    words.get(lang).to_owned()
+fn describe(ruleset: &Ruleset, who: &Who) -> Text {
+    if who.is_anyone() { text!("every unit", "toute unité") } else { who.describe(ruleset) }
 }
 
 impl Odd<'_> {
@@ -188,40 +176,27 @@ impl Odd<'_> {
     }
 
     /// What the row says to the author, in front of a help.
-    pub(super) fn help(&self, help: &Text) -> Text {
-        let words = self.row.and_then(|(row, _)| row.words.as_ref());
-        Text::each(|lang| match words {
-            Some(words) if lang == Lang::Fr => format!("{} ; {}", words.fr(), help.fr),
-            Some(words) => format!("{}; {}", words.en(), help.en),
-            None => help.get(lang).to_owned(),
-        })
+    pub(super) fn help(&self, help: Text) -> Text {
+        match self.row.and_then(|(row, _)| row.words.as_ref()) {
+            Some(words) => text!("{words}; {help}", "{words} ; {help}", words, help),
+            None => help,
+        }
     }
 }
 
 /// What an expectation asks for, in words: "from 2 to 7", "3 or more", "`line` or `column`".
 pub(super) fn wanted(expected: &Expected, attribute: &Attribute) -> Text {
-    Text::each(|lang| {
-        let show = |points: &banneret_schema::Points| points.display(lang);
-        let or = Name::new(" or ", " ou ");
-        match (&expected.is, &expected.at_least, &expected.at_most, lang) {
-            (Some(is), ..) => show(is),
-            (None, Some(least), Some(most), Lang::En) => {
-                format!("{} to {}", show(least), show(most))
-            }
-            (None, Some(least), Some(most), Lang::Fr) => {
-                format!("{} à {}", show(least), show(most))
-            }
-            (None, Some(least), None, Lang::En) => format!("{} or more", show(least)),
-            (None, Some(least), None, Lang::Fr) => format!("{} ou plus", show(least)),
-            (None, None, Some(most), Lang::En) => format!("{} or less", show(most)),
-            (None, None, Some(most), Lang::Fr) => format!("{} ou moins", show(most)),
-            (None, None, None, _) => {
-                let words = expected.one_of.iter().map(|word| {
-                    let known = attribute.one_of.get(word.as_str());
-                    known.map_or_else(|| word.clone(), |name| name.get(lang).to_owned())
-                });
-                words.collect::<Vec<_>>().join(or.get(lang))
-            }
+    match (expected.is, expected.at_least, expected.at_most) {
+        (Some(is), ..) => Text::of(&is),
+        (None, Some(least), Some(most)) => {
+            text!("{least} to {most}", "{least} à {most}", least, most)
         }
-    })
+        (None, Some(least), None) => text!("{least} or more", "{least} ou plus", least),
+        (None, None, Some(most)) => text!("{most} or less", "{most} ou moins", most),
+        (None, None, None) => {
+            let words =
+                expected.one_of.iter().map(|word| attribute.said(&Figure::Word(word.into())));
+            Text::of(&either(words))
+        }
+    }
 }

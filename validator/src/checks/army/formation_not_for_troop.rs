@@ -1,7 +1,5 @@
 //! `army/formation-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::why_not::why_not;
 use super::words::named;
 use crate::checks::{Run, check};
@@ -9,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A special formation for a troop that cannot use it: only infantry with a one-handed weapon
@@ -42,15 +39,13 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster:
             if formation.who.refuses(&troop.look).is_none() {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&formation.name), lang);
-                let who = formation.who.describe(ruleset, lang);
-                let lacks = why_not(&formation.who, &troop.look, lang);
-                match lang {
-                    Lang::En => format!("{name} is for {who}; {lacks}"),
-                    Lang::Fr => format!("{name} est pour : {who} ; {lacks}"),
-                }
-            });
+            let message = text!(
+                "{name} is for {who}; {lacks}",
+                "{name} est pour : {who} ; {lacks}",
+                name = named(id, &formation.name),
+                who = formation.who.describe(ruleset),
+                lacks = why_not(&formation.who, &troop.look)
+            );
             let route = troop.route.join("formations").join(index);
             let finding = scene.on_value(&FORMATION_NOT_FOR_TROOP, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-la")).removable();

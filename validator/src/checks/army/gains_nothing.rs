@@ -1,14 +1,11 @@
 //! `army/gains-nothing`
 
-use banneret_schema::Lang;
-
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A particularity is paid for and takes a troop no further, because its type never goes beyond
@@ -48,20 +45,12 @@ fn gains_nothing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         for (index, id) in troop.profile.traits.iter() {
             let entry = scene.ruleset().traits.get(id).filter(|entry| entry.hexes > 0);
             let Some(entry) = entry else { continue };
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&entry.name), lang);
-                let words = troop_words(&troop.look, lang);
-                match lang {
-                    Lang::En => {
-                        format!(
-                            "{name} gains nothing: {words} never moves more than {most} hex[es]"
-                        )
-                    }
-                    Lang::Fr => format!(
-                        "{name} ne donne rien : « {words} » ne fait jamais plus de {most} hexagone[s]"
-                    ),
-                }
-            });
+            let message = text!(
+                "{name} gains nothing: {words} never moves more than {most} hex[es]",
+                "{name} ne donne rien : « {words} » ne fait jamais plus de {most} hexagone[s]",
+                name = named(id, &entry.name),
+                words = troop_words(&troop.look)
+            );
             let route = troop.route.join("traits").join(index);
             let finding = scene.on_value(&GAINS_NOTHING, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-la")).removable();

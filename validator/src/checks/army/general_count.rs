@@ -1,14 +1,11 @@
 //! `army/general-count`
 
-use banneret_schema::Lang;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army has exactly one commander-in-chief.
@@ -46,14 +43,14 @@ fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         let holders: Vec<_> =
             army.leaders.iter().filter(|(_, leader)| leader.rank.as_ref() == Some(id)).collect();
         let (least, most) = (usize::from(rank.at_least), rank.at_most.map(usize::from));
-        let (en, fr) = (rank.name.en().to_lowercase(), rank.name.fr().to_lowercase());
+        let name = rank.name.lower();
         let reference = scene.cite(&rank.reference);
         if holders.len() < least {
             // A rank the game does not know may well be meant for this one.
             if unknown_rank {
                 continue;
             }
-            let message = text!("the army has no {en}", "l'armée n'a pas de {fr}");
+            let message = text!("the army has no {name}", "l'armée n'a pas de {name}", name);
             let finding = scene.on_key(&GENERAL_COUNT, &route!["leaders"], message);
             out.push(
                 finding
@@ -67,10 +64,11 @@ fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             let first = holders[0].0;
             for (index, leader) in &holders[most..] {
                 let who = leader.id.as_str();
-                let message = Text::each(|lang| match lang {
-                    Lang::En => format!("`{who}` is one {en} too many; an army has {most}"),
-                    Lang::Fr => format!("`{who}` est un {fr} de trop ; une armée en a {most}"),
-                });
+                let message = text!(
+                    "`{who}` is one {name} too many; an army has {most}",
+                    "`{who}` est un {name} de trop ; une armée en a {most}",
+                    name
+                );
                 out.push(
                     scene
                         .on_value(&GENERAL_COUNT, &route!["leaders", *index, "rank"], message)

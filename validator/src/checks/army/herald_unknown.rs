@@ -35,8 +35,11 @@ fn herald_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
     {
         return;
     }
-    let (en, fr) = (ruleset.name.en(), ruleset.name.fr());
-    let message = text!("{en} has no heralds to buy", "{fr} n'a pas de hérauts à acheter");
+    let message = text!(
+        "{game} has no heralds to buy",
+        "{game} n'a pas de hérauts à acheter",
+        game = ruleset.name
+    );
     out.push(
         scene
             .on_key(&HERALD_UNKNOWN, &route!["heralds"], message)

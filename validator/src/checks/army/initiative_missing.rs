@@ -1,15 +1,11 @@
 //! `army/initiative-missing`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A leader has no initiative and is no contingent leader, so that nobody knows when he acts.
@@ -43,13 +39,11 @@ fn initiative_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         if has || !intact("initiative") || !intact("contingent-leader") {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!("{name} has no initiative and is no contingent leader"),
-                Lang::Fr => format!("{name} n'a pas d'initiative et n'est pas chef de contingent"),
-            }
-        });
+        let message = text!(
+            "{name} has no initiative and is no contingent leader",
+            "{name} n'a pas d'initiative et n'est pas chef de contingent",
+            name = leader.called()
+        );
         let finding = scene.on_member(&INITIATIVE_MISSING, &route, message);
         let help = text!(
             "add `initiative: …`, or `contingent-leader: true`",

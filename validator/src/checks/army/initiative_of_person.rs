@@ -1,14 +1,11 @@
 //! `army/initiative-of-person`
 
-use banneret_schema::Lang;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A person of the rulebook has another initiative than the rulebook gives his counter: that of
@@ -49,13 +46,11 @@ fn initiative_of_person(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if own == printed {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = counter.name.get(lang);
-            match lang {
-                Lang::En => format!("{name} has an initiative of {printed}, and {own} is written"),
-                Lang::Fr => format!("{name} a une initiative de {printed}, et {own} est écrit"),
-            }
-        });
+        let message = text!(
+            "{name} has an initiative of {printed}, and {own} is written",
+            "{name} a une initiative de {printed}, et {own} est écrit",
+            name = counter.name
+        );
         let route = route!["leaders", index, "initiative"];
         let finding = scene.on_value(&INITIATIVE_OF_PERSON, &route, message);
         let help = text!("write `initiative: {printed}`", "écrivez `initiative: {printed}`");

@@ -1,15 +1,11 @@
 //! `army/initiative-reserved`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A leader has the highest initiative, which is that of one person alone: Alexander.
@@ -52,15 +48,12 @@ fn initiative_reserved(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         if leader.figures.initiative() != Some(most) || his || unknown {
             continue;
         }
-        let message = Text::each(|lang| {
-            let (name, person) = (leader_words(leader, lang), person.name.get(lang));
-            match lang {
-                Lang::En => format!("an initiative of {most} is that of {person}, not of {name}"),
-                Lang::Fr => {
-                    format!("une initiative de {most} est celle de {person}, pas de {name}")
-                }
-            }
-        });
+        let message = text!(
+            "an initiative of {most} is that of {person}, not of {name}",
+            "une initiative de {most} est celle de {person}, pas de {name}",
+            person = person.name,
+            name = leader.called()
+        );
         let route = route!["leaders", index, "initiative"];
         let finding = scene.on_value(&INITIATIVE_RESERVED, &route, message);
         let help = text!(

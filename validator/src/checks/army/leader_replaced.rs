@@ -1,15 +1,12 @@
 //! `army/leader-replaced`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A leader takes the place of one who is lost. Nobody does by the rules; a scenario that wants it
@@ -46,15 +43,11 @@ fn leader_replaced(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
     for (index, leader) in roster.army.leaders.iter() {
         let Some(lost) = &leader.replaces else { continue };
         let lost = quoted(lost.as_str());
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!("lost leaders are not replaced, and {name} replaces {lost}"),
-                Lang::Fr => {
-                    format!("les chefs perdus ne sont pas remplacés, et {name} remplace {lost}")
-                }
-            }
-        });
+        let message = text!(
+            "lost leaders are not replaced, and {name} replaces {lost}",
+            "les chefs perdus ne sont pas remplacés, et {name} remplace {lost}",
+            name = leader.called()
+        );
         let route = route!["leaders", index, "replaces"];
         let finding = scene.on_key(&LEADER_REPLACED, &route, message);
         let help = text!(

@@ -1,6 +1,5 @@
 //! `army/misplaced-id`
 
-use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 
@@ -51,17 +50,19 @@ pub(in crate::checks) fn report(
             continue;
         }
         let Some(home) = named.elsewhere(ruleset).next() else { continue };
-        let (id, is, not) = (quoted(&named.id), home.noun, named.table.noun);
-        let message = Text {
-            en: format!("{id} is {}, not {}", is.a(Lang::En), not.a(Lang::En)),
-            fr: format!("{id} est {}, pas {}", is.a(Lang::Fr), not.a(Lang::Fr)),
-        };
-        let Text { en, fr } = place(home, named.table);
-        out.push(
-            scene
-                .on_value(check, &named.route, message)
-                .help(text!("write it under {en}", "écrivez-le sous {fr}")),
+        let id = quoted(&named.id);
+        let message = text!(
+            "{id} is {is}, not {wanted}",
+            "{id} est {is}, pas {wanted}",
+            is = home.noun,
+            wanted = named.table.noun
         );
+        let help = text!(
+            "write it under {place}",
+            "écrivez-le sous {place}",
+            place = place(home, named.table)
+        );
+        out.push(scene.on_value(check, &named.route, message).help(help));
     }
 }
 
@@ -69,10 +70,7 @@ pub(in crate::checks) fn report(
 fn place(home: &IdTable, instead_of: &IdTable) -> Text {
     let (key, owner) = home.army_key.unwrap_or_default();
     if instead_of.army_key.is_some_and(|(_, other)| other == owner) {
-        return Text::new(format!("`{key}`"), format!("`{key}`"));
+        return text!("`{key}`", "`{key}`");
     }
-    let (en, fr) = (owner.en, owner.fr);
-    // "de son porteur", but "d'un chef".
-    let of = if fr.starts_with('u') { "d'" } else { "de " };
-    Text::new(format!("`{key}` of {en}"), format!("`{key}` {of}{fr}"))
+    text!("`{key}` of {owner}", "`{key}` de {owner}", owner)
 }

@@ -1,6 +1,5 @@
 //! `army/missile-expected`
 
-use banneret_schema::Lang;
 use banneret_schema::id::MissileId;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::counter::Shooting;
@@ -10,7 +9,8 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A unit has no missile, of a type that is known by what it shoots: skirmishers.
@@ -44,26 +44,18 @@ fn missile_expected(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
         if look.shooting_of_kind() != Some(Shooting::Expected) || !absent {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(look, lang);
-            match lang {
-                Lang::En => format!("{words}: they all shoot, and no missile is named"),
-                Lang::Fr => format!("{words} : tous tirent, et aucun projectile n'est nommé"),
-            }
-        });
+        let message = text!(
+            "{words}: they all shoot, and no missile is named",
+            "{words} : tous tirent, et aucun projectile n'est nommé",
+            words = troop_words(look)
+        );
         let finding = scene.on_member(&MISSILE_EXPECTED, &troop.route, message);
         let may = look.ruleset.missile_weapons.iter().filter(|(id, _)| {
             let usual = look.troop_counter().map_or(&[][..], |it| it.usual_missiles.as_slice());
             (usual.is_empty() || usual.contains(*id)) && may_shoot(look, id)
         });
         let may: Vec<_> = may.map(|(id, _)| quoted(id.as_str())).collect();
-        let help = Text::each(|lang| {
-            let may = either(&may, lang);
-            match lang {
-                Lang::En => format!("add `missile:` {may}"),
-                Lang::Fr => format!("ajoutez `missile:` {may}"),
-            }
-        });
+        let help = text!("add `missile:` {may}", "ajoutez `missile:` {may}", may = either(&may));
         out.push(finding.help(help).reference(scene.cite(&known.reference)));
     }
 }

@@ -1,14 +1,14 @@
 //! `army/missile-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
+
+use super::words::type_words;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A troop that only exists as shooters has no missile weapon.
@@ -40,18 +40,11 @@ fn missile_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
         {
             continue;
         }
-        let message = Text::each(|lang| match lang {
-            Lang::En => format!(
-                "{}: this troop always shoots, and no missile weapon is named",
-                known.name.en().to_lowercase()
-            ),
-            Lang::Fr => {
-                format!(
-                    "« {} » : cette troupe tire toujours, et aucune arme de tir n'est nommée",
-                    known.name.fr()
-                )
-            }
-        });
+        let message = text!(
+            "{troop}: this troop always shoots, and no missile weapon is named",
+            "{troop} : cette troupe tire toujours, et aucune arme de tir n'est nommée",
+            troop = type_words(known)
+        );
         let finding = scene.on_value(&MISSILE_MISSING, &troop.route.join("type"), message);
         let finding = finding.help(text!("add the key `missile`", "ajoutez la clé `missile`"));
         out.push(finding.reference(scene.cite(&known.reference)));

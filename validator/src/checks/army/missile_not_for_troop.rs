@@ -1,6 +1,5 @@
 //! `army/missile-not-for-troop`
 
-use banneret_schema::Lang;
 use banneret_schema::id::MissileId;
 use banneret_schema::look::Look;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
@@ -15,7 +14,7 @@ use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::{Words, either};
 
 check! {
     /// A missile weapon that this troop cannot have: infantry weapons on horseback, artillery pieces
@@ -55,19 +54,20 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         let route = troop.route.join("missile");
         if known.missile_from == WeaponTable::None {
             let by_type = known.combat.is_some();
-            let message = Text::each(|lang| {
-                let name = known.name.get(lang).to_lowercase();
-                match (by_type, lang) {
-                    (true, Lang::En) => {
-                        format!("{name}: how they shoot comes with the type; no weapon is chosen")
-                    }
-                    (true, Lang::Fr) => format!(
-                        "« {name} » : le tir est fixé par le type ; aucune arme n'est choisie"
-                    ),
-                    (false, Lang::En) => format!("{name}: this troop never shoots"),
-                    (false, Lang::Fr) => format!("« {name} » : cette troupe ne tire jamais"),
-                }
-            });
+            let name = known.name.lower();
+            let message = if by_type {
+                text!(
+                    "{name}: how they shoot comes with the type; no weapon is chosen",
+                    "« {name} » : le tir est fixé par le type ; aucune arme n'est choisie",
+                    name
+                )
+            } else {
+                text!(
+                    "{name}: this troop never shoots",
+                    "« {name} » : cette troupe ne tire jamais",
+                    name
+                )
+            };
             let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message);
             let finding = finding
                 .help(text!("remove the key `missile`", "supprimez la clé `missile`"))
@@ -84,19 +84,19 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
             }
             continue;
         }
-        let message = Text::each(|lang| {
-            let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-            let who = match refused {
-                Some(who) => who.describe(ruleset, lang),
-                None => users(weapon.users, lang).to_owned(),
-            };
-            // Who shoots with it is a matter of the type alone.
-            let lacks = why_not(refused.unwrap_or(&Who::default()), &troop.look, lang);
-            match lang {
-                Lang::En => format!("{weapon_name} is for {who}; {lacks}"),
-                Lang::Fr => format!("{weapon_name} est pour : {who} ; {lacks}"),
-            }
-        });
+        let who = match refused {
+            Some(who) => who.describe(ruleset),
+            None => users(weapon.users).into(),
+        };
+        // Who shoots with it is a matter of the type alone.
+        let lacks = why_not(refused.unwrap_or(&Who::default()), &troop.look);
+        let message = text!(
+            "{weapon} is for {who}; {lacks}",
+            "{weapon} est pour : {who} ; {lacks}",
+            weapon = named(id, &weapon.name),
+            who,
+            lacks
+        );
         let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &route, message).help(text!(
             "choose another missile weapon, or another type of troop",
             "choisissez une autre arme de tir, ou un autre type de troupe",
@@ -108,17 +108,15 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
 /// A weapon of the right table which is none of those the troop has.
 fn not_of_the_few(scene: &Scene<'_>, troop: &Troops<'_>, known: &Troop, id: &str) -> Diagnostic {
     let weapons = &scene.ruleset().missile_weapons;
-    let message = Text::each(|lang| {
-        let few = known.missiles.iter().filter_map(|id| weapons.get(id));
-        let few: Vec<_> = few.map(|weapon| weapon.name.get(lang).to_lowercase()).collect();
-        let (name, few) = (known.name.get(lang).to_lowercase(), either(&few, lang));
-        let chosen = troop.look.missile.known().map(|(_, weapon)| &weapon.name);
-        let chosen = named(id, chosen, lang);
-        match lang {
-            Lang::En => format!("{name} shoot with {few}, not with {chosen}"),
-            Lang::Fr => format!("« {name} » : arme de tir {few}, et non {chosen}"),
-        }
-    });
+    let few = known.missiles.iter().filter_map(|id| weapons.get(id));
+    let chosen = troop.look.missile.known().map(|(_, weapon)| &weapon.name);
+    let message = text!(
+        "{name} shoot with {few}, not with {chosen}",
+        "« {name} » : arme de tir {few}, et non {chosen}",
+        name = known.name.lower(),
+        few = either(few.map(|weapon| weapon.name.lower())),
+        chosen = named(id, chosen)
+    );
     let help = one_of(known.missiles.iter().map(|id| Candidate::from(id.as_str())));
     let finding = scene.on_value(&MISSILE_NOT_FOR_TROOP, &troop.route.join("missile"), message);
     finding.maybe_help(help).reference(scene.cite(&known.reference))
@@ -144,15 +142,16 @@ pub(super) fn suits(look: &Look<'_>) -> bool {
         && (troop.missiles.is_empty() || troop.missiles.contains(id))
 }
 
-fn users(users: MissileUsers, lang: Lang) -> &'static str {
-    match (users, lang) {
-        (MissileUsers::Infantry, Lang::En) => "infantry, and crews of chariots and elephants",
-        (MissileUsers::Infantry, Lang::Fr) => "infanterie, équipages de chars et d'éléphants",
-        (MissileUsers::Mounted, Lang::En) => "cavalry and camelry",
-        (MissileUsers::Mounted, Lang::Fr) => "cavalerie et chamellerie",
-        (MissileUsers::All, Lang::En) => "infantry, cavalry and camelry",
-        (MissileUsers::All, Lang::Fr) => "infanterie, cavalerie et chamellerie",
-        (MissileUsers::Artillery, Lang::En) => "artillery",
-        (MissileUsers::Artillery, Lang::Fr) => "artillerie",
+fn users(users: MissileUsers) -> Words {
+    match users {
+        MissileUsers::Infantry => Words::new(
+            "infantry, and crews of chariots and elephants",
+            "infanterie, équipages de chars et d'éléphants",
+        ),
+        MissileUsers::Mounted => Words::new("cavalry and camelry", "cavalerie et chamellerie"),
+        MissileUsers::All => {
+            Words::new("infantry, cavalry and camelry", "infanterie, cavalerie et chamellerie")
+        }
+        MissileUsers::Artillery => Words::new("artillery", "artillerie"),
     }
 }

@@ -1,13 +1,12 @@
 //! `army/missile-row-missing`
 
-use banneret_schema::Lang;
-
 use super::words::{named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// The rulebook speaks of these shooters and gives them no row of its missile table: chariots, and
@@ -47,25 +46,19 @@ fn missile_row_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         let rowless = ruleset.rowless_shooters.iter();
         let rule = rowless.filter(|rule| rule.missile.contains(id)).find(|it| it.who.fits(look));
         let Some(rule) = rule else { continue };
-        let message = Text::each(|lang| {
-            let (words, name) =
-                (troop_words(look, lang), named(id.as_str(), Some(&weapon.name), lang));
-            match lang {
-                Lang::En => format!("the missile table has no row for {words} with {name}"),
-                Lang::Fr => {
-                    format!("le tableau des projectiles n'a pas de ligne : {words}, {name}")
-                }
-            }
-        });
+        let message = text!(
+            "the missile table has no row for {words} with {name}",
+            "le tableau des projectiles n'a pas de ligne : {words}, {name}",
+            words = troop_words(look),
+            name = named(id, &weapon.name)
+        );
         let rows = ruleset.missile_rows.iter().filter(|(_, row)| row.missile == *id && !row.escort);
         let rows: Vec<_> = rows.map(|(id, _)| quoted(id.as_str())).collect();
-        let help = Text::each(|lang| {
-            let rows = either(&rows, lang);
-            match lang {
-                Lang::En => format!("name the row that is meant, `missile-row:` {rows}"),
-                Lang::Fr => format!("nommez la ligne voulue, `missile-row:` {rows}"),
-            }
-        });
+        let help = text!(
+            "name the row that is meant, `missile-row:` {rows}",
+            "nommez la ligne voulue, `missile-row:` {rows}",
+            rows = either(&rows)
+        );
         let finding = scene.on_value(&MISSILE_ROW_MISSING, &troop.route.join("missile"), message);
         out.push(finding.help(help).reference(scene.cite(&rule.reference)));
     }

@@ -1,6 +1,5 @@
 //! `army/missile-row-not-for-troop`
 
-use banneret_schema::Lang;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::missile_table::MissileRow;
 
@@ -12,7 +11,7 @@ use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{either, quoted};
 
 check! {
     /// A unit names a row of the missile table that is not its own. The table says who shoots on which
@@ -63,24 +62,24 @@ fn missile_row_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roste
         if fits.iter().any(|(open, _)| *open == id) {
             continue;
         }
-        let shoots = look.missile.known().is_some();
-        let message = Text::each(|lang| {
-            let (words, name) =
-                (troop_words(look, lang), named(id.as_str(), Some(&row.name), lang));
-            let missile = look.missile.known();
-            let missile = missile.map(|(_, it)| it.name.get(lang).to_lowercase());
-            let missile = missile.unwrap_or_default();
-            match (shoots, lang) {
-                (true, Lang::En) => format!("{words} with {missile} never shoot on the row {name}"),
-                (true, Lang::Fr) => {
-                    format!("{words}, {missile} : ne tirent jamais sur la ligne {name}")
-                }
-                (false, Lang::En) => format!("this {words} has no missile, and the row {name}"),
-                (false, Lang::Fr) => {
-                    format!("« {words} » sans projectile, mais avec la ligne {name}")
-                }
-            }
-        });
+        let words = troop_words(look);
+        let name = named(id, &row.name);
+        let message = if let Some((_, missile)) = look.missile.known() {
+            text!(
+                "{words} with {missile} never shoot on the row {name}",
+                "{words}, {missile} : ne tirent jamais sur la ligne {name}",
+                words,
+                missile = missile.name.lower(),
+                name
+            )
+        } else {
+            text!(
+                "this {words} has no missile, and the row {name}",
+                "« {words} » sans projectile, mais avec la ligne {name}",
+                words,
+                name
+            )
+        };
         let finding = scene.on_value(&MISSILE_ROW_NOT_FOR_TROOP, &route, message);
         let finding = match fits.as_slice() {
             [] => finding
@@ -95,13 +94,11 @@ fn missile_row_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roste
             )),
             several => {
                 let names: Vec<_> = several.iter().map(|(id, _)| quoted(id.as_str())).collect();
-                finding.help(Text::each(|lang| {
-                    let names = either(&names, lang);
-                    match lang {
-                        Lang::En => format!("write `missile-row:` {names}"),
-                        Lang::Fr => format!("écrivez `missile-row:` {names}"),
-                    }
-                }))
+                finding.help(text!(
+                    "write `missile-row:` {names}",
+                    "écrivez `missile-row:` {names}",
+                    names = either(&names)
+                ))
             }
         };
         out.push(finding.reference(scene.cite(&row.reference)));

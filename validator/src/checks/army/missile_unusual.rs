@@ -1,6 +1,5 @@
 //! `army/missile-unusual`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::counter::Shooting;
 
 use super::missile_not_for_troop::suits;
@@ -11,7 +10,7 @@ use crate::help::Help;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 check! {
     /// A unit shoots, of a type that the rulebook never speaks of as shooting: phalanxes and heavy
@@ -54,19 +53,23 @@ fn missile_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
         if !unheard && !strange {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(look, lang);
-            let names = usual.iter().filter_map(|id| look.ruleset.missile_weapons.get(id));
-            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
-            let (names, name) =
-                (either(&names, lang), named(id.as_str(), Some(&weapon.name), lang));
-            match (unheard, lang) {
-                (true, Lang::En) => format!("the rulebook never speaks of {words} with a missile"),
-                (true, Lang::Fr) => format!("le livre ne parle jamais de tireurs ici : {words}"),
-                (false, Lang::En) => format!("{words} have {names}, not {name}"),
-                (false, Lang::Fr) => format!("{words} : {names}, pas {name}"),
-            }
-        });
+        let words = troop_words(look);
+        let names = usual.iter().filter_map(|id| look.ruleset.missile_weapons.get(id));
+        let message = if unheard {
+            text!(
+                "the rulebook never speaks of {words} with a missile",
+                "le livre ne parle jamais de tireurs ici : {words}",
+                words
+            )
+        } else {
+            text!(
+                "{words} have {names}, not {name}",
+                "{words} : {names}, pas {name}",
+                words,
+                names = either(names.map(|it| it.name.lower())),
+                name = named(id, &weapon.name)
+            )
+        };
         let finding = scene.on_value(&MISSILE_UNUSUAL, &troop.route.join("missile"), message);
         let finding = match usual.first().filter(|_| !unheard) {
             Some(id) => finding.help(Help::word(

@@ -1,14 +1,12 @@
 //! `army/morale-forbidden`
 
-use banneret_schema::Lang;
-
-use super::words::named;
+use super::words::{named, type_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// A morale level this type of troop cannot have. Chariots, elephants and artillery are never
@@ -44,15 +42,12 @@ fn morale_forbidden(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
         if troop.profile.morale.is_none() || !known.morale_forbidden.contains(id) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let morale = named(id.as_str(), Some(&morale.name), lang);
-            match lang {
-                Lang::En => {
-                    format!("{} cannot have the morale {morale}", known.name.en().to_lowercase())
-                }
-                Lang::Fr => format!("« {} » ne peut pas avoir le moral {morale}", known.name.fr()),
-            }
-        });
+        let message = text!(
+            "{troop} cannot have the morale {morale}",
+            "{troop} ne peut pas avoir le moral {morale}",
+            troop = type_words(known),
+            morale = named(id, &morale.name)
+        );
         let allowed = ruleset.morale.keys().filter(|id| !known.morale_forbidden.contains(*id));
         let help = one_of(allowed.map(|id| Candidate::from(id.as_str())));
         let finding = scene.on_value(&MORALE_FORBIDDEN, &troop.route.join("morale"), message);

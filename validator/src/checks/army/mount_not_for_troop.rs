@@ -1,7 +1,5 @@
 //! `army/mount-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::why_not::why_not;
 use super::words::named;
 use crate::checks::{Run, check};
@@ -9,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A mount for a troop that does not ride it: only infantry and some artillery are mounted for
@@ -41,15 +38,13 @@ fn mount_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         if troop.profile.mount.is_none() || mount.who.refuses(&troop.look).is_none() {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = named(id.as_str(), Some(&mount.name), lang);
-            let (who, lacks) =
-                (mount.who.describe(ruleset, lang), why_not(&mount.who, &troop.look, lang));
-            match lang {
-                Lang::En => format!("the mount {name} is for {who}; {lacks}"),
-                Lang::Fr => format!("la monture {name} est pour : {who} ; {lacks}"),
-            }
-        });
+        let message = text!(
+            "the mount {name} is for {who}; {lacks}",
+            "la monture {name} est pour : {who} ; {lacks}",
+            name = named(id, &mount.name),
+            who = mount.who.describe(ruleset),
+            lacks = why_not(&mount.who, &troop.look)
+        );
         let finding = scene.on_value(&MOUNT_NOT_FOR_TROOP, &troop.route.join("mount"), message);
         let finding =
             finding.help(text!("remove the key `mount`", "supprimez la clé `mount`")).removable();

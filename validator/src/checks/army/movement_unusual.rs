@@ -1,7 +1,5 @@
 //! `army/movement-unusual`
 
-use banneret_schema::Lang;
-
 use super::counters::shape_is_sure;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -9,7 +7,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit has another movement than all of its sort, or a leader another one than all leaders:
@@ -53,13 +50,11 @@ fn units(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
         let Some(movement) = troop.look.figures.movement().filter(|own| *own != wanted) else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let who = rule.who.describe(ruleset, lang);
-            match lang {
-                Lang::En => format!("{who} move {wanted}, and this unit {movement}"),
-                Lang::Fr => format!("{who} : mouvement de {wanted}, et cette unité a {movement}"),
-            }
-        });
+        let message = text!(
+            "{who} move {wanted}, and this unit {movement}",
+            "{who} : mouvement de {wanted}, et cette unité a {movement}",
+            who = rule.who.describe(ruleset)
+        );
         let finding = scene.on_value(&MOVEMENT_UNUSUAL, &troop.route.join("movement"), message);
         let help = text!("write `movement: {wanted}`", "écrivez `movement: {wanted}`");
         let finding = finding.help(help).settable(i64::from(wanted));

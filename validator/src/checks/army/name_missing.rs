@@ -1,14 +1,11 @@
 //! `army/name-missing`
 
-use banneret_schema::Lang;
-
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit has no name, where the counters of its type show one. Elephants may be without.
@@ -45,15 +42,11 @@ fn name_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
         if counter.nameless || named {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match lang {
-                Lang::En => format!("counters show a name, and this {words} has none"),
-                Lang::Fr => {
-                    format!("les pions portent un nom, et cette unité ({words}) n'en a pas")
-                }
-            }
-        });
+        let message = text!(
+            "counters show a name, and this {words} has none",
+            "les pions portent un nom, et cette unité ({words}) n'en a pas",
+            words = troop_words(&troop.look)
+        );
         let finding = scene.on_member(&NAME_MISSING, &troop.route, message);
         let finding = finding.help(text!("add `name: …`", "ajoutez `name: …`"));
         out.push(finding.reference(scene.cite(&known.reference)));

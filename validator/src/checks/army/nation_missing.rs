@@ -1,6 +1,5 @@
 //! `army/nation-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::who::Who;
 
@@ -11,7 +10,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A rule turns on the nation of this unit, and it has neither a nation nor a contingent:
@@ -59,15 +57,11 @@ fn nation_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         if told || !intact("nation") || !intact("contingent") {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(look, lang);
-            match lang {
-                Lang::En => format!("a rule turns on the nation of {words}, and none is named"),
-                Lang::Fr => {
-                    format!("une règle dépend de la nation ({words}), et aucune n'est nommée")
-                }
-            }
-        });
+        let message = text!(
+            "a rule turns on the nation of {words}, and none is named",
+            "une règle dépend de la nation ({words}), et aucune n'est nommée",
+            words = troop_words(look)
+        );
         let finding = scene.on_member(&NATION_MISSING, &troop.route, message);
         let help = text!(
             "add `nation: …`, or the `contingent` it belongs to",
@@ -95,17 +89,12 @@ fn of_army(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
         Some((troop, formation))
     });
     let Some((troop, formation)) = unit else { return };
-    let message = Text::each(|lang| {
-        let (name, words) = (formation.name.get(lang), troop_words(&troop.look, lang));
-        match lang {
-            Lang::En => format!(
-                "whether its {words} may form “{name}” turns on the nation of the army, and none is named"
-            ),
-            Lang::Fr => format!(
-                "« {name} » ({words}) dépend de la nation de l'armée, et aucune n'est nommée"
-            ),
-        }
-    });
+    let message = text!(
+        "whether its {words} may form “{name}” turns on the nation of the army, and none is named",
+        "« {name} » ({words}) dépend de la nation de l'armée, et aucune n'est nommée",
+        words = troop_words(&troop.look),
+        name = formation.name
+    );
     let help = text!("add `nation: …` to the army", "ajoutez `nation: …` à l'armée");
     let finding = scene.on_key(&NATION_MISSING, &route!["units"], message).help(help);
     let place = scene.member_place(&troop.route);

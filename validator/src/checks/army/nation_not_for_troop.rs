@@ -1,11 +1,11 @@
 //! `army/nation-not-for-troop`
 
+use banneret_schema::Ruleset;
 use banneret_schema::id::NationId;
 use banneret_schema::look::Chosen;
-use banneret_schema::{Lang, Ruleset};
 
 use super::counters::class_fits;
-use super::words::{named, troop_words};
+use super::words::{Named, named, troop_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::roster::Roster;
@@ -54,9 +54,7 @@ fn nation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if let (Some((id, nation)), Some(nations)) = (own, of_type)
             && !is_one(id, nations)
         {
-            let words = |lang| troop_words(look, lang);
-            let message =
-                only(ruleset, nations, words, |lang| named(id.as_str(), Some(&nation.name), lang));
+            let message = only(ruleset, nations, &troop_words(look), &named(id, &nation.name));
             let route = troop.route.join("nation");
             let finding = scene.on_value(&NATION_NOT_FOR_TROOP, &route, message);
             let help = text!(
@@ -76,20 +74,17 @@ fn nation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         if !alone && !doubled {
             continue;
         }
-        let shown = |lang| named(id.as_str(), ruleset.nations.get(id).map(|it| &it.name), lang);
-        let words = |lang| match lang {
-            Lang::En => format!("the class {}", class.name.get(lang).to_lowercase()),
-            Lang::Fr => class.name.get(lang).to_lowercase(),
-        };
+        let shown = named(id, ruleset.nations.get(id).map(|it| &it.name));
+        let words = text!("the class {class}", "{class}", class = class.name.lower());
         let message = if alone {
-            only(ruleset, &class.nations, words, shown)
+            only(ruleset, &class.nations, &words, &shown)
         } else {
-            Text::each(|lang| match lang {
-                Lang::En => format!("{} on two hexes is never {}", words(lang), shown(lang)),
-                Lang::Fr => {
-                    format!("{} sur deux hexagones : jamais {}", words(lang), shown(lang))
-                }
-            })
+            text!(
+                "{words} on two hexes is never {shown}",
+                "{words} sur deux hexagones : jamais {shown}",
+                words,
+                shown
+            )
         };
         let key = if own.is_some() { "nation" } else { "class" };
         let mut finding = scene.on_value(&NATION_NOT_FOR_TROOP, &troop.route.join(key), message);
@@ -114,19 +109,13 @@ fn nation_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
 }
 
 /// Only these nations have it, and this is another.
-fn only(
-    ruleset: &Ruleset,
-    nations: &[NationId],
-    words: impl Fn(Lang) -> String,
-    own: impl Fn(Lang) -> String,
-) -> Text {
-    Text::each(|lang| {
-        let names = nations.iter().filter_map(|id| ruleset.nations.get(id));
-        let names: Vec<_> = names.map(|it| it.name.get(lang).to_owned()).collect();
-        let (names, words, own) = (either(&names, lang), words(lang), own(lang));
-        match lang {
-            Lang::En => format!("{words} is {names} only; this one is {own}"),
-            Lang::Fr => format!("« {words} » : {names} seulement ; ceci est : {own}"),
-        }
-    })
+fn only(ruleset: &Ruleset, nations: &[NationId], words: &Text, own: &Named<'_>) -> Text {
+    let names = nations.iter().filter_map(|id| ruleset.nations.get(id));
+    text!(
+        "{words} is {names} only; this one is {own}",
+        "« {words} » : {names} seulement ; ceci est : {own}",
+        words,
+        names = either(names.map(|it| &it.name)),
+        own
+    )
 }

@@ -1,8 +1,8 @@
 //! `army/no-price`
 
+use banneret_schema::Ruleset;
 use banneret_schema::army::Army;
 use banneret_schema::cost::{Cause, Item, ItemKind, Unpriced};
-use banneret_schema::{Lang, Ruleset};
 use banneret_yaml::Route;
 
 use crate::bill::section;
@@ -12,7 +12,7 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, listed, quoted};
+use crate::text::{Text, Words, listed, quoted};
 
 check! {
     /// The game gives no price for something in the army: a detachment of another troop, mixed troops,
@@ -72,10 +72,10 @@ fn no_price(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
 
 /// A budget in a game without prices.
 fn without_prices(scene: &Scene<'_>) -> Diagnostic {
-    let (en, fr) = (scene.ruleset().name.en(), scene.ruleset().name.fr());
     let message = text!(
-        "{en} gives no prices: nobody can say whether the army keeps its budget",
-        "{fr} ne donne pas de prix : on ne peut dire si l’armée respecte son budget",
+        "{game} gives no prices: nobody can say whether the army keeps its budget",
+        "{game} ne donne pas de prix : on ne peut dire si l’armée respecte son budget",
+        game = scene.ruleset().name
     );
     let help = text!(
         "leave the budget out, or give the ruleset a table `budget`",
@@ -134,59 +134,38 @@ fn place(scene: &Scene<'_>, army: &Army, item: &Item, cause: &Cause) -> Place {
 fn finding(scene: &Scene<'_>, item: &Item, at: &Place, parts: &[&Unpriced]) -> Diagnostic {
     let fractions = parts.iter().any(|part| part.cause == Cause::Fractions);
     // A power that is priced for a character has no price beside the rank of a leader.
-    let (of_en, of_fr) = match item.kind {
-        ItemKind::Leader => (" of a leader", " chez un chef"),
-        ItemKind::Herald | ItemKind::Character | ItemKind::Unit => ("", ""),
+    let of = Words::new(" of a leader", " chez un chef");
+    let of = (item.kind == ItemKind::Leader).then_some(of);
+    let names = parts.iter().map(|part| match part.cause {
+        Cause::Detachment | Cause::Plaquettes => Text::of(&part.what),
+        _ => Text::new(quoted(part.what.en()), quoted(part.what.fr())),
+    });
+    let message = if fractions {
+        text!(
+            "its price has fractions too long to be counted exactly",
+            "les fractions de son prix sont trop longues pour être comptées exactement"
+        )
+    } else {
+        text!(
+            "the rulebook gives no price for {names}{of}",
+            "le livre de règles ne donne pas de prix pour {names}{of}",
+            names = listed(names),
+            of
+        )
     };
-    let message = Text::each(|lang| {
-        let names: Vec<_> = parts
-            .iter()
-            .map(|part| match part.cause {
-                Cause::Detachment | Cause::Plaquettes => part.what.get(lang).to_owned(),
-                _ => quoted(part.what.get(lang)),
-            })
-            .collect();
-        let names = listed(&names, lang);
-        match (fractions, lang) {
-            (false, Lang::En) => format!("the rulebook gives no price for {names}{of_en}"),
-            (false, Lang::Fr) => {
-                format!("le livre de règles ne donne pas de prix pour {names}{of_fr}")
-            }
-            (true, Lang::En) => "its price has fractions too long to be counted exactly".to_owned(),
-            (true, Lang::Fr) => {
-                "les fractions de son prix sont trop longues pour être comptées exactement"
-                    .to_owned()
-            }
-        }
-    });
-    let ruling = ruling(scene.ruleset(), parts);
-    let help = Text::each(|lang| {
-        let least = item.at_least().display(lang);
-        let counted = match lang {
-            Lang::En => format!("the total counts {least} point[s], the least it can cost"),
-            Lang::Fr => {
-                format!("le total en compte {least} point[s], le moins qu’il puisse coûter")
-            }
-        };
-        let agree = match (&ruling, lang) {
-            (None, Lang::En) => "agree on a price".to_owned(),
-            (None, Lang::Fr) => "convenez d’un prix".to_owned(),
-            (Some(id), Lang::En) => {
-                format!(
-                    "agree on a price, or choose a reading of the ruling `{id}` in a house ruleset"
-                )
-            }
-            (Some(id), Lang::Fr) => {
-                format!(
-                    "convenez d’un prix, ou choisissez une lecture du point `{id}` dans une règle maison"
-                )
-            }
-        };
-        match lang {
-            Lang::En => format!("{counted}; {agree}"),
-            Lang::Fr => format!("{counted} ; {agree}"),
-        }
-    });
+    let agree = match ruling(scene.ruleset(), parts) {
+        None => text!("agree on a price", "convenez d’un prix"),
+        Some(id) => text!(
+            "agree on a price, or choose a reading of the ruling `{id}` in a house ruleset",
+            "convenez d’un prix, ou choisissez une lecture du point `{id}` dans une règle maison"
+        ),
+    };
+    let help = text!(
+        "the total counts {least} point[s], the least it can cost; {agree}",
+        "le total en compte {least} point[s], le moins qu’il puisse coûter ; {agree}",
+        least = item.at_least(),
+        agree
+    );
     match at {
         Place::Key(route) => scene.on_key(&NO_PRICE, route, message),
         Place::Value(route) => scene.on_value(&NO_PRICE, route, message),

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::id::TroopId;
 use banneret_yaml::Route;
 
@@ -12,7 +11,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Two units of one type have the same number, so that a set-up by numbers cannot tell them apart.
@@ -52,13 +50,11 @@ fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
             first.insert((id, number), &troop.route);
             continue;
         };
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match lang {
-                Lang::En => format!("there is another {words} with the number {number}"),
-                Lang::Fr => format!("une autre unité ({words}) a le numéro {number}"),
-            }
-        });
+        let message = text!(
+            "there is another {words} with the number {number}",
+            "une autre unité ({words}) a le numéro {number}",
+            words = troop_words(&troop.look)
+        );
         let finding = scene.on_value(&NUMBER_TWICE, &troop.route.join("printed-number"), message);
         let help = text!("give each a number of its own", "donnez à chacune son numéro");
         let place = scene.place(&earlier.join("printed-number"));

@@ -1,14 +1,11 @@
 //! `army/only-in-play`
 
-use banneret_schema::Lang;
-
 use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A troop that only comes about during the battle, such as an elephant in panic, is listed in an
@@ -38,13 +35,11 @@ fn only_in_play(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
         if !known.only_in_play || troop.profile.troop.is_none() {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = named(id.as_str(), Some(&known.name), lang);
-            match lang {
-                Lang::En => format!("{name} comes about only during the battle"),
-                Lang::Fr => format!("{name} n'apparaît que pendant la bataille"),
-            }
-        });
+        let message = text!(
+            "{name} comes about only during the battle",
+            "{name} n'apparaît que pendant la bataille",
+            name = named(id, &known.name)
+        );
         let finding = scene.on_value(&ONLY_IN_PLAY, &troop.route.join("type"), message);
         let finding = finding
             .help(text!("choose another type of troop", "choisissez un autre type de troupe"));

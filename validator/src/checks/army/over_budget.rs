@@ -1,13 +1,11 @@
 //! `army/over-budget`
 
-use banneret_schema::Lang;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// The leaders, heralds, characters and units of an army cost more than its budget. Both sides
@@ -47,44 +45,38 @@ fn over_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
     let over = total - budget;
     // What has no price, or could not be read, only adds to it.
     let known = roster.bill().is_complete();
-    let message = Text::each(|lang| {
-        let (total, over, budget) = (total.display(lang), over.display(lang), budget.display(lang));
-        match (known, lang) {
-            (true, Lang::En) => {
-                format!("the army costs {total} point[s], {over} over the budget of {budget}")
-            }
-            (true, Lang::Fr) => {
-                format!("l'armée coûte {total} point[s], {over} de plus que le budget de {budget}")
-            }
-            (false, Lang::En) => {
-                format!(
-                    "the army costs at least {total} point[s], {over} over the budget of {budget}"
-                )
-            }
-            (false, Lang::Fr) => {
-                format!(
-                    "l’armée coûte au moins {total} point[s], {over} de plus que le budget de {budget}"
-                )
-            }
-        }
-    });
-    let help = Text::each(|lang| {
-        let (total, over) = (total.display(lang), over.display(lang));
-        match (known, lang) {
-            (true, Lang::En) => {
-                format!("leave {over} point[s] of troops at home, or raise the budget to {total}")
-            }
-            (true, Lang::Fr) => {
-                format!("retirez {over} point[s] de troupes, ou portez le budget à {total}")
-            }
-            (false, Lang::En) => format!(
-                "leave at least {over} point[s] of troops at home, or raise the budget to {total} and more"
-            ),
-            (false, Lang::Fr) => format!(
-                "retirez au moins {over} point[s] de troupes, ou portez le budget à {total} ou plus"
-            ),
-        }
-    });
+    let message = if known {
+        text!(
+            "the army costs {total} point[s], {over} over the budget of {budget}",
+            "l'armée coûte {total} point[s], {over} de plus que le budget de {budget}",
+            total,
+            over,
+            budget
+        )
+    } else {
+        text!(
+            "the army costs at least {total} point[s], {over} over the budget of {budget}",
+            "l’armée coûte au moins {total} point[s], {over} de plus que le budget de {budget}",
+            total,
+            over,
+            budget
+        )
+    };
+    let help = if known {
+        text!(
+            "leave {over} point[s] of troops at home, or raise the budget to {total}",
+            "retirez {over} point[s] de troupes, ou portez le budget à {total}",
+            over,
+            total
+        )
+    } else {
+        text!(
+            "leave at least {over} point[s] of troops at home, or raise the budget to {total} and more",
+            "retirez au moins {over} point[s] de troupes, ou portez le budget à {total} ou plus",
+            over,
+            total
+        )
+    };
     let finding = scene.on_value(&OVER_BUDGET, &route!["budget"], message).help(help);
     out.push(finding.reference(scene.cite(reference)));
 }

@@ -1,15 +1,11 @@
 //! `army/person-by-name`
 
-use banneret_schema::Lang;
-
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A leader has the name of a person whom the rules single out, and nothing else says that it is he:
@@ -47,15 +43,12 @@ fn person_by_name(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
             continue;
         }
         let Some((id, person)) = scene.ruleset().person_of(leader) else { continue };
-        let message = Text::each(|lang| {
-            let (name, person) = (leader_words(leader, lang), person.name.get(lang));
-            match lang {
-                Lang::En => {
-                    format!("{name} is taken for the {person} of the rulebook, by his name")
-                }
-                Lang::Fr => format!("{name} est pris, par son nom, pour celui du livre : {person}"),
-            }
-        });
+        let message = text!(
+            "{name} is taken for the {person} of the rulebook, by his name",
+            "{name} est pris, par son nom, pour celui du livre : {person}",
+            name = leader.called(),
+            person = person.name
+        );
         let help = text!(
             "add `character: {id}`, or `person: …` if he is another man",
             "ajoutez `character: {id}`, ou `person: …` si c'est un autre"

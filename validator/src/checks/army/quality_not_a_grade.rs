@@ -1,6 +1,5 @@
 //! `army/quality-not-a-grade`
 
-use banneret_schema::Lang;
 use banneret_yaml::patch::{Change, Written};
 
 use super::words::named;
@@ -11,7 +10,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// `quality` says how able a leader is. Other particularities of leaders stand under `traits`.
@@ -41,13 +39,11 @@ fn quality_not_a_grade(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let name = named(id.as_str(), Some(&entry.name), lang);
-            match lang {
-                Lang::En => format!("{name} does not say how able a leader is"),
-                Lang::Fr => format!("{name} ne dit pas ce que vaut un chef"),
-            }
-        });
+        let message = text!(
+            "{name} does not say how able a leader is",
+            "{name} ne dit pas ce que vaut un chef",
+            name = named(id, &entry.name)
+        );
         let finding =
             scene.on_value(&QUALITY_NOT_A_GRADE, &route!["leaders", index, "quality"], message);
         let mut finding = finding.help(text!("write `traits: [{id}]`", "écrivez `traits: [{id}]`"));

@@ -1,6 +1,5 @@
 //! `army/range-stated`
 
-use banneret_schema::Lang;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::counter::Shooting;
 use banneret_schema::ruleset::missile_table::MissileRow;
@@ -13,7 +12,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A range is written that is not the longest of the row of the missile table on which the unit
@@ -53,27 +51,19 @@ fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
             continue;
         }
         let row = rows.first();
-        let message = Text::each(|lang| {
-            let words = troop_words(look, lang);
-            match (row, lang) {
-                (Some(row), Lang::En) => {
-                    let (name, last) = (row.name.get(lang), row.range());
-                    format!("the row “{name}” ends at {last}, and a range of {range} is written")
-                }
-                (Some(row), Lang::Fr) => {
-                    let (name, last) = (row.name.get(lang), row.range());
-                    format!(
-                        "la ligne « {name} » s'arrête à {last}, et une portée de {range} est écrite"
-                    )
-                }
-                (None, Lang::En) => {
-                    format!("this {words} has no missile, and a range of {range} is written")
-                }
-                (None, Lang::Fr) => {
-                    format!("« {words} » sans projectile, et une portée de {range} est écrite")
-                }
-            }
-        });
+        let message = match row {
+            Some(row) => text!(
+                "the row “{name}” ends at {last}, and a range of {range} is written",
+                "la ligne « {name} » s'arrête à {last}, et une portée de {range} est écrite",
+                name = row.name,
+                last = row.range()
+            ),
+            None => text!(
+                "this {words} has no missile, and a range of {range} is written",
+                "« {words} » sans projectile, et une portée de {range} est écrite",
+                words = troop_words(look)
+            ),
+        };
         let finding = scene.on_value(&RANGE_STATED, &troop.route.join("range"), message);
         let finding = match row.map(|row| row.range()) {
             Some(last) => finding

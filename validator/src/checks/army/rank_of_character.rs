@@ -1,6 +1,5 @@
 //! `army/rank-of-character`
 
-use banneret_schema::Lang;
 use banneret_schema::army::Leader;
 
 use crate::checks::{Run, check};
@@ -10,7 +9,7 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A character of the rulebook has another rank than the rulebook gives him, or stands among those
@@ -47,14 +46,13 @@ fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
         let own = leader.rank.as_ref().filter(|own| *own != rank);
         let Some(own) = own.and_then(|own| rules.ranks.get(own)) else { continue };
         let Some(wanted) = rules.ranks.get(rank) else { continue };
-        let message = Text::each(|lang| {
-            let (who, rank) = (known.name.get(lang), wanted.name.get(lang).to_lowercase());
-            let own = own.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("{who} is a {rank} in the rulebook, not a {own}"),
-                Lang::Fr => format!("{who} est {rank} dans le livre, non {own}"),
-            }
-        });
+        let message = text!(
+            "{who} is a {rank} in the rulebook, not a {own}",
+            "{who} est {rank} dans le livre, non {own}",
+            who = known.name,
+            rank = wanted.name.lower(),
+            own = own.name.lower()
+        );
         let id = rank.as_str();
         let holders = roster.army.leaders.items().filter(|other| other.rank.as_ref() == Some(rank));
         let holders: Vec<String> = holders.map(|other| quoted(other.id.as_str())).collect();
@@ -86,16 +84,20 @@ fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
             continue;
         }
         let rank = known.rank.as_ref().and_then(|rank| rules.ranks.get(rank));
-        let message = Text::each(|lang| {
-            let who = known.name.get(lang);
-            let rank = rank.map(|rank| rank.name.get(lang).to_lowercase());
-            match (rank, lang) {
-                (Some(rank), Lang::En) => format!("{who} commands in the rulebook: he is a {rank}"),
-                (Some(rank), Lang::Fr) => format!("{who} commande dans le livre : il est {rank}"),
-                (None, Lang::En) => format!("{who} commands in the rulebook: he is a leader"),
-                (None, Lang::Fr) => format!("{who} commande dans le livre : c'est un chef"),
-            }
-        });
+        let who = &known.name;
+        let message = match rank {
+            Some(rank) => text!(
+                "{who} commands in the rulebook: he is a {rank}",
+                "{who} commande dans le livre : il est {rank}",
+                who,
+                rank = rank.name.lower()
+            ),
+            None => text!(
+                "{who} commands in the rulebook: he is a leader",
+                "{who} commande dans le livre : c'est un chef",
+                who
+            ),
+        };
         let route = route!["characters", index, "character"];
         let finding = scene.on_value(&RANK_OF_CHARACTER, &route, message).help(text!(
             "list him under `leaders`, with a rank",

@@ -1,16 +1,13 @@
 //! `army/rating-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Has;
 
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A leader lacks a rating that every leader of his nation has: all but Indians and other peoples
@@ -48,13 +45,11 @@ fn rating_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         if has.personal_combat != Has::Always || !absent {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!("{name} has no rating for personal combat"),
-                Lang::Fr => format!("{name} n'a pas de valeur de combat personnel"),
-            }
-        });
+        let message = text!(
+            "{name} has no rating for personal combat",
+            "{name} n'a pas de valeur de combat personnel",
+            name = leader.called()
+        );
         let finding = scene.on_member(&RATING_MISSING, &route, message);
         let help = text!(
             "add `personal-combat: …`; 0 is allowed",

@@ -1,17 +1,15 @@
 //! `army/rating-not-for-nation`
 
-use banneret_schema::Lang;
 use banneret_schema::figures::Figures;
 use banneret_schema::ruleset::nation::{Has, NationLeaders};
 
-use super::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, Words};
 
 check! {
     /// A leader has a rating that the leaders of his nation never have: Macedonians give no line
@@ -58,13 +56,12 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         };
         if let (Some((_, nation)), Some(has)) = (nation, has) {
             for (key, what) in refused(figures, has) {
-                let message = Text::each(|lang| {
-                    let (nation, what) = (nation.name.get(lang), what.get(lang));
-                    match lang {
-                        Lang::En => format!("no {nation} leader has {what}"),
-                        Lang::Fr => format!("aucun chef ({nation}) n'a : {what}"),
-                    }
-                });
+                let message = text!(
+                    "no {nation} leader has {what}",
+                    "aucun chef ({nation}) n'a : {what}",
+                    nation = nation.name,
+                    what
+                );
                 report(key, message, &has.reference);
             }
         }
@@ -73,21 +70,18 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
         if orders.is_none() || !allowed {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match (figures.contingent_leader(), lang) {
-                (true, Lang::En) => {
-                    format!("{name} is a contingent leader and brings no other into action")
-                }
-                (true, Lang::Fr) => format!("{name} est chef de contingent et n'en active aucun"),
-                (false, Lang::En) => {
-                    "contingent orders are at least 1, and 0 is written".to_owned()
-                }
-                (false, Lang::Fr) => {
-                    "les ordres de contingent sont d'au moins 1, et 0 est écrit".to_owned()
-                }
-            }
-        });
+        let message = if figures.contingent_leader() {
+            text!(
+                "{name} is a contingent leader and brings no other into action",
+                "{name} est chef de contingent et n'en active aucun",
+                name = leader.called()
+            )
+        } else {
+            text!(
+                "contingent orders are at least 1, and 0 is written",
+                "les ordres de contingent sont d'au moins 1, et 0 est écrit"
+            )
+        };
         if figures.contingent_leader() || orders == Some(0) {
             report("contingent-orders", message, &rules.refs.contingent_orders);
         }
@@ -95,39 +89,40 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
 }
 
 /// The ratings of a leader that his nation never has: the key, and what it is.
-fn refused(figures: &Figures, has: &NationLeaders) -> Vec<(&'static str, Text)> {
+fn refused(figures: &Figures, has: &NationLeaders) -> Vec<(&'static str, Words)> {
     let contingents = has.contingent_leaders;
     let all = [
         (
             figures.contingent_leader(),
             contingents,
             "contingent-leader",
-            "the letter of contingent leaders",
-            "la lettre des chefs de contingent",
+            Words::new("the letter of contingent leaders", "la lettre des chefs de contingent"),
         ),
         (
             figures.contingent_orders().is_some(),
             contingents,
             "contingent-orders",
-            "contingent orders",
-            "ordres de contingent",
+            Words::new("contingent orders", "ordres de contingent"),
         ),
-        (figures.line_orders(), has.line_orders, "line-orders", "line orders", "ordres de ligne"),
+        (
+            figures.line_orders(),
+            has.line_orders,
+            "line-orders",
+            Words::new("line orders", "ordres de ligne"),
+        ),
         (
             figures.strategy().is_some(),
             has.strategy,
             "strategy",
-            "a strategy",
-            "valeur stratégique",
+            Words::new("a strategy", "valeur stratégique"),
         ),
         (
             figures.personal_combat().is_some(),
             has.personal_combat,
             "personal-combat",
-            "a rating for personal combat",
-            "valeur de combat personnel",
+            Words::new("a rating for personal combat", "valeur de combat personnel"),
         ),
     ];
     let refused = all.into_iter().filter(|(given, has, ..)| *given && *has == Has::Never);
-    refused.map(|(_, _, key, en, fr)| (key, Text::new(en, fr))).collect()
+    refused.map(|(_, _, key, what)| (key, what)).collect()
 }

@@ -1,9 +1,9 @@
 //! `army/rout-points-stated`
 
+use banneret_schema::Ruleset;
 use banneret_schema::cost::{Item, ItemKind};
 use banneret_schema::look::Look;
 use banneret_schema::points::Points;
-use banneret_schema::{Lang, Ruleset};
 
 use banneret_yaml::patch::Written;
 
@@ -14,7 +14,6 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Rout points are written that are not those of the unit or leader. A contingent leader has none
@@ -51,13 +50,11 @@ fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         if due == Points::from(i64::from(stated)) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let due = due.display(lang);
-            match lang {
-                Lang::En => format!("the rout points are {due}, and {stated} is written"),
-                Lang::Fr => format!("les points de déroute sont {due}, et {stated} est écrit"),
-            }
-        });
+        let message = text!(
+            "the rout points are {due}, and {stated} is written",
+            "les points de déroute sont {due}, et {stated} est écrit",
+            due
+        );
         let route = route![section, item.index, "rout-points"];
         let finding = scene.on_value(&ROUT_POINTS_STATED, &route, message);
         let due = due.to_string();

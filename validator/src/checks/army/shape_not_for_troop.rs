@@ -1,7 +1,5 @@
 //! `army/shape-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::counters::shape_fits;
 use super::words::troop_words;
 use crate::checks::{Run, check};
@@ -9,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit stands on two hexes that cannot, or on one that never does. Phalanxes are always double;
@@ -49,15 +46,12 @@ fn shape_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
         if shape_fits(&troop.look) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match (double, lang) {
-                (true, Lang::En) => format!("{words}: one hex, never two"),
-                (true, Lang::Fr) => format!("{words} : un hexagone, jamais deux"),
-                (false, Lang::En) => format!("{words}: always two hexes"),
-                (false, Lang::Fr) => format!("{words} : toujours deux hexagones"),
-            }
-        });
+        let words = troop_words(&troop.look);
+        let message = if double {
+            text!("{words}: one hex, never two", "{words} : un hexagone, jamais deux", words)
+        } else {
+            text!("{words}: always two hexes", "{words} : toujours deux hexagones", words)
+        };
         let finding = scene.on_value(&SHAPE_NOT_FOR_TROOP, &troop.route.join("double"), message);
         let help = text!("remove the key `double`", "supprimez la clé `double`");
         let reference = match troop.look.class.known() {

@@ -1,6 +1,5 @@
 //! `army/shape-unusual`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::counter::Shape;
 
 use super::counters::class_fits;
@@ -9,7 +8,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit stands on one hex where the rulebook lists it among those on two: Cardaces.
@@ -43,13 +41,11 @@ fn shape_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         if !single || troop.look.shape() != Shape::UsuallyDouble || !class_fits(&troop.look) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = class.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("{name} are listed among the units on two hexes"),
-                Lang::Fr => format!("« {name} » : classe citée parmi les unités doubles"),
-            }
-        });
+        let message = text!(
+            "{name} are listed among the units on two hexes",
+            "« {name} » : classe citée parmi les unités doubles",
+            name = class.name.lower()
+        );
         let finding = scene.on_value(&SHAPE_UNUSUAL, &troop.route.join("double"), message);
         let help = text!("remove the key `double`", "supprimez la clé `double`");
         out.push(finding.help(help).reference(scene.cite(&class.reference)));

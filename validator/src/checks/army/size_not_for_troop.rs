@@ -1,14 +1,11 @@
 //! `army/size-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit of a type whose counters are all of one size has another one: skirmishers are of size 1.
@@ -41,15 +38,11 @@ fn size_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         };
         let wanted = troop.look.troop_counter().and_then(|counter| counter.size);
         let Some(wanted) = wanted.filter(|wanted| *wanted != size) else { continue };
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match lang {
-                Lang::En => format!("the size of {words} is always {wanted}; this one has {size}"),
-                Lang::Fr => {
-                    format!("« {words} » : la taille est toujours {wanted} ; ici elle est {size}")
-                }
-            }
-        });
+        let message = text!(
+            "the size of {words} is always {wanted}; this one has {size}",
+            "« {words} » : la taille est toujours {wanted} ; ici elle est {size}",
+            words = troop_words(&troop.look)
+        );
         let finding = scene.on_value(&SIZE_NOT_FOR_TROOP, &troop.route.join("size"), message);
         let help = text!("write `size: {wanted}`", "écrivez `size: {wanted}`");
         let finding = finding.help(help).settable(i64::from(wanted));

@@ -1,14 +1,11 @@
 //! `army/size-unusual`
 
-use banneret_schema::Lang;
-
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit has another size than the counters of its type: a counter of elephants is five of them.
@@ -40,13 +37,11 @@ fn size_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
         };
         let wanted = troop.look.troop_counter().and_then(|counter| counter.usual_size);
         let Some(wanted) = wanted.filter(|wanted| *wanted != size) else { continue };
-        let message = Text::each(|lang| {
-            let words = troop_words(&troop.look, lang);
-            match lang {
-                Lang::En => format!("the size of {words} is {wanted}, and this one has {size}"),
-                Lang::Fr => format!("« {words} » : la taille est {wanted}, et ici {size}"),
-            }
-        });
+        let message = text!(
+            "the size of {words} is {wanted}, and this one has {size}",
+            "« {words} » : la taille est {wanted}, et ici {size}",
+            words = troop_words(&troop.look)
+        );
         let finding = scene.on_value(&SIZE_UNUSUAL, &troop.route.join("size"), message);
         let help = text!(
             "write `size: {wanted}`, unless the counter is your own",

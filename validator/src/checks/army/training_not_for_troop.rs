@@ -1,14 +1,12 @@
 //! `army/training-not-for-troop`
 
-use banneret_schema::Lang;
-
-use super::words::named;
+use super::words::{named, type_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// A training level this type of troop cannot have: a herd is neither elite nor a levy.
@@ -46,18 +44,12 @@ fn training_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: 
         {
             continue;
         }
-        let message = Text::each(|lang| {
-            let training = named(id.as_str(), Some(&training.name), lang);
-            match lang {
-                Lang::En => format!(
-                    "{} cannot have the training {training}",
-                    known.name.en().to_lowercase()
-                ),
-                Lang::Fr => {
-                    format!("« {} » ne peut pas avoir l'entraînement {training}", known.name.fr())
-                }
-            }
-        });
+        let message = text!(
+            "{troop} cannot have the training {training}",
+            "{troop} ne peut pas avoir l'entraînement {training}",
+            troop = type_words(known),
+            training = named(id, &training.name)
+        );
         let help = one_of(known.training_allowed.iter().map(|id| Candidate::from(id.as_str())));
         let finding =
             scene.on_value(&TRAINING_NOT_FOR_TROOP, &troop.route.join("training"), message);

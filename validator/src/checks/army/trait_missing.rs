@@ -1,14 +1,11 @@
 //! `army/trait-missing`
 
-use banneret_schema::Lang;
-
 use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit lacks a particularity that all of its kind have: Agrianian javelin men carry the asterisk of
@@ -48,14 +45,12 @@ fn trait_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             if !expected.fits(&troop.look) || troop.look.has_trait(id) {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&particularity.name), lang);
-                let who = expected.describe(ruleset, lang);
-                match lang {
-                    Lang::En => format!("{who}: all of them are {name}, and this unit is not"),
-                    Lang::Fr => format!("{who} : toutes sont {name}, sauf celle-ci"),
-                }
-            });
+            let message = text!(
+                "{who}: all of them are {name}, and this unit is not",
+                "{who} : toutes sont {name}, sauf celle-ci",
+                who = expected.describe(ruleset),
+                name = named(id, &particularity.name)
+            );
             let help = text!("add `traits: [{id}]`", "ajoutez `traits: [{id}]`");
             let finding = scene.on_member(&TRAIT_MISSING, &troop.route, message);
             out.push(finding.help(help).reference(scene.cite(&particularity.reference)));

@@ -1,7 +1,5 @@
 //! `army/trait-not-for-rank`
 
-use banneret_schema::Lang;
-
 use super::words::named;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -9,7 +7,7 @@ use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 check! {
     /// A particularity of leaders on one whose rank cannot have it: allies fight beside the
@@ -47,16 +45,14 @@ fn trait_not_for_rank(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
         for (route, id) in quality.chain(traits) {
             let entry = rules.leader_traits.get(id).filter(|entry| !entry.is_for(rank_id));
             let Some(entry) = entry else { continue };
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&entry.name), lang);
-                let ranks = entry.ranks.iter().filter_map(|id| rules.ranks.get(id));
-                let ranks: Vec<_> = ranks.map(|rank| rank.name.get(lang).to_lowercase()).collect();
-                let (ranks, own) = (either(&ranks, lang), rank.name.get(lang).to_lowercase());
-                match lang {
-                    Lang::En => format!("{name} is for a {ranks}; he is the {own}"),
-                    Lang::Fr => format!("{name} est pour un {ranks} ; il est {own}"),
-                }
-            });
+            let ranks = entry.ranks.iter().filter_map(|id| rules.ranks.get(id));
+            let message = text!(
+                "{name} is for a {ranks}; he is the {own}",
+                "{name} est pour un {ranks} ; il est {own}",
+                name = named(id, &entry.name),
+                ranks = either(ranks.map(|rank| rank.name.lower())),
+                own = rank.name.lower()
+            );
             let finding = scene.on_value(&TRAIT_NOT_FOR_RANK, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-la")).removable();
             out.push(finding.reference(scene.cite(&entry.reference)));

@@ -1,7 +1,5 @@
 //! `army/trait-not-for-troop`
 
-use banneret_schema::Lang;
-
 use super::why_not::why_not;
 use super::words::named;
 use crate::checks::{Run, check};
@@ -9,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A particularity on a troop that cannot have it: mounted troops are tenacious where foot and
@@ -44,14 +41,13 @@ fn trait_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ro
             if troop.look.implies_trait(id) || who.refuses(&troop.look).is_none() {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&particularity.name), lang);
-                let (words, lacks) = (who.describe(ruleset, lang), why_not(who, &troop.look, lang));
-                match lang {
-                    Lang::En => format!("{name} is for {words}; {lacks}"),
-                    Lang::Fr => format!("{name} est pour : {words} ; {lacks}"),
-                }
-            });
+            let message = text!(
+                "{name} is for {words}; {lacks}",
+                "{name} est pour : {words} ; {lacks}",
+                name = named(id, &particularity.name),
+                words = who.describe(ruleset),
+                lacks = why_not(who, &troop.look)
+            );
             let route = troop.route.join("traits").join(index);
             let finding = scene.on_value(&TRAIT_NOT_FOR_TROOP, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-la")).removable();

@@ -1,6 +1,5 @@
 //! `army/trait-unusual`
 
-use banneret_schema::Lang;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::quality::Trait;
 use banneret_schema::ruleset::who::WhyNot;
@@ -11,7 +10,6 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit has a particularity that the rulebook gives to others of its type: the asterisk of
@@ -48,14 +46,12 @@ fn trait_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
             if !is_unusual(particularity, &troop.look) {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = named(id.as_str(), Some(&particularity.name), lang);
-                let who = usual.describe(ruleset, lang);
-                match lang {
-                    Lang::En => format!("{name} is known of {who}"),
-                    Lang::Fr => format!("{name} : connu pour {who}"),
-                }
-            });
+            let message = text!(
+                "{name} is known of {who}",
+                "{name} : connu pour {who}",
+                name = named(id, &particularity.name),
+                who = usual.describe(ruleset)
+            );
             let route = troop.route.join("traits").join(index);
             let finding = scene.on_value(&TRAIT_UNUSUAL, &route, message);
             let help = text!("keep it if it is meant", "gardez-la si elle est voulue");

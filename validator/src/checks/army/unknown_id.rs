@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::{MeleeId, MissileId};
 
@@ -14,7 +13,7 @@ use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, did_you_mean, nearest, one_of};
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An id that the game does not know. The nearest ids are proposed; the game's own French and
@@ -63,10 +62,7 @@ pub(in crate::checks) fn report(
         }
         let (id, game) = (quoted(&named.id), &ruleset.name);
         if no_entries {
-            let message = Text {
-                en: format!("{} has {}", game.en(), noun.no(Lang::En)),
-                fr: format!("{} n'a {}", game.fr(), noun.no(Lang::Fr)),
-            };
+            let message = text!("{game} has {none}", "{game} n'a {none}", game, none = noun.no());
             out.push(
                 scene
                     .on_value(check, route, message)
@@ -75,10 +71,12 @@ pub(in crate::checks) fn report(
             );
             continue;
         }
-        let message = Text {
-            en: format!("{} knows no {} {id}", game.en(), noun.one(Lang::En)),
-            fr: format!("{} ne connaît pas {id} comme {}", game.fr(), noun.one(Lang::Fr)),
-        };
+        let message = text!(
+            "{game} knows no {kind} {id}",
+            "{game} ne connaît pas {id} comme {kind}",
+            game,
+            kind = noun.one()
+        );
         let worth_it = searched.len() < SEARCHES;
         let near = searched
             .entry((table.id, &named.id))

@@ -1,14 +1,15 @@
 //! `army/unspent-budget`
 
+use banneret_schema::Points;
 use banneret_schema::cost::{Item, ItemKind};
-use banneret_schema::{Lang, Points};
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::Called;
 
 check! {
     /// A twentieth of the budget or more is left: points that would still buy something. Nothing is
@@ -50,31 +51,27 @@ fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         return;
     }
     let left = budget - total;
-    let message = Text::each(|lang| {
-        let (left, budget) = (left.display(lang), budget.display(lang));
-        match lang {
-            Lang::En => format!("{left} of {budget} points are not spent"),
-            Lang::Fr => format!("{left} points sur {budget} ne sont pas dépensés"),
-        }
-    });
-    let another = another(roster, left);
-    let help = Text::each(|lang| {
-        let total = total.display(lang);
-        let lower = match lang {
-            Lang::En => format!("spend them, or lower the budget to {total}"),
-            Lang::Fr => format!("dépensez-les, ou ramenez le budget à {total}"),
-        };
-        let Some((item, each)) = another else { return lower };
-        let name =
-            item.name.as_ref().map_or_else(|| quoted(&item.id), |it| it.get(lang).to_owned());
-        let each = each.display(lang);
-        match lang {
-            Lang::En => format!("{lower}; they would buy one more {name} ({each} point[s])"),
-            Lang::Fr => {
-                format!("{lower} ; ils suffiraient pour une unité {name} de plus ({each} point[s])")
-            }
-        }
-    });
+    let message = text!(
+        "{left} of {budget} points are not spent",
+        "{left} points sur {budget} ne sont pas dépensés",
+        left,
+        budget
+    );
+    let lower = text!(
+        "spend them, or lower the budget to {total}",
+        "dépensez-les, ou ramenez le budget à {total}",
+        total
+    );
+    let help = match another(roster, left) {
+        None => lower,
+        Some((item, each)) => text!(
+            "{lower}; they would buy one more {name} ({each} point[s])",
+            "{lower} ; ils suffiraient pour une unité {name} de plus ({each} point[s])",
+            lower,
+            name = Called::new(&item.id, item.name.as_ref()),
+            each
+        ),
+    };
     let finding = scene.on_value(&UNSPENT_BUDGET, &route!["budget"], message).help(help);
     out.push(finding.reference(scene.cite(&rules.reference)));
 }

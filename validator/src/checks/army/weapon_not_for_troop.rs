@@ -1,6 +1,5 @@
 //! `army/weapon-not-for-troop`
 
-use banneret_schema::Lang;
 use banneret_schema::id::MeleeId;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::{MeleeTable, MeleeWeapon};
@@ -12,7 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::roster::{Roster, Troops};
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, Words};
 
 check! {
     /// A close-combat weapon that this troop cannot have: a lance of cavalry on infantry, a weapon for
@@ -58,14 +57,13 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
         }
         let Some((_, weapon)) = troop.look.melee.known() else { continue };
         if !stands_in(weapon, known.melee_from) {
-            let message = Text::each(|lang| {
-                let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-                let (of, words) = (table_words(weapon.table, lang), troop_words(&troop.look, lang));
-                match lang {
-                    Lang::En => format!("{weapon_name} is a weapon of {of}, not of {words}"),
-                    Lang::Fr => format!("{weapon_name} est une arme {of} ; ceci est : {words}"),
-                }
-            });
+            let message = text!(
+                "{weapon_name} is a weapon of {of}, not of {words}",
+                "{weapon_name} est une arme {of} ; ceci est : {words}",
+                weapon_name = named(id, &weapon.name),
+                of = table_words(weapon.table),
+                words = troop_words(&troop.look)
+            );
             let help = match known.melee_from {
                 WeaponTable::Mounted => text!(
                     "choose a weapon of cavalry and camelry",
@@ -80,14 +78,13 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
             continue;
         }
         if let Some(who) = weapon.who.as_ref().filter(|who| who.refuses(&troop.look).is_some()) {
-            let message = Text::each(|lang| {
-                let weapon_name = named(id.as_str(), Some(&weapon.name), lang);
-                let (words, lacks) = (who.describe(ruleset, lang), why_not(who, &troop.look, lang));
-                match lang {
-                    Lang::En => format!("{weapon_name} is for {words}; {lacks}"),
-                    Lang::Fr => format!("{weapon_name} est pour : {words} ; {lacks}"),
-                }
-            });
+            let message = text!(
+                "{weapon_name} is for {words}; {lacks}",
+                "{weapon_name} est pour : {words} ; {lacks}",
+                weapon_name = named(id, &weapon.name),
+                words = who.describe(ruleset),
+                lacks = why_not(who, &troop.look)
+            );
             let finding = scene.on_value(&WEAPON_NOT_FOR_TROOP, &route, message);
             out.push(finding.reference(scene.cite(&weapon.reference)));
         }
@@ -97,25 +94,19 @@ fn weapon_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
 fn no_choice(troop: &Troops<'_>, known: &Troop) -> (Text, Text) {
     let own = troop.look.cell.and_then(|cell| cell.melee.as_ref());
     let own = own.and_then(|id| troop.look.ruleset.melee_weapons.get(id));
-    let message = Text::each(|lang| {
-        let name = known.name.get(lang).to_lowercase();
-        match (own, lang) {
-            (Some(_), Lang::En) => {
-                format!("{name}: this troop is a weapon by itself; no other is chosen")
-            }
-            (Some(_), Lang::Fr) => {
-                format!(
-                    "« {name} » : cette troupe est une arme par elle-même ; aucune autre n'est choisie"
-                )
-            }
-            (None, Lang::En) => {
-                format!("{name}: how they fight comes with the type; no weapon is chosen")
-            }
-            (None, Lang::Fr) => {
-                format!("« {name} » : le combat est fixé par le type ; aucune arme n'est choisie")
-            }
-        }
-    });
+    let name = known.name.lower();
+    let message = match own {
+        Some(_) => text!(
+            "{name}: this troop is a weapon by itself; no other is chosen",
+            "« {name} » : cette troupe est une arme par elle-même ; aucune autre n'est choisie",
+            name
+        ),
+        None => text!(
+            "{name}: how they fight comes with the type; no weapon is chosen",
+            "« {name} » : le combat est fixé par le type ; aucune arme n'est choisie",
+            name
+        ),
+    };
     (message, text!("remove the key `melee`", "supprimez la clé `melee`"))
 }
 
@@ -127,13 +118,12 @@ fn stands_in(weapon: &MeleeWeapon, table: WeaponTable) -> bool {
     }
 }
 
-fn table_words(table: MeleeTable, lang: Lang) -> &'static str {
-    match (table, lang) {
-        (MeleeTable::Infantry, Lang::En) => "infantry",
-        (MeleeTable::Infantry, Lang::Fr) => "d'infanterie",
-        (MeleeTable::Mounted, Lang::En) => "cavalry and camelry",
-        (MeleeTable::Mounted, Lang::Fr) => "de cavalerie et chamellerie",
-        (MeleeTable::OwnWeapon, Lang::En) => "chariots and elephants themselves",
-        (MeleeTable::OwnWeapon, Lang::Fr) => "propre aux chars et aux éléphants",
+fn table_words(table: MeleeTable) -> Words {
+    match table {
+        MeleeTable::Infantry => Words::new("infantry", "d'infanterie"),
+        MeleeTable::Mounted => Words::new("cavalry and camelry", "de cavalerie et chamellerie"),
+        MeleeTable::OwnWeapon => {
+            Words::new("chariots and elephants themselves", "propre aux chars et aux éléphants")
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! `army/weight-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
 
-use super::words::about;
+use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::{Part, Roster};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
+use crate::text;
 
 check! {
     /// A unit does not say how well it is protected, and its type of troop exists in several weights.
@@ -43,20 +43,24 @@ fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         if !absent || !says_type || !scene.is_intact(&troop.route.join("weight")) {
             continue;
         }
-        let message = about(&troop.look, |lang, words| match (troop.part, lang) {
-            (Part::Unit, Lang::En) => format!("the weight of this unit ({words}) is missing"),
-            (Part::Unit, Lang::Fr) => format!("le poids de cette unité ({words}) manque"),
-            (Part::Detachment, Lang::En) => {
-                format!("the weight of this detachment ({words}) is missing")
-            }
-            (Part::Detachment, Lang::Fr) => format!("le poids de ce détachement ({words}) manque"),
-            (Part::Companion, Lang::En) => {
-                format!("the weight of the second troop ({words}) is missing")
-            }
-            (Part::Companion, Lang::Fr) => {
-                format!("le poids de la seconde troupe ({words}) manque")
-            }
-        });
+        let words = troop_words(&troop.look);
+        let message = match troop.part {
+            Part::Unit => text!(
+                "the weight of this unit ({words}) is missing",
+                "le poids de cette unité ({words}) manque",
+                words
+            ),
+            Part::Detachment => text!(
+                "the weight of this detachment ({words}) is missing",
+                "le poids de ce détachement ({words}) manque",
+                words
+            ),
+            Part::Companion => text!(
+                "the weight of the second troop ({words}) is missing",
+                "le poids de la seconde troupe ({words}) manque",
+                words
+            ),
+        };
         let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
         let finding = scene.on_value(&WEIGHT_MISSING, &troop.route.join("type"), message);
         out.push(finding.maybe_help(help).reference(scene.cite(&known.reference)));

@@ -1,14 +1,12 @@
 //! `army/weight-not-for-troop`
 
-use banneret_schema::Lang;
-
-use super::words::named;
+use super::words::{named, type_words};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// A type of troop does not exist in every weight: there are no very light chariots, and elephants
@@ -46,18 +44,12 @@ fn weight_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &R
             continue;
         }
         let entry = scene.ruleset().weights.get(weight);
-        let message = Text::each(|lang| {
-            let weight = named(weight.as_str(), entry.map(|entry| &entry.name), lang);
-            match lang {
-                Lang::En => format!(
-                    "the weight {weight} does not exist for {}",
-                    known.name.en().to_lowercase()
-                ),
-                Lang::Fr => {
-                    format!("le poids {weight} n'existe pas pour « {} »", known.name.fr())
-                }
-            }
-        });
+        let message = text!(
+            "the weight {weight} does not exist for {troop}",
+            "le poids {weight} n'existe pas pour {troop}",
+            weight = named(weight, entry.map(|entry| &entry.name)),
+            troop = type_words(known)
+        );
         let help = one_of(known.weights.keys().map(|weight| Candidate::from(weight.as_str())));
         let finding = scene.on_value(&WEIGHT_NOT_FOR_TROOP, &troop.route.join("weight"), message);
         out.push(finding.maybe_help(help).reference(scene.cite(&known.reference)));

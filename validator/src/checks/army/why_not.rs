@@ -1,45 +1,37 @@
 //! Which condition a unit does not meet, in words: not all that is asked for, but what it lacks.
 
+use banneret_schema::Name;
 use banneret_schema::look::{Chosen, Look};
 use banneret_schema::ruleset::who::{Who, WhyNot};
-use banneret_schema::{Lang, Name};
 
 use super::words::troop_words;
 use crate::text;
 use crate::text::Text;
 
 /// What keeps a unit from being one of those meant: "its weight is heavy", "it cannot shoot".
-pub(in crate::checks) fn why_not(who: &Who, look: &Look<'_>, lang: Lang) -> String {
-    let text = match who.refuses(look) {
+pub(in crate::checks) fn why_not(who: &Who, look: &Look<'_>) -> Text {
+    match who.refuses(look) {
         Some(WhyNot::Sort) => {
             // Of several sorts, the one the troop belongs to is the one it falls short of.
             let near = |who: &&Who| who.refuses(look).is_some_and(|why| why != WhyNot::Troop);
             match who.any_of.iter().find(near) {
-                Some(sort) => return why_not(sort, look, lang),
+                Some(sort) => why_not(sort, look),
                 None => this_is(look),
             }
         }
         Some(why) => lack(why, who, look).unwrap_or_else(|| this_is(look)),
         None => this_is(look),
-    };
-    text.get(lang).to_owned()
+    }
 }
 
 fn this_is(look: &Look<'_>) -> Text {
-    Text::each(|lang| {
-        let words = troop_words(look, lang);
-        match lang {
-            Lang::En => format!("this is {words}"),
-            Lang::Fr => format!("ceci est : {words}"),
-        }
-    })
+    text!("this is {words}", "ceci est : {words}", words = troop_words(look))
 }
 
 fn lack(why: WhyNot, who: &Who, look: &Look<'_>) -> Option<Text> {
-    let small = |name: &Name| Text::each(|lang| name.get(lang).to_lowercase());
     let is = |en: &str, fr: &str, name: &Name| {
-        let name = small(name);
-        Text { en: format!("{en} {}", name.en), fr: format!("{fr} : {}", name.fr) }
+        let what = Text::new(en, fr);
+        text!("{what} {name}", "{what} : {name}", what, name = name.lower())
     };
     Some(match why {
         WhyNot::Troop | WhyNot::Sort => return None,
@@ -64,12 +56,12 @@ fn lack(why: WhyNot, who: &Who, look: &Look<'_>) -> Option<Text> {
         WhyNot::Melee => is("it fights with", "elle combat avec", &look.melee.known()?.1.name),
         WhyNot::Hands => {
             let (_, weapon) = look.melee.known()?;
-            let (name, hands) = (small(&weapon.name), weapon.hands);
-            let many = if hands == 1 { "" } else { "s" };
-            Text {
-                en: format!("its weapon ({}) takes {hands} hand{many}", name.en),
-                fr: format!("son arme ({}) prend {hands} main{many}", name.fr),
-            }
+            let hands = weapon.hands;
+            text!(
+                "its weapon ({name}) takes {hands} hand[s]",
+                "son arme ({name}) prend {hands} main[s]",
+                name = weapon.name.lower()
+            )
         }
         WhyNot::Class => match look.class {
             Chosen::Is((_, class)) => is("its class is", "sa classe est", &class.name),

@@ -1,43 +1,51 @@
 //! How messages speak of the members of an army.
 
-use banneret_schema::army::Leader;
+use std::fmt;
+
 use banneret_schema::id::id_from_name;
 use banneret_schema::look::Look;
-use banneret_schema::{Lang, Name};
+use banneret_schema::ruleset::troop::Troop;
+use banneret_schema::{Lang, Name, Say};
 
+use crate::text;
 use crate::text::{Text, quoted};
 
 /// An id with the name people know it by, where that says more: "`tenacious` (Tenace)".
-pub(in crate::checks) fn named(id: &str, name: Option<&Name>, lang: Lang) -> String {
-    let shown = quoted(id);
-    match name.map(|name| name.get(lang)) {
-        Some(name) if id_from_name(name) != id => format!("{shown} ({name})"),
-        Some(_) | None => shown,
-    }
+pub(in crate::checks) struct Named<'a> {
+    id: &'a str,
+    name: Option<&'a Name>,
 }
 
-/// What a leader is called.
-pub(in crate::checks) fn leader_words(leader: &Leader, lang: Lang) -> String {
-    match &leader.name {
-        Some(name) => name.get(lang).to_owned(),
-        None => quoted(leader.id.as_str()),
+pub(in crate::checks) fn named<'a>(
+    id: &'a (impl AsRef<str> + ?Sized),
+    name: impl Into<Option<&'a Name>>,
+) -> Named<'a> {
+    Named { id: id.as_ref(), name: name.into() }
+}
+
+impl Say for Named<'_> {
+    fn say(&self, lang: Lang, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&quoted(self.id))?;
+        match self.name.map(|name| name.get(lang)) {
+            Some(name) if id_from_name(name) != self.id => write!(f, " ({name})"),
+            Some(_) | None => Ok(()),
+        }
     }
 }
 
 /// What a troop is, in a few words: "heavy infantry", "infanterie lourde".
-pub(in crate::checks) fn troop_words(look: &Look<'_>, lang: Lang) -> String {
-    let troop = look.troop.known().map(|(_, troop)| troop.name.get(lang).to_lowercase());
+pub(in crate::checks) fn troop_words(look: &Look<'_>) -> Text {
+    let troop = look.troop.known().map(|(_, troop)| troop.name.lower());
     let weight = look.weight.known().and_then(|id| look.ruleset.weights.get(id));
-    let weight = weight.map(|weight| weight.name.get(lang).to_lowercase());
-    match (troop, weight, lang) {
-        (Some(troop), Some(weight), Lang::En) => format!("{weight} {troop}"),
-        (Some(troop), Some(weight), Lang::Fr) => format!("{troop} ({weight})"),
-        (Some(troop), None, _) => troop,
-        (None, ..) => String::new(),
+    match (troop, weight.map(|weight| weight.name.lower())) {
+        (Some(troop), Some(weight)) => {
+            text!("{weight} {troop}", "{troop} ({weight})", weight, troop)
+        }
+        (troop, _) => Text::of(&troop),
     }
 }
 
-/// A sentence with the words for a troop in it.
-pub(in crate::checks) fn about(look: &Look<'_>, write: impl Fn(Lang, &str) -> String) -> Text {
-    Text::each(|lang| write(lang, &troop_words(look, lang)))
+/// A type of troop by its name, set off from a French sentence.
+pub(in crate::checks) fn type_words(troop: &Troop) -> Text {
+    Text::new(troop.name.en().to_lowercase(), format!("« {} »", troop.name.fr()))
 }

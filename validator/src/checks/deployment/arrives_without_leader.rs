@@ -9,7 +9,7 @@ use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, listed, quoted};
+use crate::text::{listed, quoted};
 
 check! {
     /// Units arrive later and no leader comes with them. Off the map they must be activated like all
@@ -83,17 +83,12 @@ fn arrives_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if units.is_empty() || is_led(battle, ground, force, rules, index, reinforcement) {
                 continue;
             }
-            let n = units.len();
-            let message = Text::each(|lang| match lang {
-                banneret_schema::Lang::En => {
-                    let verb = if n == 1 { "arrives" } else { "arrive" };
-                    format!("{} {verb} without a leader", listed(&units, lang))
-                }
-                banneret_schema::Lang::Fr => {
-                    let verb = if n == 1 { "arrive" } else { "arrivent" };
-                    format!("{} {verb} sans chef", listed(&units, lang))
-                }
-            });
+            let all = listed(&units);
+            let message = if units.len() == 1 {
+                text!("{all} arrives without a leader", "{all} arrive sans chef", all)
+            } else {
+                text!("{all} arrive without a leader", "{all} arrivent sans chef", all)
+            };
             let help = text!(
                 "name a leader among the `members:` who arrive",
                 "nommez un chef parmi les `members:` qui arrivent"

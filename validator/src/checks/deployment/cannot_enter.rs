@@ -1,6 +1,5 @@
 //! `deployment/cannot-enter`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::scenario::Reinforcement;
 use banneret_yaml::Route;
@@ -10,7 +9,7 @@ use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A reinforcement cannot enter the map: its hexes are not on the edge, the ground there bars
@@ -111,8 +110,11 @@ fn off_edge(
         let shown = quoted(text.as_str());
         let message = match reinforcement.edge {
             Some(edge) => {
-                let (en, fr) = (edge_words(edge, Lang::En), edge_words(edge, Lang::Fr));
-                text!("{shown} is not on the {en} edge", "{shown} n'est pas sur le bord {fr}")
+                text!(
+                    "{shown} is not on the {edge} edge",
+                    "{shown} n'est pas sur le bord {edge}",
+                    edge = edge_words(edge)
+                )
             }
             None => text!(
                 "{shown} is not on the edge of the map",
@@ -160,17 +162,11 @@ fn barred(
         let dug_in = traits.find(|known| !known.starts_on.is_empty());
         let (message, help) = if let Some(known) = dug_in {
             (
-                Text::each(|lang| {
-                    let name = known.name.get(lang).to_lowercase();
-                    match lang {
-                        Lang::En => {
-                            format!("{shown} is “{name}” from the start and cannot arrive later")
-                        }
-                        Lang::Fr => format!(
-                            "{shown} est « {name} » dès le début et ne peut arriver plus tard"
-                        ),
-                    }
-                }),
+                text!(
+                    "{shown} is “{name}” from the start and cannot arrive later",
+                    "{shown} est « {name} » dès le début et ne peut arriver plus tard",
+                    name = known.name.lower()
+                ),
                 text!("place it at the start", "placez-la au début"),
             )
         } else if mover.march == 0 {
@@ -187,13 +183,11 @@ fn barred(
             let first = entries[0];
             let hex = ground.grid.label(first);
             (
-                Text::each(|lang| {
-                    let here = ground.ground_words(first, lang);
-                    match lang {
-                        Lang::En => format!("{shown} cannot enter by {hex}: {here}"),
-                        Lang::Fr => format!("{shown} ne peut entrer par {hex} : {here}"),
-                    }
-                }),
+                text!(
+                    "{shown} cannot enter by {hex}: {here}",
+                    "{shown} ne peut entrer par {hex} : {here}",
+                    here = ground.ground_words(first)
+                ),
                 text!(
                     "choose a hex of the edge it can enter",
                     "choisissez un hexagone du bord où elle peut entrer"

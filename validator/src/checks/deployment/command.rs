@@ -158,7 +158,7 @@ pub(super) fn in_the_way(carries: Carries) -> Text {
             ", with the enemy, his control or closed ground in the way",
             ", l'ennemi, sa zone de contrôle ou un terrain fermé barrant le chemin"
         ),
-        Carries::Yes | Carries::TooFar(_) => Text::new("", ""),
+        Carries::Yes | Carries::TooFar(_) => text!("", ""),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A contingent leader starts too far from everyone who can bring him into action: more than half
@@ -90,16 +90,11 @@ fn contingent_leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
             let all = force.members.all();
             let (shown, other) = (quoted(&all[at].id()), quoted(&all[by].id()));
             let barred = in_the_way(carries);
-            let message = Text {
-                en: format!(
-                    "{other} brings contingent leaders within {reach} hex[es] into action, and {shown} is {away} away{}",
-                    barred.en
-                ),
-                fr: format!(
-                    "{other} active les chefs de contingent à {reach} hexagone[s], et {shown} est à {away}{}",
-                    barred.fr
-                ),
-            };
+            let message = text!(
+                "{other} brings contingent leaders within {reach} hex[es] into action, and {shown} is {away} away{barred}",
+                "{other} active les chefs de contingent à {reach} hexagone[s], et {shown} est à {away}{barred}",
+                barred
+            );
             let help = text!("set him up closer to {other}", "placez-le plus près de {other}");
             let scene = battle.scene;
             let route = place_route(battle, force, at);

@@ -6,7 +6,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit starts beyond the command range of the contingent leader it is assigned to. Of units
@@ -96,16 +96,11 @@ fn contingent_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     }
                     let (shown, his) = (quoted(&member.id()), quoted(leader.id.as_str()));
                     let barred = in_the_way(carries);
-                    let message = Text {
-                        en: format!(
-                            "{shown} is {away} hex[es] from {his}, its contingent leader, who reaches {range}{}",
-                            barred.en
-                        ),
-                        fr: format!(
-                            "{shown} est à {away} hexagone[s] de {his}, son chef de contingent, qui porte à {range}{}",
-                            barred.fr
-                        ),
-                    };
+                    let message = text!(
+                        "{shown} is {away} hex[es] from {his}, its contingent leader, who reaches {range}{barred}",
+                        "{shown} est à {away} hexagone[s] de {his}, son chef de contingent, qui porte à {range}{barred}",
+                        barred
+                    );
                     let help = text!("set it up closer to {his}", "placez-la plus près de {his}");
                     let scene = battle.scene;
                     let route = place_route(battle, force, at);

@@ -1,6 +1,5 @@
 //! `deployment/edge-in-front`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Edge};
 use banneret_yaml::patch::{Change, Written};
 
@@ -11,7 +10,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The enemy stands between an army and its own edge, to which it withdraws or flees. The edge is
@@ -99,14 +97,13 @@ fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 fn in_front(battle: &Battle<'_>, force: &Force<'_>, edge: Edge) -> Diagnostic {
-    let message = Text::each(|lang| {
-        let (side, edge) = (force.name(lang), edge_words(edge, lang));
-        match lang {
-            Lang::En => format!("the enemy stands between {side} and its {edge} edge"),
-            Lang::Fr => format!("l’ennemi se tient entre {side} et son bord {edge}"),
-        }
-    });
-    let word = edge_words(edge.opposite(), Lang::En);
+    let message = text!(
+        "the enemy stands between {side} and its {edge} edge",
+        "l’ennemi se tient entre {side} et son bord {edge}",
+        side = force.name(),
+        edge = edge_words(edge)
+    );
+    let word = edge_words(edge.opposite()).en;
     let help = text!(
         "write `{word}`, the edge behind the army, if that is meant",
         "écrivez `{word}`, le bord derrière l’armée, si c’est ce qui est voulu"
@@ -121,17 +118,16 @@ fn swapped(
     (first, one): (&Force<'_>, Edge),
     (second, other): (&Force<'_>, Edge),
 ) -> Diagnostic {
-    let message = Text::each(|lang| {
-        let (a, b) = (first.name(lang), second.name(lang));
-        match lang {
-            Lang::En => format!("{a} and {b} each stand between the other and its edge"),
-            Lang::Fr => format!("{a} et {b} se tiennent chacun entre l’autre et son bord"),
-        }
-    });
+    let message = text!(
+        "{a} and {b} each stand between the other and its edge",
+        "{a} et {b} se tiennent chacun entre l’autre et son bord",
+        a = first.name(),
+        b = second.name()
+    );
     let help = text!("exchange the two edges", "échangez les deux bords");
     let set = |force: &Force<'_>, edge: Edge| Change::Set {
         route: battle.scene.full(&force.route.join("edge")),
-        value: Written::Word(edge_words(edge, Lang::En).to_owned()),
+        value: Written::Word(edge_words(edge).en.to_owned()),
     };
     let changes = vec![set(first, other), set(second, one)];
     let help = Help::from(help.clone()).or_changes(help, changes);

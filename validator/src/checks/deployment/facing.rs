@@ -1,6 +1,5 @@
 //! `deployment/facing`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::gear::FacingRule;
 
 use super::stand::standing_of;
@@ -44,10 +43,11 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let route = force.placement(id).join("facing");
             if !rules.facing {
                 let game = &battle.ruleset().name;
-                let message = Text::each(|lang| match lang {
-                    Lang::En => format!("units of {} face no way in particular", game.en()),
-                    Lang::Fr => format!("les unités de {} ne sont pas orientées", game.fr()),
-                });
+                let message = text!(
+                    "units of {game} face no way in particular",
+                    "les unités de {game} ne sont pas orientées",
+                    game
+                );
                 out.push(
                     battle
                         .scene
@@ -82,23 +82,19 @@ fn looks_nowhere<'a>(
     let unit = standing_of(force, id)?;
     let (_, troop) = unit.look.troop.known()?;
     if troop.counter.as_ref()?.no_facing {
-        let message = Text::each(|lang| {
-            let name = troop.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("{shown} faces no way in particular: {name}"),
-                Lang::Fr => format!("{shown} n'est pas orientée : {name}"),
-            }
-        });
+        let message = text!(
+            "{shown} faces no way in particular: {name}",
+            "{shown} n'est pas orientée : {name}",
+            name = troop.name.lower()
+        );
         return Some((message, &troop.reference));
     }
     // A formation it cannot be in has its own finding.
     let formation = unit.own_formation().filter(|it| it.facing == Some(FacingRule::All))?;
-    let message = Text::each(|lang| {
-        let name = formation.name.get(lang);
-        match lang {
-            Lang::En => format!("{shown} looks all around in the formation “{name}”"),
-            Lang::Fr => format!("{shown} fait front de tous côtés dans la formation « {name} »"),
-        }
-    });
+    let message = text!(
+        "{shown} looks all around in the formation “{name}”",
+        "{shown} fait front de tous côtés dans la formation « {name} »",
+        name = formation.name
+    );
     Some((message, &formation.reference))
 }

@@ -1,12 +1,11 @@
 //! `deployment/facing-missing`
 
-use banneret_schema::Lang;
-
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A unit is placed without a facing, in a game where every unit in its formation looks
@@ -78,16 +77,16 @@ fn facing_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let legal = unit.post.legal_facings(unit.look, ground.grid);
             let legal: Vec<_> = legal.iter().map(|facing| quoted(facing.as_str())).collect();
             let shown = quoted(&unit.member.id());
-            let message = Text::each(|lang| match lang {
-                Lang::En => format!("{shown} faces nowhere"),
-                Lang::Fr => format!("{shown} n'a pas d'orientation"),
-            });
-            let help = Text::each(|lang| match (lang, legal.is_empty()) {
-                (Lang::En, true) => "add `facing:`".to_owned(),
-                (Lang::Fr, true) => "ajoutez `facing:`".to_owned(),
-                (Lang::En, false) => format!("add `facing:` with {}", either(&legal, lang)),
-                (Lang::Fr, false) => format!("ajoutez `facing:` avec {}", either(&legal, lang)),
-            });
+            let message = text!("{shown} faces nowhere", "{shown} n'a pas d'orientation");
+            let help = if legal.is_empty() {
+                text!("add `facing:`", "ajoutez `facing:`")
+            } else {
+                text!(
+                    "add `facing:` with {legal}",
+                    "ajoutez `facing:` avec {legal}",
+                    legal = either(&legal)
+                )
+            };
             let finding = battle.scene.on_key(&FACING_MISSING, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&formation.reference)));
         }

@@ -1,6 +1,5 @@
 //! `deployment/facing-not-legal`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Toward;
 use banneret_schema::ruleset::gear::FacingRule;
 
@@ -8,7 +7,8 @@ use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A unit looks where it cannot look in its formation, or on the hexes it stands on. Out of
@@ -92,32 +92,25 @@ fn facing_not_legal(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (shown, word) = (quoted(&unit.member.id()), quoted(facing.as_str()));
             let hexes: Vec<_> = unit.hexes().iter().map(|hex| ground.grid.label(*hex)).collect();
             let hexes = hexes.join("/");
-            let message = Text::each(|lang| {
-                let name = formation.name.get(lang);
-                match (lang, wrong_kind, rule) {
-                    (Lang::En, true, FacingRule::Side) => format!(
-                        "{shown} looks at a side of its hex in the formation “{name}”, and {word} is a corner"
-                    ),
-                    (Lang::Fr, true, FacingRule::Side) => format!(
-                        "{shown} fait face à un côté d'hexagone dans la formation « {name} », et {word} est un angle"
-                    ),
-                    (Lang::En, true, _) => format!(
-                        "{shown} looks at a corner of its hex in the formation “{name}”, and {word} is a side"
-                    ),
-                    (Lang::Fr, true, _) => format!(
-                        "{shown} fait face à un angle dans la formation « {name} », et {word} est un côté d'hexagone"
-                    ),
-                    (Lang::En, false, _) => format!("on {hexes} {shown} cannot look {word}"),
-                    (Lang::Fr, false, _) => {
-                        format!("en {hexes}, {shown} ne peut faire face à {word}")
-                    }
-                }
-            });
+            let name = &formation.name;
+            let message = match (wrong_kind, rule) {
+                (true, FacingRule::Side) => text!(
+                    "{shown} looks at a side of its hex in the formation “{name}”, and {word} is a corner",
+                    "{shown} fait face à un côté d'hexagone dans la formation « {name} », et {word} est un angle",
+                    name
+                ),
+                (true, _) => text!(
+                    "{shown} looks at a corner of its hex in the formation “{name}”, and {word} is a side",
+                    "{shown} fait face à un angle dans la formation « {name} », et {word} est un côté d'hexagone",
+                    name
+                ),
+                (false, _) => text!(
+                    "on {hexes} {shown} cannot look {word}",
+                    "en {hexes}, {shown} ne peut faire face à {word}"
+                ),
+            };
             let legal: Vec<_> = legal.iter().map(|facing| quoted(facing.as_str())).collect();
-            let help = Text::each(|lang| match lang {
-                Lang::En => format!("write {}", either(&legal, lang)),
-                Lang::Fr => format!("écrivez {}", either(&legal, lang)),
-            });
+            let help = text!("write {legal}", "écrivez {legal}", legal = either(&legal));
             let route = unit.route().join("facing");
             let finding = battle.scene.on_value(&FACING_NOT_LEGAL, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&formation.reference)));

@@ -1,14 +1,12 @@
 //! `deployment/formation-in-rough`
 
-use banneret_schema::Lang;
-
 use super::place_route;
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is in rough ground in a formation that keeps to clear ground.
@@ -108,17 +106,12 @@ fn formation_in_rough(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let barred = |hex| mover.as_ref().is_some_and(|mover| !field.may_stand(mover, hex));
             let Some(hex) = rough.copied().filter(|hex| !barred(*hex)) else { continue };
             let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hex));
-            let message = Text::each(|lang| {
-                let (name, here) = (formation.name.get(lang), ground.ground_words(hex, lang));
-                match lang {
-                    Lang::En => {
-                        format!("{shown} is in the formation “{name}” in {label}: {here}")
-                    }
-                    Lang::Fr => {
-                        format!("{shown} est dans la formation « {name} » en {label} : {here}")
-                    }
-                }
-            });
+            let message = text!(
+                "{shown} is in the formation “{name}” in {label}: {here}",
+                "{shown} est dans la formation « {name} » en {label} : {here}",
+                name = formation.name,
+                here = ground.ground_words(hex)
+            );
             let help = text!(
                 "move it to clear ground, or give it another formation",
                 "déplacez-la en terrain clair, ou donnez-lui une autre formation"

@@ -1,13 +1,11 @@
 //! `deployment/formation-needs-rule`
 
-use banneret_schema::Lang;
-
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit stands in a formation that exists only with an optional rule, and the rule is not
@@ -82,17 +80,12 @@ fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let shown = quoted(&unit.member.id());
-            let message = Text::each(|lang| {
-                let (name, rule) = (formation.name.get(lang), rule.name.get(lang));
-                match lang {
-                    Lang::En => format!(
-                        "{shown} is in the formation “{name}”, which needs the optional rule “{rule}”"
-                    ),
-                    Lang::Fr => format!(
-                        "{shown} est dans la formation « {name} », qui demande la règle optionnelle « {rule} »"
-                    ),
-                }
-            });
+            let message = text!(
+                "{shown} is in the formation “{name}”, which needs the optional rule “{rule}”",
+                "{shown} est dans la formation « {name} », qui demande la règle optionnelle « {rule} »",
+                name = formation.name,
+                rule = rule.name
+            );
             let option = quoted(needed.as_str());
             let help = text!("add {option} to `options:`", "ajoutez {option} à `options:`");
             let route = unit.route().join("formation");

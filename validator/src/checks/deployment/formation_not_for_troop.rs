@@ -1,6 +1,5 @@
 //! `deployment/formation-not-for-troop`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::gear::Formation;
 
 use super::stand::standing;
@@ -9,7 +8,7 @@ use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit stands in a formation that units of its type, nation or army do not adopt, or that it
@@ -103,31 +102,20 @@ fn formation_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 })
             };
             let message = if unit.is_misformed() {
-                Text::each(|lang| {
-                    let (name, who) =
-                        (formation.name.get(lang), formation.who.describe(ruleset, lang));
-                    let lacks = why_not(&formation.who, unit.look, lang);
-                    match lang {
-                        Lang::En => format!(
-                            "{shown} cannot be in the formation “{name}”: it is for {who}; {lacks}"
-                        ),
-                        Lang::Fr => format!(
-                            "{shown} ne peut être dans la formation « {name} », réservée à : {who} ; {lacks}"
-                        ),
-                    }
-                })
+                text!(
+                    "{shown} cannot be in the formation “{name}”: it is for {who}; {lacks}",
+                    "{shown} ne peut être dans la formation « {name} », réservée à : {who} ; {lacks}",
+                    name = formation.name,
+                    who = formation.who.describe(ruleset),
+                    lacks = why_not(&formation.who, unit.look)
+                )
             } else if let Some(state) = barring() {
-                Text::each(|lang| {
-                    let (name, state) = (formation.name.get(lang), state.name.get(lang));
-                    match lang {
-                        Lang::En => {
-                            format!("{shown} is “{state}” and cannot be in the formation “{name}”")
-                        }
-                        Lang::Fr => format!(
-                            "{shown} est dans l'état « {state} » et ne peut être dans la formation « {name} »"
-                        ),
-                    }
-                })
+                text!(
+                    "{shown} is “{state}” and cannot be in the formation “{name}”",
+                    "{shown} est dans l'état « {state} » et ne peut être dans la formation « {name} »",
+                    state = state.name,
+                    name = formation.name
+                )
             } else {
                 continue;
             };

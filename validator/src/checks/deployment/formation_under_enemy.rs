@@ -1,13 +1,11 @@
 //! `deployment/formation-under-enemy`
 
-use banneret_schema::Lang;
-
 use super::stand::{Standing, standing};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit stands in a formation that cannot be adopted where an enemy controls the hex.
@@ -76,17 +74,11 @@ fn formation_under_enemy(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some((hex, (owner, enemy))) = held else { continue };
             let enemy = quoted(&battle.forces[owner].members.all()[enemy].id());
             let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hex));
-            let message = Text::each(|lang| {
-                let name = formation.name.get(lang);
-                match lang {
-                    Lang::En => format!(
-                        "{shown} is in the formation “{name}” in {label}, which the enemy's {enemy} controls"
-                    ),
-                    Lang::Fr => format!(
-                        "{shown} est dans la formation « {name} » en {label}, que contrôle {enemy}, de l'ennemi"
-                    ),
-                }
-            });
+            let message = text!(
+                "{shown} is in the formation “{name}” in {label}, which the enemy's {enemy} controls",
+                "{shown} est dans la formation « {name} » en {label}, que contrôle {enemy}, de l'ennemi",
+                name = formation.name
+            );
             let help = text!(
                 "move it away from the enemy, or give it another formation",
                 "éloignez-la de l'ennemi, ou donnez-lui une autre formation"

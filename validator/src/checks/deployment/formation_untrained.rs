@@ -1,12 +1,10 @@
 //! `deployment/formation-untrained`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit stands in a special formation it is not trained for.
@@ -57,13 +55,11 @@ fn formation_untrained(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let shown = quoted(id);
-            let message = Text::each(|lang| {
-                let name = known.name.get(lang);
-                match lang {
-                    Lang::En => format!("{shown} is not trained for “{name}”"),
-                    Lang::Fr => format!("{shown} n'est pas formée à « {name} »"),
-                }
-            });
+            let message = text!(
+                "{shown} is not trained for “{name}”",
+                "{shown} n'est pas formée à « {name} »",
+                name = known.name
+            );
             let word = quoted(formation.as_str());
             let help =
                 text!("add {word} to its `formations:`", "ajoutez {word} à ses `formations:`");

@@ -1,14 +1,12 @@
 //! `deployment/formation-without-commander`
 
-use banneret_schema::Lang;
-
 use super::command::{Chief, chief};
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is in a formation that takes orders from the overall commander only, and its army has
@@ -114,27 +112,20 @@ fn formation_without_commander(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let shown = quoted(&unit.member.id());
-        let message = Text::each(|lang| {
-            let name = formation.name.get(lang);
-            let who = match &commander {
-                Chief::Is(_, leader) => Some(quoted(leader.id.as_str())),
-                Chief::None | Chief::Unknown => None,
-            };
-            match (lang, who) {
-                (Lang::En, None) => format!(
-                    "{shown} is in the formation “{name}”, and no overall commander can order it"
-                ),
-                (Lang::Fr, None) => format!(
-                    "{shown} est dans la formation « {name} », sans commandant en chef pour l'ordonner"
-                ),
-                (Lang::En, Some(who)) => format!(
-                    "{shown} is in the formation “{name}”, which the overall commander, {who}, does not know"
-                ),
-                (Lang::Fr, Some(who)) => format!(
-                    "{shown} est dans la formation « {name} », que le commandant en chef, {who}, ignore"
-                ),
-            }
-        });
+        let name = &formation.name;
+        let message = match &commander {
+            Chief::Is(_, leader) => text!(
+                "{shown} is in the formation “{name}”, which the overall commander, {who}, does not know",
+                "{shown} est dans la formation « {name} », que le commandant en chef, {who}, ignore",
+                name,
+                who = quoted(leader.id.as_str())
+            ),
+            Chief::None | Chief::Unknown => text!(
+                "{shown} is in the formation “{name}”, and no overall commander can order it",
+                "{shown} est dans la formation « {name} », sans commandant en chef pour l'ordonner",
+                name
+            ),
+        };
         let help = text!(
             "name another overall commander, or give it another formation",
             "nommez un autre commandant en chef, ou donnez-lui une autre formation"

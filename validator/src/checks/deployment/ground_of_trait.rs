@@ -1,6 +1,5 @@
 //! `deployment/ground-of-trait`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Makeup;
 use banneret_schema::members::Member;
 use banneret_schema::ruleset::quality::Trait;
@@ -10,7 +9,8 @@ use super::stand::placed;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::{COMMA, joined, quoted};
 
 check! {
     /// A unit is set up on ground on which its particularity cannot be had: fortified units dig in on
@@ -77,23 +77,18 @@ fn ground_of_trait(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let wrong = wrong.copied().find(|hex| !fits(known, ground.drawn().ground(*hex)));
                 let Some(coord) = wrong else { continue };
                 let (shown, hex) = (quoted(&unit.member.id()), ground.grid.label(coord));
-                let message = Text::each(|lang| {
-                    let (name, here) =
-                        (known.name.get(lang).to_lowercase(), ground.drawn_words(coord, lang));
-                    match lang {
-                        Lang::En => format!("{shown} cannot be “{name}” in {hex}: {here}"),
-                        Lang::Fr => format!("{shown} ne peut être « {name} » en {hex} : {here}"),
-                    }
-                });
-                let help = Text::each(|lang| {
-                    let names = known.starts_on.iter().filter_map(|id| rules.terrain.get(id));
-                    let names: Vec<String> =
-                        names.map(|it| it.name.get(lang).to_lowercase()).collect();
-                    match lang {
-                        Lang::En => format!("set it up on open ground or {}", names.join(", ")),
-                        Lang::Fr => format!("placez-la en terrain nu ou {}", names.join(", ")),
-                    }
-                });
+                let message = text!(
+                    "{shown} cannot be “{name}” in {hex}: {here}",
+                    "{shown} ne peut être « {name} » en {hex} : {here}",
+                    name = known.name.lower(),
+                    here = ground.drawn_words(coord)
+                );
+                let names = known.starts_on.iter().filter_map(|id| rules.terrain.get(id));
+                let help = text!(
+                    "set it up on open ground or {names}",
+                    "placez-la en terrain nu ou {names}",
+                    names = joined(names.map(|it| it.name.lower()), COMMA)
+                );
                 let route = place_route(battle, force, unit.at);
                 let finding = battle.scene.on_value(&GROUND_OF_TRAIT, &route, message).help(help);
                 out.push(finding.reference(battle.scene.cite(&known.reference)));

@@ -1,6 +1,5 @@
 //! `deployment/hidden-in-sight`
 
-use banneret_schema::Lang;
 use banneret_schema::field::{Eye, Occupant};
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{Part, UnitState};
@@ -10,7 +9,7 @@ use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is hidden where an enemy unit sees it from the start: beside it, or two hexes away on ground
@@ -86,10 +85,10 @@ fn hidden_in_sight(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(hex));
             let (other, from) =
                 (quoted(&enemy.members.all()[watcher].id()), ground.grid.label(from));
-            let message = Text::each(|lang| match lang {
-                Lang::En => format!("{shown} is hidden in {hex}, and {other} sees it from {from}"),
-                Lang::Fr => format!("{shown} est cachée en {hex}, et {other} la voit de {from}"),
-            });
+            let message = text!(
+                "{shown} is hidden in {hex}, and {other} sees it from {from}",
+                "{shown} est cachée en {hex}, et {other} la voit de {from}"
+            );
             let help = text!(
                 "hide it further away or behind cover, or do not hide it",
                 "cachez-la plus loin ou à couvert, ou ne la cachez pas"

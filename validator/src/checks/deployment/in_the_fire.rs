@@ -1,6 +1,5 @@
 //! `deployment/in-the-fire`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::terrain::Terrain;
 
@@ -10,7 +9,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// Somebody is set up in a wood or a village that burns at the start, which nobody can enter. A burning
@@ -90,10 +89,10 @@ fn in_the_fire(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let (shown, label) = (quoted(&member.id()), ground.grid.label(*hex));
-            let message = Text::each(|lang| match lang {
-                Lang::En => format!("{shown} is set up in {label}, which burns"),
-                Lang::Fr => format!("{shown} est en {label}, qui brûle"),
-            });
+            let message = text!(
+                "{shown} is set up in {label}, which burns",
+                "{shown} est en {label}, qui brûle"
+            );
             let help = text!(
                 "set it up outside the fire, or let another hex burn",
                 "placez-la hors du feu, ou faites brûler un autre hexagone"

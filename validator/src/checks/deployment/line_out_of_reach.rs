@@ -12,7 +12,7 @@ use crate::checks::scenario::command::is_known;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A leader with line orders starts too far from every unit of the lines he can order: two hexes
@@ -134,16 +134,11 @@ fn line_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let message = match carries.away() {
                 Some(away) => {
                     let barred = in_the_way(carries);
-                    Text {
-                        en: format!(
-                            "{shown} orders a line within {reach} hex[es], and its nearest unit, {other}, is {away} away{}",
-                            barred.en
-                        ),
-                        fr: format!(
-                            "{shown} ordonne une ligne à {reach} hexagone[s], et sa plus proche unité, {other}, est à {away}{}",
-                            barred.fr
-                        ),
-                    }
+                    text!(
+                        "{shown} orders a line within {reach} hex[es], and its nearest unit, {other}, is {away} away{barred}",
+                        "{shown} ordonne une ligne à {reach} hexagone[s], et sa plus proche unité, {other}, est à {away}{barred}",
+                        barred
+                    )
                 }
                 None => text!(
                     "{shown} orders lines he sees with no unit in between, and something stands between him and {other}",

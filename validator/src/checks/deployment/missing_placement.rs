@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::Lang;
 use banneret_schema::members::Who;
 
 use crate::battle::{Battle, Force};
@@ -126,23 +125,22 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let n = missing.len();
-        let message = Text::each(|lang| {
-            let names = match (missing.get(NAMES..).map(<[_]>::len), lang) {
-                (None | Some(0), _) => listed(&missing, lang),
-                (Some(more), Lang::En) => {
-                    format!("{} and {more} others", missing[..NAMES].join(", "))
-                }
-                (Some(more), Lang::Fr) => {
-                    format!("{} et {more} autres", missing[..NAMES].join(", "))
-                }
-            };
-            match lang {
-                Lang::En if n == 1 => format!("{names} is not placed"),
-                Lang::En => format!("{n} members are not placed: {names}"),
-                Lang::Fr if n == 1 => format!("{names} n'est pas placé"),
-                Lang::Fr => format!("{n} membres ne sont pas placés : {names}"),
+        let names = match missing.split_at_checked(NAMES) {
+            Some((first, more)) if !more.is_empty() => {
+                let (first, more) = (first.join(", "), more.len());
+                text!("{first} and {more} others", "{first} et {more} autres")
             }
-        });
+            Some(_) | None => Text::of(&listed(&missing)),
+        };
+        let message = if n == 1 {
+            text!("{names} is not placed", "{names} n'est pas placé", names)
+        } else {
+            text!(
+                "{n} members are not placed: {names}",
+                "{n} membres ne sont pas placés : {names}",
+                names
+            )
+        };
         let help = text!(
             "place them, let them arrive as reinforcements, or name them in a part of `deploy:` with `members:`",
             "placez-les, faites-les arriver en renfort, ou nommez-les dans une partie de `deploy:` avec `members:`",

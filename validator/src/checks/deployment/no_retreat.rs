@@ -1,6 +1,5 @@
 //! `deployment/no-retreat`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Edge, HexSet};
 use banneret_schema::post::can_rout;
@@ -12,7 +11,7 @@ use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit starts where no way leads to the edge its army flees to, so that it is lost as soon as
@@ -108,13 +107,11 @@ fn no_retreat(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hexes[0]));
-            let message = Text::each(|lang| {
-                let edge = edge_words(edge, lang);
-                match lang {
-                    Lang::En => format!("no way leads {shown} from {label} to the {edge} edge"),
-                    Lang::Fr => format!("aucun chemin ne mène {shown} de {label} au bord {edge}"),
-                }
-            });
+            let message = text!(
+                "no way leads {shown} from {label} to the {edge} edge",
+                "aucun chemin ne mène {shown} de {label} au bord {edge}",
+                edge = edge_words(edge)
+            );
             let help = text!(
                 "set it up where it can flee, or open a way",
                 "placez-la là d'où elle peut fuir, ou ouvrez un passage"

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::Lang;
 use banneret_schema::army::Leader;
 use banneret_schema::hex::Coord;
 
@@ -15,7 +14,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit starts beyond the command range of every leader of its side, so that it can neither
@@ -148,28 +147,18 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     let (barred, away) = (in_the_way(carries), carries.away().unwrap_or(0));
                     let who = match special {
                         None => text!("no leader reaches {shown}", "aucun chef n'atteint {shown}"),
-                        Some(formation) => Text::each(|lang| {
-                            let name = formation.name.get(lang);
-                            match lang {
-                                Lang::En => format!(
-                                    "{shown} is in “{name}” and obeys the overall commander only, who does not reach it"
-                                ),
-                                Lang::Fr => format!(
-                                    "{shown} est en « {name} » et n'obéit qu'au commandant en chef, qui ne l'atteint pas"
-                                ),
-                            }
-                        }),
+                        Some(formation) => text!(
+                            "{shown} is in “{name}” and obeys the overall commander only, who does not reach it",
+                            "{shown} est en « {name} » et n'obéit qu'au commandant en chef, qui ne l'atteint pas",
+                            name = formation.name
+                        ),
                     };
-                    Text {
-                        en: format!(
-                            "{}: {leader} is {away} hex[es] away and reaches {range}{}",
-                            who.en, barred.en
-                        ),
-                        fr: format!(
-                            "{} : {leader} est à {away} hexagone[s] et porte à {range}{}",
-                            who.fr, barred.fr
-                        ),
-                    }
+                    text!(
+                        "{who}: {leader} is {away} hex[es] away and reaches {range}{barred}",
+                        "{who} : {leader} est à {away} hexagone[s] et porte à {range}{barred}",
+                        who,
+                        barred
+                    )
                 }
                 // Off the map, or without a hex that can be read.
                 None if unit.hexes().is_empty() => continue,

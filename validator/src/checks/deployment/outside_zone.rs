@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use banneret_schema::Lang;
 use banneret_schema::hex::HexSet;
 use indexmap::IndexMap;
 
@@ -10,7 +9,7 @@ use super::place_route;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Place};
-use crate::text::{Text, listed, quoted};
+use crate::text::{listed, quoted};
 use crate::{route, text};
 
 check! {
@@ -116,29 +115,24 @@ fn finding(
     let ((route, ..), others) = stood.split_first()?;
     let whole = alike.iter().map(|at| force.members.all()[*at].stem()).collect::<HashSet<_>>();
     let whole = whole.len() > 1;
-    let message = Text::each(|lang| {
-        let each = |(_, _, id, hex): &(_, _, String, String)| match lang {
-            Lang::En => format!("{id} in {hex}"),
-            Lang::Fr => format!("{id} en {hex}"),
-        };
-        match (stood.as_slice(), lang) {
-            ([(_, _, id, hex)], Lang::En) => format!("{id} is set up in {hex}, outside its zone"),
-            ([(_, _, id, hex)], Lang::Fr) => format!("{id} est en {hex}, hors de sa zone"),
-            (all, Lang::En) if whole => {
-                format!("nobody is set up in the zone: all {} are outside", all.len())
-            }
-            (all, Lang::Fr) if whole => {
-                format!("personne n'est dans la zone : tous les {} sont dehors", all.len())
-            }
-            (all, _) => {
-                let all = listed(&all.iter().map(each).collect::<Vec<_>>(), lang);
-                match lang {
-                    Lang::En => format!("{all} are set up outside their zone"),
-                    Lang::Fr => format!("{all} sont hors de leur zone"),
-                }
-            }
+    let message = match stood.as_slice() {
+        [(_, _, id, hex)] => {
+            text!("{id} is set up in {hex}, outside its zone", "{id} est en {hex}, hors de sa zone")
         }
-    });
+        all if whole => text!(
+            "nobody is set up in the zone: all {n} are outside",
+            "personne n'est dans la zone : tous les {n} sont dehors",
+            n = all.len()
+        ),
+        all => {
+            let each = all.iter().map(|(_, _, id, hex)| text!("{id} in {hex}", "{id} en {hex}"));
+            text!(
+                "{all} are set up outside their zone",
+                "{all} sont hors de leur zone",
+                all = listed(each)
+            )
+        }
+    };
     let help = if others.is_empty() {
         text!(
             "move it into the zone, or widen the zone",

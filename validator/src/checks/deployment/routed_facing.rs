@@ -7,7 +7,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
 use crate::text::quoted;
-use banneret_schema::Lang;
 
 check! {
     /// A routed unit looks away from the edge it flees to. When it routs it turns to where it must go.
@@ -88,10 +87,10 @@ fn routed_facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let shown = quoted(&unit.member.id());
-            let (en, fr) = (edge_words(edge, Lang::En), edge_words(edge, Lang::Fr));
             let message = text!(
-                "{shown} is routed and flees to the {en} edge, and it looks the other way",
-                "{shown} est en déroute vers le bord {fr}, et regarde à l'opposé",
+                "{shown} is routed and flees to the {edge} edge, and it looks the other way",
+                "{shown} est en déroute vers le bord {edge}, et regarde à l'opposé",
+                edge = edge_words(edge)
             );
             let help = text!("turn it to its edge", "tournez-la vers son bord");
             let route = unit.route().join("facing");

@@ -1,6 +1,5 @@
 //! `deployment/row-malformed`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Grid, RunError};
 use banneret_schema::scenario::RowFault;
 
@@ -104,10 +103,10 @@ fn words(key: &str, fault: &RowFault) -> (Text, Text) {
             list(),
         ),
         RowFault::Count(members, hexes) => (
-            Text::each(|lang| match lang {
-                Lang::En => format!("{shown}: {members} member[s], and {hexes} hex[es]"),
-                Lang::Fr => format!("{shown} : {members} membre[s], et {hexes} hexagone[s]"),
-            }),
+            text!(
+                "{shown}: {members} member[s], and {hexes} hex[es]",
+                "{shown} : {members} membre[s], et {hexes} hexagone[s]"
+            ),
             list(),
         ),
         RowFault::Hexes(RunError::Label(label)) => {

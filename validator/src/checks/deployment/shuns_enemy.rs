@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::counter::Shun;
 
@@ -12,7 +11,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit starts in a hex controlled by enemies it never willingly comes before.
@@ -117,17 +116,11 @@ fn shuns_enemy(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some((rule, hex, (owner, enemy))) = shunned(&unit, &feared) else { continue };
             let enemy = quoted(&battle.forces[owner].members.all()[enemy].id());
             let (shown, label) = (quoted(&unit.member.id()), ground.grid.label(hex));
-            let message = Text::each(|lang| {
-                let from = rule.from.describe(battle.ruleset(), lang);
-                match lang {
-                    Lang::En => format!(
-                        "{shown} stands in {label} before {enemy}, and never willingly comes before {from}"
-                    ),
-                    Lang::Fr => format!(
-                        "{shown} est en {label} devant {enemy}, et ne vient jamais de plein gré devant : {from}"
-                    ),
-                }
-            });
+            let message = text!(
+                "{shown} stands in {label} before {enemy}, and never willingly comes before {from}",
+                "{shown} est en {label} devant {enemy}, et ne vient jamais de plein gré devant : {from}",
+                from = rule.from.describe(battle.ruleset())
+            );
             let help = text!("move it away from them", "éloignez-la d'eux");
             let route = place_route(battle, force, unit.at);
             let finding = battle.scene.on_value(&SHUNS_ENEMY, &route, message).help(help);

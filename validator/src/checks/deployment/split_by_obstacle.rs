@@ -1,14 +1,12 @@
 //! `deployment/split-by-obstacle`
 
-use banneret_schema::Lang;
-
 use super::place_route;
 use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// Something nobody can cross stands between the two hexes of a unit.
@@ -82,17 +80,11 @@ fn split_by_obstacle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(wall) = wall.map(|standing| standing.obstacle) else { continue };
             let shown = quoted(&unit.member.id());
             let (first, second) = (ground.grid.label(first), ground.grid.label(second));
-            let message = Text::each(|lang| {
-                let name = wall.name.get(lang).to_lowercase();
-                match lang {
-                    Lang::En => format!(
-                        "{shown} stands on {first} and {second}, with this between them: {name}"
-                    ),
-                    Lang::Fr => {
-                        format!("{shown} occupe {first} et {second}, séparés par ceci : {name}")
-                    }
-                }
-            });
+            let message = text!(
+                "{shown} stands on {first} and {second}, with this between them: {name}",
+                "{shown} occupe {first} et {second}, séparés par ceci : {name}",
+                name = wall.name.lower()
+            );
             let help =
                 text!("set it up on one side of it", "placez-la tout entière d'un même côté");
             let route = place_route(battle, force, unit.at);

@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::place_route;
@@ -11,7 +10,7 @@ use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is in a formation that two units form together, and no other stands with it as it
@@ -193,37 +192,29 @@ fn report(
         Why::Apart(other) | Why::Turned(other) | Why::BothOnTop(other) => Some(*other),
     };
     let with = other.map(|other| quoted(&units[other].member.id())).unwrap_or_default();
-    let message = Text::each(|lang| {
-        let name = formation.name.get(lang);
-        match (lang, why) {
-            (Lang::En, Why::Alone) => {
-                format!("{shown} is in the formation “{name}”, and no other unit is with it")
-            }
-            (Lang::Fr, Why::Alone) => {
-                format!(
-                    "{shown} est dans la formation « {name} », et aucune autre n'y est avec elle"
-                )
-            }
-            (Lang::En, Why::Apart(_)) => {
-                format!("{shown} and {with} form “{name}” and do not stand on the same hexes")
-            }
-            (Lang::Fr, Why::Apart(_)) => format!(
-                "{shown} et {with} forment « {name} » et ne sont pas sur les mêmes hexagones"
-            ),
-            (Lang::En, Why::BothOnTop(_)) => {
-                format!("{shown} and {with} form “{name}”, and each is said to be on top")
-            }
-            (Lang::Fr, Why::BothOnTop(_)) => {
-                format!("{shown} et {with} forment « {name} », et chacune est dite sur le dessus")
-            }
-            (Lang::En, Why::Turned(_)) => {
-                format!("{shown} and {with} form “{name}” and look different ways")
-            }
-            (Lang::Fr, Why::Turned(_)) => {
-                format!("{shown} et {with} forment « {name} » et n'ont pas la même orientation")
-            }
-        }
-    });
+    let name = &formation.name;
+    let message = match why {
+        Why::Alone => text!(
+            "{shown} is in the formation “{name}”, and no other unit is with it",
+            "{shown} est dans la formation « {name} », et aucune autre n'y est avec elle",
+            name
+        ),
+        Why::Apart(_) => text!(
+            "{shown} and {with} form “{name}” and do not stand on the same hexes",
+            "{shown} et {with} forment « {name} » et ne sont pas sur les mêmes hexagones",
+            name
+        ),
+        Why::BothOnTop(_) => text!(
+            "{shown} and {with} form “{name}”, and each is said to be on top",
+            "{shown} et {with} forment « {name} », et chacune est dite sur le dessus",
+            name
+        ),
+        Why::Turned(_) => text!(
+            "{shown} and {with} form “{name}” and look different ways",
+            "{shown} et {with} forment « {name} » et n'ont pas la même orientation",
+            name
+        ),
+    };
     let help = text!(
         "give both the same hexes, facing and formation, or let them stand apart in another",
         "donnez aux deux les mêmes hexagones, orientation et formation, ou une autre formation"

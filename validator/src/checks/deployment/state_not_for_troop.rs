@@ -1,8 +1,9 @@
 //! `deployment/state-not-for-troop`
 
-use banneret_schema::Lang;
+use banneret_schema::Ruleset;
+use banneret_schema::look::Look;
 use banneret_schema::post::collapse;
-use banneret_schema::ruleset::counter::Collapse;
+use banneret_schema::ruleset::counter::{Collapse, CollapseRule};
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 
 use super::stand::placed;
@@ -11,7 +12,7 @@ use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::{Text, Words, quoted};
 
 check! {
     /// A unit starts in a state it cannot be in: low on missiles without any, in rout when its type
@@ -100,68 +101,7 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let Some(state) = state else { continue };
                 let shown = quoted(&unit.member.id());
                 let rule = collapse(unit.look).filter(|_| state.collapsed || state.rallied);
-                let of_leaders = state.leaders == Some(StateLeaders::Only);
-                let message = Text::each(|lang| {
-                    let name = state.name.get(lang);
-                    let who = state.who.as_ref().map(|who| {
-                        let lacks = why_not(who, unit.look, lang);
-                        let gap = if lang == Lang::Fr { "\u{a0}" } else { "" };
-                        format!("{}{gap}; {lacks}", who.describe(ruleset, lang))
-                    });
-                    let top = state.on_top_of.as_ref().and_then(|id| ruleset.formations.get(id));
-                    let fits = state.who.as_ref().is_none_or(|it| it.fits(unit.look));
-                    if let Some(formation) = top.filter(|_| fits) {
-                        let formation = formation.name.get(lang);
-                        return match lang {
-                            Lang::En => {
-                                format!(
-                                    "{shown} is “{name}” and not in the formation “{formation}”"
-                                )
-                            }
-                            Lang::Fr => format!(
-                                "{shown} est « {name} » sans être dans la formation « {formation} »"
-                            ),
-                        };
-                    }
-                    match (lang, who, rule.map(|rule| rule.collapse)) {
-                        (Lang::En, ..) if of_leaders => {
-                            format!("{shown} is a unit, and only leaders are “{name}”")
-                        }
-                        (Lang::Fr, ..) if of_leaders => {
-                            format!("{shown} est une unité, et « {name} » ne se dit que des chefs")
-                        }
-                        (Lang::En, Some(who), _) => {
-                            format!("{shown} cannot be “{name}”: that is for {who}")
-                        }
-                        (Lang::Fr, Some(who), _) => {
-                            format!(
-                                "{shown} ne peut être dans l'état « {name} », réservé à : {who}"
-                            )
-                        }
-                        (Lang::En, None, Some(Collapse::RoutsBriefly)) => {
-                            format!("{shown} cannot be “{name}”: its kind never rallies")
-                        }
-                        (Lang::Fr, None, Some(Collapse::RoutsBriefly)) => format!(
-                            "{shown} ne peut être dans l'état « {name} » : sa sorte ne se rallie jamais"
-                        ),
-                        (Lang::En, None, Some(Collapse::Rampages)) => {
-                            format!("{shown} cannot be “{name}”: it would rampage")
-                        }
-                        (Lang::Fr, None, Some(Collapse::Rampages)) => {
-                            format!(
-                                "{shown} ne peut être dans l'état « {name} » : elle serait en furie"
-                            )
-                        }
-                        (Lang::En, None, _) => {
-                            format!("{shown} cannot be “{name}”: it would have been removed")
-                        }
-                        (Lang::Fr, None, _) => {
-                            format!(
-                                "{shown} ne peut être dans l'état « {name} » : elle serait retirée"
-                            )
-                        }
-                    }
-                });
+                let message = unfit(ruleset, state, unit.look, rule, &shown);
                 let route = battle.scene.one_of(&unit.route().join("state"), index);
                 let mut finding = battle
                     .scene
@@ -183,15 +123,11 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 };
                 let Some(state) = ruleset.states.get(state).filter(of_units) else { continue };
                 let shown = quoted(id);
-                let message = Text::each(|lang| {
-                    let name = state.name.get(lang);
-                    match lang {
-                        Lang::En => format!("{shown} is a leader and cannot be “{name}”"),
-                        Lang::Fr => {
-                            format!("{shown} est un chef et ne peut être dans l'état « {name} »")
-                        }
-                    }
-                });
+                let message = text!(
+                    "{shown} is a leader and cannot be “{name}”",
+                    "{shown} est un chef et ne peut être dans l'état « {name} »",
+                    name = state.name
+                );
                 let route = battle.scene.one_of(&force.placement(id).join("state"), index);
                 let finding = battle.scene.on_value(&STATE_NOT_FOR_TROOP, &route, message);
                 let finding = finding.help(text!("remove it", "supprimez-le")).removable();
@@ -203,4 +139,54 @@ fn state_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 fn is_leader(force: &Force<'_>, id: &str) -> bool {
     force.is_leader(id)
+}
+
+/// Why a unit cannot be in a state.
+fn unfit(
+    ruleset: &Ruleset,
+    state: &UnitState,
+    look: &Look<'_>,
+    rule: Option<&CollapseRule>,
+    shown: &str,
+) -> Text {
+    let name = &state.name;
+    let top = state.on_top_of.as_ref().and_then(|id| ruleset.formations.get(id));
+    let fits = state.who.as_ref().is_none_or(|it| it.fits(look));
+    if let Some(formation) = top.filter(|_| fits) {
+        return text!(
+            "{shown} is “{name}” and not in the formation “{formation}”",
+            "{shown} est « {name} » sans être dans la formation « {formation} »",
+            name,
+            formation = formation.name
+        );
+    }
+    if state.leaders == Some(StateLeaders::Only) {
+        return text!(
+            "{shown} is a unit, and only leaders are “{name}”",
+            "{shown} est une unité, et « {name} » ne se dit que des chefs",
+            name
+        );
+    }
+    if let Some(who) = &state.who {
+        return text!(
+            "{shown} cannot be “{name}”: that is for {who}; {lacks}",
+            "{shown} ne peut être dans l'état « {name} », réservé à : {who} ; {lacks}",
+            name,
+            who = who.describe(ruleset),
+            lacks = why_not(who, look)
+        );
+    }
+    let why = match rule.map(|rule| rule.collapse) {
+        Some(Collapse::RoutsBriefly) => {
+            Words::new("its kind never rallies", "sa sorte ne se rallie jamais")
+        }
+        Some(Collapse::Rampages) => Words::new("it would rampage", "elle serait en furie"),
+        _ => Words::new("it would have been removed", "elle serait retirée"),
+    };
+    text!(
+        "{shown} cannot be “{name}”: {why}",
+        "{shown} ne peut être dans l'état « {name} » : {why}",
+        name,
+        why
+    )
 }

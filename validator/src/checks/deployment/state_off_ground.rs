@@ -1,13 +1,11 @@
 //! `deployment/state-off-ground`
 
-use banneret_schema::Lang;
-
 use super::stand::placed;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{either, quoted};
 
 check! {
     /// A unit is in a state that nobody is in on such ground: units rally on clear or rocky ground or in a
@@ -107,20 +105,14 @@ fn state_off_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 });
                 let Some(hex) = refused else { continue };
                 let (shown, at) = (quoted(&unit.member.id()), ground.grid.label(*hex));
-                let message = Text::each(|lang| {
-                    let (name, here) = (state.name.get(lang), ground.ground_words(*hex, lang));
-                    let on = state.ground.iter().filter_map(|id| ruleset.terrain.get(id));
-                    let on: Vec<_> = on.map(|it| it.name.get(lang).to_lowercase()).collect();
-                    let on = either(&on, lang);
-                    match lang {
-                        Lang::En => {
-                            format!("{shown} is “{name}” in {at}, {here}; that takes {on}")
-                        }
-                        Lang::Fr => {
-                            format!("{shown} est « {name} » en {at}, {here} ; il faut : {on}")
-                        }
-                    }
-                });
+                let on = state.ground.iter().filter_map(|id| ruleset.terrain.get(id));
+                let message = text!(
+                    "{shown} is “{name}” in {at}, {here}; that takes {on}",
+                    "{shown} est « {name} » en {at}, {here} ; il faut : {on}",
+                    name = state.name,
+                    here = ground.ground_words(*hex),
+                    on = either(on.map(|it| it.name.lower()))
+                );
                 let route = battle.scene.one_of(&unit.route().join("state"), index);
                 let help = text!(
                     "remove the state, or set it up on other ground",

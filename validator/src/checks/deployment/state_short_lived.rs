@@ -1,6 +1,5 @@
 //! `deployment/state-short-lived`
 
-use banneret_schema::Lang;
 use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 
@@ -9,7 +8,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit starts in rout whose type never rallies: it is lost in the next rout phase.
@@ -73,17 +72,11 @@ fn state_short_lived(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let state = battle.ruleset().states.get(id).filter(|state| state.collapsed);
                 let Some(state) = state else { continue };
                 let shown = quoted(&unit.member.id());
-                let message = Text::each(|lang| {
-                    let name = state.name.get(lang);
-                    match lang {
-                        Lang::En => format!(
-                            "{shown} is “{name}” and never rallies: it is lost in the first rout phase"
-                        ),
-                        Lang::Fr => format!(
-                            "{shown} est dans l'état « {name} » et ne se rallie jamais : elle est perdue à la première phase de déroute"
-                        ),
-                    }
-                });
+                let message = text!(
+                    "{shown} is “{name}” and never rallies: it is lost in the first rout phase",
+                    "{shown} est dans l'état « {name} » et ne se rallie jamais : elle est perdue à la première phase de déroute",
+                    name = state.name
+                );
                 let help = text!(
                     "let it start in order, or leave it out",
                     "faites-la commencer en ordre, ou retirez-la"

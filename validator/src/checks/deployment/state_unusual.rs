@@ -1,12 +1,11 @@
 //! `deployment/state-unusual`
 
-use banneret_schema::Lang;
 use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::UnitState;
 
 use super::stand::{Standing, standing};
-use crate::battle::{Battle, counted};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -80,23 +79,14 @@ fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let shown = quoted(&unit.member.id());
-            let message = Text::each(|lang| {
-                let mut what: Vec<String> =
-                    states.iter().map(|state| state.name.get(lang).to_lowercase()).collect();
-                what.extend(hits.map(|hits| {
-                    let hits = counted(usize::from(hits), ("hit", "hits"), ("perte", "pertes"));
-                    hits.get(lang).to_owned()
-                }));
-                let what = listed(&what, lang);
-                match lang {
-                    Lang::En => {
-                        format!("{shown} starts with a state the rules never ask for: {what}")
-                    }
-                    Lang::Fr => format!(
-                        "{shown} commence dans un état que les règles ne demandent jamais : {what}"
-                    ),
-                }
-            });
+            let mut what: Vec<Text> =
+                states.iter().map(|state| Text::of(&state.name.lower())).collect();
+            what.extend(hits.map(|hits| text!("{hits} hit[s]", "{hits} perte[s]")));
+            let message = text!(
+                "{shown} starts with a state the rules never ask for: {what}",
+                "{shown} commence dans un état que les règles ne demandent jamais : {what}",
+                what = listed(&what)
+            );
             let key = if states.is_empty() { "hits" } else { "state" };
             let route = unit.route().join(key);
             let help = text!("remove it if it is not meant", "supprimez-le s'il n'est pas voulu");

@@ -1,6 +1,5 @@
 //! `deployment/state-without-leader`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Look;
 use banneret_schema::scenario::LineOrder;
 
@@ -10,7 +9,7 @@ use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit has orders that must be arranged beforehand, and nobody in its army could have given
@@ -83,17 +82,11 @@ fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     continue;
                 };
                 let shown = quoted(&unit.member.id());
-                let message = Text::each(|lang| {
-                    let name = state.name.get(lang);
-                    match lang {
-                        Lang::En => format!(
-                            "{shown} is set for “{name}”, and no leader could have ordered it"
-                        ),
-                        Lang::Fr => format!(
-                            "{shown} est prête pour « {name} », et aucun chef n'a pu l'ordonner"
-                        ),
-                    }
-                });
+                let message = text!(
+                    "{shown} is set for “{name}”, and no leader could have ordered it",
+                    "{shown} est prête pour « {name} », et aucun chef n'a pu l'ordonner",
+                    name = state.name
+                );
                 let help = text!(
                     "name an overall commander, or give the army a leader who orders its line",
                     "nommez un commandant en chef, ou donnez à l'armée un chef qui ordonne sa ligne"
@@ -159,13 +152,11 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
                 continue;
             }
             let shown = quoted(leader.id.as_str());
-            let message = Text::each(|lang| {
-                let name = state.name.get(lang);
-                match lang {
-                    Lang::En => format!("{shown} is not one who can order “{name}”"),
-                    Lang::Fr => format!("{shown} n'est pas de ceux qui ordonnent « {name} »"),
-                }
-            });
+            let message = text!(
+                "{shown} is not one who can order “{name}”",
+                "{shown} n'est pas de ceux qui ordonnent « {name} »",
+                name = state.name
+            );
             let help = text!(
                 "give it to the overall commander, a leader of such lines or a contingent leader",
                 "donnez-le au commandant en chef, à un chef de telles lignes ou de contingent"

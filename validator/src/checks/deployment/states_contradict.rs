@@ -1,6 +1,5 @@
 //! `deployment/states-contradict`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Look;
 
 use super::stand::placed;
@@ -8,7 +7,7 @@ use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is in two states at once that exclude each other: it has routed and has rallied, or has one
@@ -95,13 +94,12 @@ fn contradictions(
         let Some((index, excluded)) = excluded else { continue };
         let Some(other) = states.get(&excluded.state) else { continue };
         let shown = quoted(id);
-        let message = Text::each(|lang| {
-            let (one, other) = (state.name.get(lang), other.name.get(lang));
-            match lang {
-                Lang::En => format!("{shown} cannot be “{other}” and “{one}” at once"),
-                Lang::Fr => format!("{shown} ne peut être à la fois « {other} » et « {one} »"),
-            }
-        });
+        let message = text!(
+            "{shown} cannot be “{other}” and “{one}” at once",
+            "{shown} ne peut être à la fois « {other} » et « {one} »",
+            other = other.name,
+            one = state.name
+        );
         let route = force.placement(id).join("state");
         let at = named.iter().position(|id| id == first).unwrap_or_default();
         let finding = battle

@@ -1,6 +1,5 @@
 //! `deployment/terrain-forbidden`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::place_route;
@@ -8,7 +7,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is set up on ground it cannot enter.
@@ -52,15 +51,18 @@ fn terrain_forbidden(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(coord) = barred.copied() else { continue };
             let (shown, hex) = (quoted(&member.id()), ground.grid.label(coord));
             let in_play = ground.field.is_in_play(coord);
-            let message = Text::each(|lang| {
-                let here = ground.ground_words(coord, lang);
-                match (in_play, lang) {
-                    (true, Lang::En) => format!("{shown} cannot stand in {hex}: {here}"),
-                    (true, Lang::Fr) => format!("{shown} ne peut être en {hex} : {here}"),
-                    (false, Lang::En) => format!("{shown} is in {hex}, which is out of play"),
-                    (false, Lang::Fr) => format!("{shown} est en {hex}, qui est hors jeu"),
-                }
-            });
+            let message = if in_play {
+                text!(
+                    "{shown} cannot stand in {hex}: {here}",
+                    "{shown} ne peut être en {hex} : {here}",
+                    here = ground.ground_words(coord)
+                )
+            } else {
+                text!(
+                    "{shown} is in {hex}, which is out of play",
+                    "{shown} est en {hex}, qui est hors jeu"
+                )
+            };
             let help = if in_play {
                 text!(
                     "move it to ground it can enter",

@@ -1,14 +1,12 @@
 //! `deployment/units-at-a-time`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 check! {
     /// The sides set up another number of units in turn than the way of setting up asks for, or set
@@ -45,13 +43,11 @@ fn units_at_a_time(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(method) = method.filter(|method| !method.at_a_time.contains(&stated)) else { return };
     let numbers: Vec<String> = method.at_a_time.iter().map(ToString::to_string).collect();
     let (message, help) = if numbers.is_empty() {
-        let message = Text::each(|lang| {
-            let way = method.name.get(lang);
-            match lang {
-                Lang::En => format!("“{way}” knows no units set up in turn"),
-                Lang::Fr => format!("« {way} » ne connaît pas d’unités placées à tour de rôle"),
-            }
-        });
+        let message = text!(
+            "“{way}” knows no units set up in turn",
+            "« {way} » ne connaît pas d’unités placées à tour de rôle",
+            way = method.name
+        );
         (
             message,
             Help::from(text!(
@@ -60,19 +56,13 @@ fn units_at_a_time(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             )),
         )
     } else {
-        let message = Text::each(|lang| {
-            let (way, wanted) = (method.name.get(lang), either(&numbers, lang));
-            match lang {
-                Lang::En => format!("“{way}” is by {wanted} units at a time, not {stated}"),
-                Lang::Fr => {
-                    format!("« {way} » se fait par {wanted} unités à la fois, non {stated}")
-                }
-            }
-        });
-        let help = Text::each(|lang| match lang {
-            Lang::En => format!("write {}", either(&numbers, lang)),
-            Lang::Fr => format!("écrivez {}", either(&numbers, lang)),
-        });
+        let message = text!(
+            "“{way}” is by {wanted} units at a time, not {stated}",
+            "« {way} » se fait par {wanted} unités à la fois, non {stated}",
+            way = method.name,
+            wanted = either(&numbers)
+        );
+        let help = text!("write {numbers}", "écrivez {numbers}", numbers = either(&numbers));
         (message, Help::word(help, numbers[0].as_str()))
     };
     let finding = battle.scene.on_value(&UNITS_AT_A_TIME, &route, message).help(help);

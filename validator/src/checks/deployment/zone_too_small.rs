@@ -1,6 +1,5 @@
 //! `deployment/zone-too-small`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::look::Look;
@@ -11,7 +10,7 @@ use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, listed, quoted};
+use crate::text::{listed, quoted};
 
 check! {
     /// The ground a side is set up on has not enough hexes for its units, one to a hex or two hexes to one,
@@ -104,27 +103,24 @@ fn zone_too_small(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let takes = short.iter().map(|class| class.takes).sum::<usize>().div_ceil(WHOLE);
             let ids = names(force, &short);
             let room = m * room;
-            let message = Text::each(|lang| {
-                let ids = listed(&ids, lang);
-                match (m, lang) {
-                    (_, Lang::En) if takes > n => format!(
-                        "{n} unit[s] set up here [takes/take] {takes} hexes side by side, and {m} [is/are] free: {ids}"
-                    ),
-                    (_, Lang::Fr) if takes > n => format!(
-                        "{n} unité[s] à placer ici sur {takes} hexagones voisins, et {m} de libre[s] : {ids}"
-                    ),
-                    (0, Lang::En) => format!("there is no hex here that {ids} may stand in"),
-                    (0, Lang::Fr) => format!("il n'y a pas ici d'hexagone où placer {ids}"),
-                    (_, Lang::En) => {
-                        format!(
-                            "{n} unit[s] [is/are] set up here and there is room for {room}: {ids}"
-                        )
-                    }
-                    (_, Lang::Fr) => {
-                        format!("{n} unité[s] à placer ici et de la place pour {room} : {ids}")
-                    }
-                }
-            });
+            let ids = listed(&ids);
+            let message = match m {
+                _ if takes > n => text!(
+                    "{n} unit[s] set up here [takes/take] {takes} hexes side by side, and {m} [is/are] free: {ids}",
+                    "{n} unité[s] à placer ici sur {takes} hexagones voisins, et {m} de libre[s] : {ids}",
+                    ids
+                ),
+                0 => text!(
+                    "there is no hex here that {ids} may stand in",
+                    "il n'y a pas ici d'hexagone où placer {ids}",
+                    ids
+                ),
+                _ => text!(
+                    "{n} unit[s] [is/are] set up here and there is room for {room}: {ids}",
+                    "{n} unité[s] à placer ici et de la place pour {room} : {ids}",
+                    ids
+                ),
+            };
             let help = text!(
                 "widen the zone, or let some be set up elsewhere or arrive later",
                 "agrandissez la zone, ou placez-en ailleurs ou plus tard"

@@ -1,6 +1,5 @@
 //! `deployment/zones-overlap`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::HexSet;
 use banneret_yaml::Route;
 
@@ -138,26 +137,28 @@ fn finding(
 ) -> Diagnostic {
     let labels: Vec<String> = both.iter().map(|hex| ground.grid.label(hex)).collect();
     let n = labels.len();
-    let message = Text::each(|lang| {
-        let other = whose.name(lang);
-        let which = match (&labels[..], lang) {
-            ([first, .., last], Lang::En) if n > NAMED => {
-                format!("{n} hexes from {first} to {last}")
-            }
-            ([first, .., last], Lang::Fr) if n > NAMED => {
-                format!("{n} hexagones de {first} à {last}")
-            }
-            _ => listed(&labels, lang),
-        };
-        match (against.is_home, lang) {
-            (false, Lang::En) => format!("{other} may be set up here too: {which}"),
-            (false, Lang::Fr) => format!("{other} peut aussi se placer ici : {which}"),
-            (true, Lang::En) => format!("these are the first rows of {other}, too: {which}"),
-            (true, Lang::Fr) => {
-                format!("ce sont aussi les premières lignes de {other} : {which}")
-            }
+    let which = match &labels[..] {
+        [first, .., last] if n > NAMED => {
+            text!("{n} hexes from {first} to {last}", "{n} hexagones de {first} à {last}")
         }
-    });
+        _ => Text::of(&listed(&labels)),
+    };
+    let other = whose.name();
+    let message = if against.is_home {
+        text!(
+            "these are the first rows of {other}, too: {which}",
+            "ce sont aussi les premières lignes de {other} : {which}",
+            other,
+            which
+        )
+    } else {
+        text!(
+            "{other} may be set up here too: {which}",
+            "{other} peut aussi se placer ici : {which}",
+            other,
+            which
+        )
+    };
     let help =
         text!("leave these hexes to one of the two", "laissez ces hexagones à l’un des deux");
     let finding = battle

@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use banneret_schema::Lang;
-
 use crate::checks::reference::{id_place, whole};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::files::relative;
 use crate::load::Loaded;
 use crate::scene::Scene;
-use crate::text::{Text, listed, quoted};
+use crate::text::{listed, quoted};
 use crate::{route, text};
 
 check! {
@@ -61,15 +59,13 @@ fn duplicate_id(scene: &Scene<'_>, twins: &[Arc<Loaded>]) -> Option<Diagnostic> 
     let id = quoted(id);
     let paths: Vec<_> =
         twins.iter().map(|twin| whole(&relative(&scene.source.path, &twin.source.path))).collect();
-    let message = Text {
-        en: match paths.len() {
-            1 => format!("{} has the id {id}, too", paths[0]),
-            _ => format!("{} have the id {id}, too", listed(&paths, Lang::En)),
-        },
-        fr: match paths.len() {
-            1 => format!("{} a aussi l'identifiant {id}", paths[0]),
-            _ => format!("{} ont aussi l'identifiant {id}", listed(&paths, Lang::Fr)),
-        },
+    let message = match paths.as_slice() {
+        [path] => text!("{path} has the id {id}, too", "{path} a aussi l'identifiant {id}"),
+        _ => text!(
+            "{paths} have the id {id}, too",
+            "{paths} ont aussi l'identifiant {id}",
+            paths = listed(&paths)
+        ),
     };
     let mut finding = scene.on_value(&DUPLICATE_ID, &route!["id"], message).help(text!(
         "give each an id of its own, or keep copies in a folder of their own",

@@ -13,19 +13,15 @@ pub mod unknown_version;
 
 use banneret_schema::header::DocumentKind;
 
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::{Text, either, quoted};
 
 /// Help that lists the kinds of document.
 fn kinds() -> Text {
     let kinds: Vec<_> = DocumentKind::ALL.into_iter().map(|kind| quoted(kind.as_str())).collect();
-    Text {
-        en: format!(
-            "write `kind:` and one of {}",
-            crate::text::either(&kinds, banneret_schema::Lang::En)
-        ),
-        fr: format!(
-            "écrivez `kind:` et l'un de {}",
-            crate::text::either(&kinds, banneret_schema::Lang::Fr)
-        ),
-    }
+    text!(
+        "write `kind:` and one of {kinds}",
+        "écrivez `kind:` et l'un de {kinds}",
+        kinds = either(kinds)
+    )
 }

@@ -1,13 +1,10 @@
 //! `document/other-game`
 
-use banneret_schema::Lang;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::load::HeaderFault;
 use crate::scene::Scene;
-use crate::text::Text;
 use crate::{route, text};
 
 check! {
@@ -50,13 +47,7 @@ check! {
 
 fn other_game(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {
     let HeaderFault::OtherGame { id, name } = fault else { return None };
-    let message = Text::each(|lang| {
-        let game = name.get(lang);
-        match lang {
-            Lang::En => format!("this is written for {game}"),
-            Lang::Fr => format!("ceci est écrit pour {game}"),
-        }
-    });
+    let message = text!("this is written for {game}", "ceci est écrit pour {game}", game = name);
     let help = Help::word(text!("write `{id}`", "écrivez `{id}`"), id.as_str());
     Some(scene.on_value(&OTHER_GAME, &route!["ruleset"], message).help(help))
 }

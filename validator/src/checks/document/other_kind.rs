@@ -1,14 +1,11 @@
 //! `document/other-kind`
 
-use banneret_schema::Lang;
-
 use crate::checks::reference::a_kind;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::load::HeaderFault;
 use crate::scene::Scene;
-use crate::text::Text;
 use crate::{route, text};
 
 check! {
@@ -44,10 +41,8 @@ check! {
 
 fn other_kind(scene: &Scene<'_>, fault: &HeaderFault) -> Option<Diagnostic> {
     let HeaderFault::OtherKind(kind) = fault else { return None };
-    let message = Text {
-        en: format!("by its keys this is {}", a_kind(*kind, Lang::En)),
-        fr: format!("par ses clés, ceci est {}", a_kind(*kind, Lang::Fr)),
-    };
+    let message =
+        text!("by its keys this is {it}", "par ses clés, ceci est {it}", it = a_kind(*kind));
     let help = Help::word(text!("write `{kind}`", "écrivez `{kind}`"), kind.as_str());
     Some(scene.on_value(&OTHER_KIND, &route!["kind"], message).help(help))
 }

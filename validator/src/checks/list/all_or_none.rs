@@ -1,9 +1,6 @@
 //! `list/all-or-none`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished, on_units};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -11,7 +8,6 @@ use crate::draft::breach::{How, Limit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A list gives an entry, or an option for an entry, "all or none", and the army takes a part of
@@ -55,24 +51,20 @@ fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         };
         let Some(entry) = draft.list.entries.get(index) else { continue };
         let taken = option.and_then(|at| entry.options.get(at));
-        let message = Text::each(|lang| {
-            let name = called(&entry.id, entry.name.as_ref(), lang);
-            let option = taken.map(|option| called(&option.id, option.name.as_ref(), lang));
-            match (option, lang) {
-                (None, Lang::En) => {
-                    format!("{name}: all {all} are taken or none, the army has {has}")
-                }
-                (None, Lang::Fr) => {
-                    format!("{name} : on prend les {all} ou aucun, l'armée en a {has}")
-                }
-                (Some(option), Lang::En) => {
-                    format!("{name}: all {all} are {option} or none, and {has} of them are")
-                }
-                (Some(option), Lang::Fr) => {
-                    format!("{name} : les {all} sont {option} ou aucun, et {has} le sont")
-                }
-            }
-        });
+        let name = entry.called();
+        let message = match taken {
+            None => text!(
+                "{name}: all {all} are taken or none, the army has {has}",
+                "{name} : on prend les {all} ou aucun, l'armée en a {has}",
+                name
+            ),
+            Some(taken) => text!(
+                "{name}: all {all} are {taken} or none, and {has} of them are",
+                "{name} : les {all} sont {taken} ou aucun, et {has} le sont",
+                name,
+                taken = taken.called()
+            ),
+        };
         let units =
             draft.of_entry(index).filter(|it| option.is_none() || it.origin.option() == option);
         let finding = on_units(scene, &ALL_OR_NONE, units, message);

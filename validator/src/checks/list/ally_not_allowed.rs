@@ -1,19 +1,17 @@
 //! `list/ally-not-allowed`
 
-use banneret_schema::Lang;
 use banneret_schema::army::Contingent;
 use banneret_schema::army_list::Ally;
 use banneret_schema::header::DocumentKind;
 
 use super::point::{Said, finished};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 use crate::workspace::Found;
 
 check! {
@@ -110,14 +108,13 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
             && !years.contains(year)
             && !years.is_backwards()
         {
-            let message = Text::each(|lang| {
-                let name = called(&ally.id, ally.name.as_ref(), lang);
-                let (years, year) = (years.words(lang), year.display(lang));
-                match lang {
-                    Lang::En => format!("{name}: allies {years}, and the army is of {year}"),
-                    Lang::Fr => format!("{name} : alliés {years}, et l'armée est de {year}"),
-                }
-            });
+            let message = text!(
+                "{name}: allies {years}, and the army is of {year}",
+                "{name} : alliés {years}, et l'armée est de {year}",
+                name = ally.called(),
+                years,
+                year
+            );
             let finding = scene.on_member(&ALLY_NOT_ALLOWED, &base, message);
             let said = Said {
                 route: route!["allies", at, "years"],
@@ -134,14 +131,12 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
                 (false, true) => (*other_at, *other),
                 (false, false) => continue,
             };
-            let message = Text::each(|lang| {
-                let one = called(&ally.id, ally.name.as_ref(), lang);
-                let two = called(&other.id, other.name.as_ref(), lang);
-                match lang {
-                    Lang::En => format!("{one} and {two} do not march together"),
-                    Lang::Fr => format!("{one} et {two} ne marchent pas ensemble"),
-                }
-            });
+            let message = text!(
+                "{one} and {two} do not march together",
+                "{one} et {two} ne marchent pas ensemble",
+                one = ally.called(),
+                two = other.called()
+            );
             let finding = scene.on_member(&ALLY_NOT_ALLOWED, &base, message);
             let said = Said {
                 route: route!["allies", by, "excludes"],

@@ -1,9 +1,6 @@
 //! `list/excluded-together`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished, on_units};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -11,7 +8,6 @@ use crate::draft::breach::Limit;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army takes two entries of its list that exclude each other.
@@ -54,14 +50,12 @@ fn excluded_together(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
         else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let one = called(&entry.id, entry.name.as_ref(), lang);
-            let two = called(&other.id, other.name.as_ref(), lang);
-            match lang {
-                Lang::En => format!("{one} and {two} do not serve in the same army"),
-                Lang::Fr => format!("{one} et {two} ne servent pas dans la même armée"),
-            }
-        });
+        let message = text!(
+            "{one} and {two} do not serve in the same army",
+            "{one} et {two} ne servent pas dans la même armée",
+            one = entry.called(),
+            two = other.called()
+        );
         let finding = on_units(scene, &EXCLUDED_TOGETHER, draft.of_entry(index).take(1), message);
         let said = Said {
             route: route!["entries", index, "excludes", at],

@@ -1,15 +1,13 @@
 //! `list/excludes-required`
 
+use banneret_schema::ArmyList;
 use banneret_schema::army_list::ListEntry;
-use banneret_schema::{ArmyList, Lang};
 
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An exclusion at odds with what the list demands: an entry that requires and excludes the same
@@ -62,34 +60,31 @@ fn excludes_required(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyLi
                     text!("every army has it", "toute armée l'a"),
                 ),
             };
-            let message = Text::each(|lang| {
-                let one = called(&entry.id, entry.name.as_ref(), lang);
-                let two = called(&other.id, other.name.as_ref(), lang);
-                match (clash, lang) {
-                    (Clash::Itself, Lang::En) => format!("{one} cannot exclude itself"),
-                    (Clash::Itself, Lang::Fr) => format!("{one} ne peut s'exclure elle-même"),
-                    (Clash::Requires, Lang::En) => {
-                        format!(
-                            "{one} and {two}: one requires the other, and they exclude each other"
-                        )
-                    }
-                    (Clash::Requires, Lang::Fr) => {
-                        format!("{one} et {two} : l'une exige l'autre, et elles s'excluent")
-                    }
-                    (Clash::Both, Lang::En) => {
-                        format!("every army has {one} and {two}, and they exclude each other")
-                    }
-                    (Clash::Both, Lang::Fr) => {
-                        format!("toute armée a {one} et {two}, et elles s'excluent")
-                    }
-                    (Clash::Other, Lang::En) => {
-                        format!("every army has {two}, so none can take {one}, which excludes it")
-                    }
-                    (Clash::Other, Lang::Fr) => {
-                        format!("toute armée a {two} ; aucune ne peut prendre {one}, qui l'exclut")
-                    }
+            let one = entry.called();
+            let two = other.called();
+            let message = match clash {
+                Clash::Itself => {
+                    text!("{one} cannot exclude itself", "{one} ne peut s'exclure elle-même", one)
                 }
-            });
+                Clash::Requires => text!(
+                    "{one} and {two}: one requires the other, and they exclude each other",
+                    "{one} et {two} : l'une exige l'autre, et elles s'excluent",
+                    one,
+                    two
+                ),
+                Clash::Both => text!(
+                    "every army has {one} and {two}, and they exclude each other",
+                    "toute armée a {one} et {two}, et elles s'excluent",
+                    one,
+                    two
+                ),
+                Clash::Other => text!(
+                    "every army has {two}, so none can take {one}, which excludes it",
+                    "toute armée a {two} ; aucune ne peut prendre {one}, qui l'exclut",
+                    two,
+                    one
+                ),
+            };
             let help = match clash {
                 Clash::Requires | Clash::Itself => {
                     text!("remove one of the two", "ôtez l'une des deux")

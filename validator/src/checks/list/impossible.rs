@@ -1,10 +1,9 @@
 //! `list/impossible`
 
+use banneret_schema::ArmyList;
 use banneret_schema::army_list::{Constraint, LeaderEntry, ListEntry, ShareOf};
-use banneret_schema::{ArmyList, Lang};
 use banneret_yaml::Route;
 
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
@@ -75,7 +74,6 @@ fn commanders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
     for (id, rank) in ranks {
         let of_rank = || list.leaders.iter().filter(|(_, leader)| leader.rank == *id);
         let reference = scene.cite(&rank.reference);
-        let (en, fr) = (rank.name.en().to_lowercase(), rank.name.fr().to_lowercase());
         let always = of_rank().filter(|(_, leader)| leader.years.is_none());
         let mut asked = 0u64;
         for (index, leader) in always {
@@ -84,8 +82,9 @@ fn commanders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
             asked += u64::from(leader.min.filter(|_| sound).unwrap_or(0));
             let Some(most) = rank.at_most.filter(|most| asked > u64::from(*most)) else { continue };
             let message = text!(
-                "{asked} are needed with these, and an army has {most}: {en}",
-                "il en faut {asked} avec ceux-ci, et une armée en a {most} : {fr}",
+                "{asked} are needed with these, and an army has {most}: {rank}",
+                "il en faut {asked} avec ceux-ci, et une armée en a {most} : {rank}",
+                rank = rank.name.lower()
             );
             let route = route!["leaders", index, "min"];
             let help = text!("ask for {most} in all", "demandez-en {most} en tout");
@@ -97,8 +96,9 @@ fn commanders(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
             continue;
         }
         let message = text!(
-            "the list offers no {en}, and an army has one",
-            "la liste n'offre aucun {fr}, et une armée en a un",
+            "the list offers no {rank}, and an army has one",
+            "la liste n'offre aucun {rank}, et une armée en a un",
+            rank = rank.name.lower()
         );
         let help = text!("add a leader with `rank: {id}`", "ajoutez un chef avec `rank: {id}`");
         let mut finding = scene.on_key(&IMPOSSIBLE, &route!["leaders"], message).help(help);
@@ -281,14 +281,12 @@ fn requires_absent(
         if other.max != Some(0) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let one = called(&entry.id, entry.name.as_ref(), lang);
-            let two = called(&other.id, other.name.as_ref(), lang);
-            match lang {
-                Lang::En => format!("{one} requires {two}, of which no army may have any"),
-                Lang::Fr => format!("{one} exige {two}, dont aucune armée ne peut avoir"),
-            }
-        });
+        let message = text!(
+            "{one} requires {two}, of which no army may have any",
+            "{one} exige {two}, dont aucune armée ne peut avoir",
+            one = entry.called(),
+            two = other.called()
+        );
         let route = route!["entries", index, "requires", at];
         out.push(scene.on_value(&IMPOSSIBLE, &route, message).related(
             scene.place(&route!["entries", other_index, "max"]),

@@ -1,9 +1,7 @@
 //! `list/leader-not-allowed`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished};
-use super::words::{called, differences};
+use super::words::differences;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -77,15 +75,11 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                     )
                 }
                 None => {
-                    let name = ruleset.ranks.get(rank).map(|rank| &rank.name);
-                    let message = Text::each(|lang| {
-                        let name = name.map(|name| name.get(lang).to_lowercase());
-                        let name = name.unwrap_or_default();
-                        match lang {
-                            Lang::En => format!("the list has no leader of this rank ({name})"),
-                            Lang::Fr => format!("la liste n'a pas de chef de ce grade ({name})"),
-                        }
-                    });
+                    let message = text!(
+                        "the list has no leader of this rank ({name})",
+                        "la liste n'a pas de chef de ce grade ({name})",
+                        name = ruleset.ranks.get(rank).map(|rank| rank.name.lower())
+                    );
                     (base.join("rank"), message, None)
                 }
             };
@@ -111,13 +105,12 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
             continue;
         }
         let what = differences(&drawn.differences);
-        let message = Text::each(|lang| {
-            let name = called(&entry.id, entry.name.as_ref(), lang);
-            match lang {
-                Lang::En => format!("this leader is not as {name} in the list: {}", what.en),
-                Lang::Fr => format!("ce chef n'est pas comme {name} dans la liste : {}", what.fr),
-            }
-        });
+        let message = text!(
+            "this leader is not as {name} in the list: {what}",
+            "ce chef n'est pas comme {name} dans la liste : {what}",
+            name = entry.called(),
+            what
+        );
         let route = base.join(first.key);
         let route = first.item.map_or(route.clone(), |item| route.join(item));
         let finding = scene.on_value(&LEADER_NOT_ALLOWED, &route, message);

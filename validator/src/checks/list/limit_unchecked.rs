@@ -1,9 +1,10 @@
 //! `list/limit-unchecked`
 
+use banneret_schema::ArmyList;
+use banneret_schema::Say;
 use banneret_schema::army_list::{Share, ShareOf};
-use banneret_schema::{ArmyList, Lang};
 
-use super::words::{called, counted, listed_entries};
+use super::words::{counted, listed_entries};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -12,7 +13,7 @@ use crate::draft::unchecked::{Why, unchecked};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
+use crate::text::{SEMICOLON, Text, Words, joined};
 
 check! {
     /// Limits of the list that could not be checked for this army: the list counts figures, models or
@@ -74,119 +75,107 @@ fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'
     if limits.is_empty() {
         return;
     }
-    let message = Text::each(|lang| {
-        let named: Vec<_> =
-            limits.iter().map(|(limit, _)| words(draft.list, limit, lang)).collect();
-        let named = named.join("; ");
-        match lang {
-            Lang::En => format!("not checked against the list: {named}"),
-            Lang::Fr => format!("non vérifié d’après la liste : {}", named.replace("; ", " ; ")),
-        }
-    });
+    let message = text!(
+        "not checked against the list: {named}",
+        "non vérifié d’après la liste : {named}",
+        named = joined(limits.iter().map(|(limit, _)| words(draft.list, limit)), SEMICOLON)
+    );
     let mut reasons: Vec<Why> = limits.iter().map(|(_, why)| *why).collect();
     reasons.sort_unstable();
     reasons.dedup();
-    let help = Text::each(|lang| {
-        let said: Vec<_> = reasons.iter().map(|why| reason(*why, lang)).collect();
-        said.join(if lang == Lang::En { "; " } else { " ; " })
-    });
+    let help = Text::of(&joined(reasons.into_iter().map(reason), SEMICOLON));
     out.push(scene.on_value(&LIMIT_UNCHECKED, &at, message).help(help));
 }
 
-fn reason(why: Why, lang: Lang) -> &'static str {
-    match (why, lang) {
-        (Why::UnitSize, Lang::En) => "say in the list how many make a unit, under `per-unit`",
-        (Why::UnitSize, Lang::Fr) => "dites dans la liste combien font une unité, sous `per-unit`",
-        (Why::CountedDifferently, Lang::En) => "what is counted in different things has no sum",
-        (Why::CountedDifferently, Lang::Fr) => "ce qui ne se compte pas de même n’a pas de somme",
-        (Why::NoBudget, Lang::En) => "a share of the budget needs a `budget` in the army",
-        (Why::NoBudget, Lang::Fr) => "une part du budget demande un `budget` dans l’armée",
-        (Why::NoPrice, Lang::En) => "agree on the prices that are missing, and check these by hand",
-        (Why::NoPrice, Lang::Fr) => "convenez des prix qui manquent, et vérifiez à la main",
+fn reason(why: Why) -> Words {
+    match why {
+        Why::UnitSize => Words::new(
+            "say in the list how many make a unit, under `per-unit`",
+            "dites dans la liste combien font une unité, sous `per-unit`",
+        ),
+        Why::CountedDifferently => Words::new(
+            "what is counted in different things has no sum",
+            "ce qui ne se compte pas de même n’a pas de somme",
+        ),
+        Why::NoBudget => Words::new(
+            "a share of the budget needs a `budget` in the army",
+            "une part du budget demande un `budget` dans l’armée",
+        ),
+        Why::NoPrice => Words::new(
+            "agree on the prices that are missing, and check these by hand",
+            "convenez des prix qui manquent, et vérifiez à la main",
+        ),
     }
 }
 
 /// A limit for people: "Hoplites, at most 48 figures".
-fn words(list: &ArmyList, limit: &Limit, lang: Lang) -> String {
-    let entry = |index: usize| list.entries.get(index);
-    let name = |index: usize| {
-        entry(index).map(|it| called(&it.id, it.name.as_ref(), lang)).unwrap_or_default()
-    };
-    match limit {
+fn words(list: &ArmyList, limit: &Limit) -> Option<Text> {
+    let of = |name: &dyn Say, what: &Text| text!("{name}, {what}", "{name}, {what}", name, what);
+    match *limit {
         Limit::Entry(index) => {
-            let Some(entry) = entry(*index) else { return String::new() };
+            let entry = list.entries.get(index)?;
             let unit = entry.counted_in.unwrap_or_default();
-            let number = |number: u32| counted(number, unit, lang);
-            format!("{}, {}", name(*index), bounds(entry.min, entry.max, number, lang))
+            let number = |number: u32| counted(number, unit);
+            Some(of(&entry.called(), &bounds(entry.min, entry.max, number)))
         }
         Limit::Constraint(index) => {
-            let Some(it) = list.constraints.get(*index) else { return String::new() };
-            let names = listed_entries(list, it.entries.values(), lang);
-            format!("{names}, {}", bounds(it.min, it.max, |number| number.to_string(), lang))
+            let it = list.constraints.get(index)?;
+            let names = listed_entries(list, it.entries.values());
+            Some(of(&names, &bounds(it.min, it.max, |number| number)))
         }
         Limit::EntryShare(index) => {
-            let Some(share) = entry(*index).and_then(|it| it.share.as_ref()) else {
-                return String::new();
-            };
-            let own = entry(*index).map(|it| it.id.clone());
-            let names = listed_entries(list, &scope(share, own.as_slice()), lang);
-            format!("{names}, {}", share_words(share, lang))
+            let entry = list.entries.get(index)?;
+            let share = entry.share.as_ref()?;
+            let names = scope(share, std::slice::from_ref(&entry.id));
+            Some(of(&listed_entries(list, &names), &share_words(share)))
         }
         Limit::ConstraintShare(index) => {
-            let Some(it) = list.constraints.get(*index) else { return String::new() };
-            let Some(share) = &it.share else { return String::new() };
-            let names = listed_entries(list, &scope(share, it.entries.values()), lang);
-            format!("{names}, {}", share_words(share, lang))
+            let it = list.constraints.get(index)?;
+            let share = it.share.as_ref()?;
+            let names = scope(share, it.entries.values());
+            Some(of(&listed_entries(list, &names), &share_words(share)))
         }
         Limit::Per(index, at) => {
-            let Some(rule) = entry(*index).and_then(|it| it.per.get(*at)) else {
-                return String::new();
-            };
-            let others = listed_entries(list, rule.of.values(), lang);
+            let entry = list.entries.get(index)?;
+            let rule = entry.per.get(at)?;
             let (most, per) = (rule.at_most, rule.per);
-            match lang {
-                Lang::En => format!("{}, {most} for every {per} of {others}", name(*index)),
-                Lang::Fr => format!("{}, {most} pour {per} de {others}", name(*index)),
-            }
+            Some(text!(
+                "{name}, {most} for every {per} of {others}",
+                "{name}, {most} pour {per} de {others}",
+                name = entry.called(),
+                others = listed_entries(list, rule.of.values())
+            ))
         }
         Limit::Option(index, at) => {
-            let Some(option) = entry(*index).and_then(|it| it.options.get(*at)) else {
-                return String::new();
-            };
-            let most = option.up_to.map(|up_to| up_to.display(lang)).unwrap_or_default();
-            let called = called(&option.id, option.name.as_ref(), lang);
-            match lang {
-                Lang::En => format!("{}, {called} for at most {most}", name(*index)),
-                Lang::Fr => format!("{}, {called} pour {most} au plus", name(*index)),
-            }
+            let entry = list.entries.get(index)?;
+            let option = entry.options.get(at)?;
+            Some(text!(
+                "{name}, {option} for at most {most}",
+                "{name}, {option} pour {most} au plus",
+                name = entry.called(),
+                option = option.called(),
+                most = option.up_to
+            ))
         }
-        _ => String::new(),
+        _ => None,
     }
 }
 
-fn bounds(
-    min: Option<u32>,
-    max: Option<u32>,
-    number: impl Fn(u32) -> String,
-    lang: Lang,
-) -> String {
-    match (min.filter(|min| *min > 0), max, lang) {
-        (Some(min), Some(max), Lang::En) => format!("{min} to {}", number(max)),
-        (Some(min), Some(max), Lang::Fr) => format!("{min} à {}", number(max)),
-        (Some(min), None, Lang::En) => format!("at least {}", number(min)),
-        (Some(min), None, Lang::Fr) => format!("au moins {}", number(min)),
-        (None, max, Lang::En) => format!("at most {}", number(max.unwrap_or(0))),
-        (None, max, Lang::Fr) => format!("au plus {}", number(max.unwrap_or(0))),
+fn bounds<T: Say>(min: Option<u32>, max: Option<u32>, number: impl Fn(u32) -> T) -> Text {
+    match (min.filter(|min| *min > 0), max) {
+        (Some(min), Some(max)) => text!("{min} to {max}", "{min} à {max}", max = number(max)),
+        (Some(min), None) => text!("at least {min}", "au moins {min}", min = number(min)),
+        (None, max) => {
+            text!("at most {max}", "au plus {max}", max = number(max.unwrap_or(0)))
+        }
     }
 }
 
-fn share_words(share: &Share, lang: Lang) -> String {
+fn share_words(share: &Share) -> Text {
     let percent = |number: u32| format!("{number} %");
-    let part = bounds(share.min.map(u32::from), share.max.map(u32::from), percent, lang);
-    match (share.of, lang) {
-        (ShareOf::Budget, Lang::En) => format!("{part} of the budget"),
-        (ShareOf::Budget, Lang::Fr) => format!("{part} du budget"),
-        (ShareOf::Spent, Lang::En) => format!("{part} of what is spent"),
-        (ShareOf::Spent, Lang::Fr) => format!("{part} de la dépense"),
+    let part = bounds(share.min.map(u32::from), share.max.map(u32::from), percent);
+    match share.of {
+        ShareOf::Budget => text!("{part} of the budget", "{part} du budget", part),
+        ShareOf::Spent => text!("{part} of what is spent", "{part} de la dépense", part),
     }
 }

@@ -1,6 +1,7 @@
 //! Army lists by themselves, and armies against the lists they are drawn from.
 
 mod judge;
+mod number;
 mod point;
 mod share;
 mod words;

@@ -1,9 +1,7 @@
 //! `list/no-entry`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished};
-use super::words::{called, candidates, differences};
+use super::words::{candidates, differences};
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::{Draft, Origin};
@@ -11,7 +9,7 @@ use crate::route;
 use crate::scene::Scene;
 use crate::suggest::meant;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit is like no entry of the army's list, or names an entry the list does not have. The
@@ -87,15 +85,13 @@ fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                 };
                 let Some(entry) = draft.list.entries.get(*index) else { continue };
                 let what = differences(found);
-                let message = Text::each(|lang| {
-                    let name = called(&entry.id, entry.name.as_ref(), lang);
-                    match lang {
-                        Lang::En => format!("{}; the nearest is {name}: {}", message.en, what.en),
-                        Lang::Fr => {
-                            format!("{} ; la plus proche est {name} : {}", message.fr, what.fr)
-                        }
-                    }
-                });
+                let message = text!(
+                    "{message}; the nearest is {name}: {what}",
+                    "{message} ; la plus proche est {name} : {what}",
+                    message,
+                    name = entry.called(),
+                    what
+                );
                 let finding = scene.on_member(&NO_ENTRY, &unit.troops.route, message);
                 let said = Said {
                     route: route!["entries", *index, "id"],

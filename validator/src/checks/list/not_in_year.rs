@@ -1,17 +1,16 @@
 //! `list/not-in-year`
 
-use banneret_schema::{Lang, Period, Year};
+use banneret_schema::{Period, Say, Year};
 use banneret_yaml::Route;
 
 use super::point::{Said, finished};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, Words};
 
 check! {
     /// The army's year lies outside the years of its list, or it takes an entry, an option or a
@@ -59,10 +58,8 @@ fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         years.filter(|years| !years.is_backwards() && !years.contains(year))
     };
     if let Some(years) = out_of(draft.list.years).filter(|_| draft.contingent.is_none()) {
-        let message = said(years, year, |lang| match lang {
-            Lang::En => "the list covers the time".to_owned(),
-            Lang::Fr => "la liste couvre la période".to_owned(),
-        });
+        let name = Words::new("the list covers the time", "la liste couvre la période");
+        let message = said(years, year, &name);
         let finding = scene.on_value(&NOT_IN_YEAR, &route!["year"], message);
         let help = text!(
             "choose another year, or another list",
@@ -78,16 +75,16 @@ fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         let option = at.and_then(|at| entry.options.get(at));
         let base = route!["entries", index];
         let (years, route, named) = if let Some(years) = out_of(entry.years) {
-            (years, base.join("years"), (&entry.id, entry.name.as_ref()))
+            (years, base.join("years"), entry.called())
         } else if let (Some(at), Some(option)) = (at, option)
             && let Some(years) = out_of(option.years)
         {
             let route = base.join("options").join(at).join("years");
-            (years, route, (&option.id, option.name.as_ref()))
+            (years, route, option.called())
         } else {
             continue;
         };
-        let message = said(years, year, |lang| called(named.0, named.1, lang));
+        let message = said(years, year, &named);
         let finding = scene.on_member(&NOT_IN_YEAR, &unit.troops.route, message);
         let author = option.and_then(|it| it.message.as_ref()).or(entry.message.as_ref());
         let said = about(route, author);
@@ -97,21 +94,21 @@ fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         let Some(index) = leader.entry else { continue };
         let Some(entry) = draft.list.leaders.get(index) else { continue };
         let Some(years) = out_of(entry.years) else { continue };
-        let message = said(years, year, |lang| called(&entry.id, entry.name.as_ref(), lang));
+        let message = said(years, year, &entry.called());
         let finding = scene.on_member(&NOT_IN_YEAR, &route!["leaders", leader.index], message);
         let said = about(route!["leaders", index, "years"], entry.message.as_ref());
         out.push(finished(finding, scene, draft, said, None::<Text>));
     }
 }
 
-fn said(years: Period, year: Year, name: impl Fn(Lang) -> String) -> Text {
-    Text::each(|lang| {
-        let (name, years, year) = (name(lang), years.words(lang), year.display(lang));
-        match lang {
-            Lang::En => format!("{name}: {years}, and the army is of {year}"),
-            Lang::Fr => format!("{name} : {years}, et l'armée est de {year}"),
-        }
-    })
+fn said(years: Period, year: Year, name: &dyn Say) -> Text {
+    text!(
+        "{name}: {years}, and the army is of {year}",
+        "{name} : {years}, et l'armée est de {year}",
+        name,
+        years,
+        year
+    )
 }
 
 fn about(route: Route, message: Option<&banneret_schema::Name>) -> Said<'_> {

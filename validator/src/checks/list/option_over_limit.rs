@@ -1,9 +1,6 @@
 //! `list/option-over-limit`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished, on_units};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -11,7 +8,6 @@ use crate::draft::breach::{How, Limit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// More units of an entry take an option than the list allows: a number, or a part of the entry
@@ -61,26 +57,22 @@ fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
         let Some(option) = entry.options.get(*at) else { continue };
         let Some(up_to) = option.up_to else { continue };
         let of = draft.units_of(*index);
-        let message = Text::each(|lang| {
-            let name = called(&entry.id, entry.name.as_ref(), lang);
-            let option = called(&option.id, option.name.as_ref(), lang);
-            match (up_to.is_whole(), lang) {
-                (true, Lang::En) => {
-                    format!("{name}: up to {max} may be {option}, the army has {has}")
-                }
-                (true, Lang::Fr) => {
-                    format!("{name} : {max} au plus peu[t/vent] être {option}, l'armée en a {has}")
-                }
-                (false, Lang::En) => {
-                    format!(
-                        "{name}: up to {max} of {of} unit[s] may be {option}, the army has {has}"
-                    )
-                }
-                (false, Lang::Fr) => format!(
-                    "{name} : sur {of}, {max} unité[s] au plus peu[t/vent] être {option}, l'armée en a {has}"
-                ),
-            }
-        });
+        let (name, taken) = (entry.called(), option.called());
+        let message = if up_to.is_whole() {
+            text!(
+                "{name}: up to {max} may be {taken}, the army has {has}",
+                "{name} : {max} au plus peu[t/vent] être {taken}, l'armée en a {has}",
+                name,
+                taken
+            )
+        } else {
+            text!(
+                "{name}: up to {max} of {of} unit[s] may be {taken}, the army has {has}",
+                "{name} : sur {of}, {max} unité[s] au plus peu[t/vent] être {taken}, l'armée en a {has}",
+                name,
+                taken
+            )
+        };
         let takers = draft.of_entry(*index).filter(|it| it.origin.option() == Some(*at));
         let finding = on_units(scene, &OPTION_OVER_LIMIT, takers, message);
         let said = Said {

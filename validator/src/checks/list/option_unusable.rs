@@ -1,7 +1,7 @@
 //! `list/option-unusable`
 
 use banneret_schema::army_list::{EntryOption, ListEntry};
-use banneret_schema::{ArmyList, Lang, Points};
+use banneret_schema::{ArmyList, Points};
 use banneret_yaml::Route;
 
 use super::judge::{Patience, combinations};
@@ -10,7 +10,6 @@ use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An option nobody can ever take: for none of them, in years the entry does not exist in, or with
@@ -77,14 +76,12 @@ fn never_when(
     if own.is_backwards() || around.is_backwards() || own.common(around).is_some() || leaves(own) {
         return;
     }
-    let message = Text::each(|lang| match lang {
-        Lang::En => {
-            format!("this option exists {}, and its entry {}", own.words(lang), around.words(lang))
-        }
-        Lang::Fr => {
-            format!("cette option existe {}, et son entrée {}", own.words(lang), around.words(lang))
-        }
-    });
+    let message = text!(
+        "this option exists {own}, and its entry {around}",
+        "cette option existe {own}, et son entrée {around}",
+        own,
+        around
+    );
     out.push(scene.on_value(&OPTION_UNUSABLE, &base.join("years"), message));
 }
 

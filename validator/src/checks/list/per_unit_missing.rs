@@ -4,15 +4,14 @@ use std::collections::HashSet;
 
 use banneret_schema::army_list::{Constraint, CountedIn, ListEntry};
 use banneret_schema::id::EntryId;
-use banneret_schema::{ArmyList, Lang, Points};
+use banneret_schema::{ArmyList, Points};
 
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{Text, listed};
+use crate::text::listed;
 
 check! {
     /// A list limits something in figures, models or elements and does not say how many of them make a
@@ -50,15 +49,11 @@ fn per_unit_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyLis
         })
         .collect();
     let Some((first, _)) = open.first() else { return };
-    let message = Text::each(|lang| {
-        let names: Vec<_> =
-            open.iter().map(|(_, it)| called(&it.id, it.name.as_ref(), lang)).collect();
-        let names = listed(&names, lang);
-        match lang {
-            Lang::En => format!("the list does not say how many make a unit of {names}"),
-            Lang::Fr => format!("la liste ne dit pas combien font une unité de {names}"),
-        }
-    });
+    let message = text!(
+        "the list does not say how many make a unit of {names}",
+        "la liste ne dit pas combien font une unité de {names}",
+        names = listed(open.iter().map(|(_, it)| it.called()))
+    );
     let help = text!(
         "add `per-unit` beside `counted-in`; until then no army is held to these limits",
         "ajoutez `per-unit` à côté de `counted-in` ; d’ici là, aucune armée n’est tenue à ces limites",

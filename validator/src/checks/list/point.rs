@@ -2,6 +2,7 @@
 //! sets the limit.
 
 use banneret_schema::Name;
+use banneret_schema::id::EntryId;
 use banneret_yaml::Route;
 
 use super::words::with_author;
@@ -21,6 +22,17 @@ pub(super) struct Said<'a> {
     pub(super) label: Text,
     /// What the list's author tells who breaks it.
     pub(super) message: Option<&'a Name>,
+}
+
+/// The units drawn from some entries.
+pub(super) fn of_entries<'d, 'a>(
+    draft: &'d Draft<'a>,
+    ids: &'d [EntryId],
+) -> impl Iterator<Item = &'d DrawnUnit<'a>> {
+    draft.units.iter().filter(move |unit| {
+        let entry = unit.origin.entry().and_then(|at| draft.list.entries.get(at));
+        entry.is_some_and(|entry| ids.contains(&entry.id))
+    })
 }
 
 /// A finding on the last of some units: its count, or its id; on `units` where there are none.

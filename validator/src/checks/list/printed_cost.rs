@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use banneret_schema::army::{Leader, Profile, Unit};
 use banneret_schema::army_list::{Choices, LeaderEntry};
 use banneret_schema::cost::{leader_cost, unit_cost};
-use banneret_schema::{ArmyList, Lang, List, Points, Ruleset};
+use banneret_schema::{ArmyList, List, Points, Ruleset};
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -13,7 +13,6 @@ use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The price a list prints is not the price the game gives: listed 12, computed 11.5. Where an
@@ -137,16 +136,21 @@ fn compare(
     if prices.contains(&printed) {
         return;
     }
-    let message = Text::each(|lang| {
-        let (printed, least, most) =
-            (printed.display(lang), least.display(lang), most.display(lang));
-        match (prices.len(), lang) {
-            (1, Lang::En) => format!("listed {printed}, computed {least}"),
-            (1, Lang::Fr) => format!("imprimé {printed}, calculé {least}"),
-            (_, Lang::En) => format!("listed {printed}, computed {least} to {most} by the choices"),
-            (_, Lang::Fr) => format!("imprimé {printed}, calculé {least} à {most} selon les choix"),
-        }
-    });
+    let message = match prices.len() {
+        1 => text!(
+            "listed {printed}, computed {least}",
+            "imprimé {printed}, calculé {least}",
+            printed,
+            least
+        ),
+        _ => text!(
+            "listed {printed}, computed {least} to {most} by the choices",
+            "imprimé {printed}, calculé {least} à {most} selon les choix",
+            printed,
+            least,
+            most
+        ),
+    };
     let mut finding = scene.on_value(&PRINTED_COST, route, message).help(text!(
         "prices are always computed; correct the profile or the printed price",
         "les prix sont toujours calculés ; corrigez le profil ou le prix imprimé",

@@ -6,7 +6,8 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A converted list still has a question nobody has answered. Write the `answer`, or leave the
@@ -36,25 +37,22 @@ check! {
 
 fn question_open(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
     for (index, question) in list.open_questions() {
-        let message = Text::each(|lang| {
-            let token = quoted(&question.token);
-            let asks = question.asks.get(lang).trim_end_matches('.');
-            match lang {
-                banneret_schema::Lang::En => format!("an open question about {token}: {asks}"),
-                banneret_schema::Lang::Fr => format!("question ouverte sur {token} : {asks}"),
-            }
-        });
+        let token = quoted(&question.token);
+        let message = text!(
+            "an open question about {token}: {asks}",
+            "question ouverte sur {token} : {asks}",
+            asks = question.asks.within()
+        );
         let choices: Vec<_> = question.choices.iter().take(12).map(|it| quoted(it)).collect();
-        let help = Text::each(|lang| match (choices.is_empty(), lang) {
-            (true, banneret_schema::Lang::En) => "write the answer under `answer`".to_owned(),
-            (true, banneret_schema::Lang::Fr) => "écrivez la réponse sous `answer`".to_owned(),
-            (false, banneret_schema::Lang::En) => {
-                format!("write {} under `answer`", either(&choices, lang))
-            }
-            (false, banneret_schema::Lang::Fr) => {
-                format!("écrivez {} sous `answer`", either(&choices, lang))
-            }
-        });
+        let help = if choices.is_empty() {
+            text!("write the answer under `answer`", "écrivez la réponse sous `answer`")
+        } else {
+            text!(
+                "write {choices} under `answer`",
+                "écrivez {choices} sous `answer`",
+                choices = either(&choices)
+            )
+        };
         let route = route!["questions", index, "token"];
         out.push(scene.on_value(&QUESTION_OPEN, &route, message).help(help));
     }

@@ -1,9 +1,6 @@
 //! `list/requirement-missing`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished, on_units};
-use super::words::called;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -11,7 +8,6 @@ use crate::draft::breach::Limit;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army takes an entry of its list without another that the list requires for it.
@@ -54,14 +50,12 @@ fn requirement_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Dra
         else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let one = called(&entry.id, entry.name.as_ref(), lang);
-            let two = called(&other.id, other.name.as_ref(), lang);
-            match lang {
-                Lang::En => format!("{one} may be taken only with {two}, which the army lacks"),
-                Lang::Fr => format!("{one} ne se prend qu'avec {two}, que l'armée n'a pas"),
-            }
-        });
+        let message = text!(
+            "{one} may be taken only with {two}, which the army lacks",
+            "{one} ne se prend qu'avec {two}, que l'armée n'a pas",
+            one = entry.called(),
+            two = other.called()
+        );
         let finding = on_units(scene, &REQUIREMENT_MISSING, draft.of_entry(index).take(1), message);
         let said = Said {
             route: route!["entries", index, "requires", at],

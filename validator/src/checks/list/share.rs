@@ -1,16 +1,17 @@
 //! What the two checks on shares have in common.
 
+use banneret_schema::Points;
 use banneret_schema::army_list::ShareOf;
-use banneret_schema::{Lang, Points};
 
-use super::point::{Said, finished, on_units};
-use super::words::listed_entries;
+use super::point::{Said, finished, of_entries, on_units};
+use super::words::{ALLOWS, ASKS_FOR, AT_LEAST, AT_MOST, listed_entries};
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
 use crate::draft::breach::{How, Limit, Part, scope};
 use crate::route;
 use crate::scene::Scene;
+use crate::text;
 use crate::text::Text;
 
 /// Reports the shares that are broken in one way.
@@ -38,60 +39,41 @@ pub(super) fn report(
             }
             _ => continue,
         };
-        let high = matches!(breach.how, How::High(_));
-        let message = Text::each(|lang| {
-            let names = listed_entries(draft.list, &ids, lang);
-            let (cost, limit) = (part.cost.display(lang), part.limit().display(lang));
-            let whole = whole_words(part, lang);
-            let (now, percent) = (percentage(part, lang), part.percent);
-            match (high, lang) {
-                (true, Lang::En) => format!(
-                    "{names}: {cost} point[s] [is/are] {now} % of {whole}; the list allows {percent} %, {limit} point[s]"
-                ),
-                (true, Lang::Fr) => format!(
-                    "{names} : {cost} point[s] f[ait/ont] {now} % {whole} ; la liste permet {percent} %, soit {limit} point[s]"
-                ),
-                (false, Lang::En) => format!(
-                    "{names}: {cost} point[s] [is/are] {now} % of {whole}; the list asks for {percent} %, {limit} point[s]"
-                ),
-                (false, Lang::Fr) => format!(
-                    "{names} : {cost} point[s] f[ait/ont] {now} % {whole} ; la liste exige {percent} %, soit {limit} point[s]"
-                ),
-            }
-        });
-        let of = |entry: Option<usize>| {
-            entry
-                .and_then(|at| draft.list.entries.get(at))
-                .is_some_and(|entry| ids.contains(&entry.id))
+        let (key, asks, at) = match breach.how {
+            How::High(_) => ("max", ALLOWS, AT_MOST),
+            _ => ("min", ASKS_FOR, AT_LEAST),
         };
-        let units = draft.units.iter().filter(|unit| of(unit.origin.entry()));
-        let finding = on_units(scene, check, units, message);
         let percent = part.percent;
-        let (key, label) = if high {
-            ("max", Text::new(format!("at most {percent} %"), format!("au plus {percent} %")))
-        } else {
-            ("min", Text::new(format!("at least {percent} %"), format!("au moins {percent} %")))
-        };
+        let message = text!(
+            "{names}: {cost} point[s] [is/are] {now} % of {whole}; the list {asks} {percent} %, {limit} point[s]",
+            "{names} : {cost} point[s] f[ait/ont] {now} % {whole} ; la liste {asks} {percent} %, soit {limit} point[s]",
+            names = listed_entries(draft.list, &ids),
+            cost = part.cost,
+            now = percentage(part),
+            whole = whole_words(part),
+            asks,
+            limit = part.limit()
+        );
+        let finding = on_units(scene, check, of_entries(draft, &ids), message);
+        let label = text!("{at} {percent} %", "{at} {percent} %", at);
         let message = share.message.as_ref().or(author);
         let said = Said { route: base.join(key), label, message };
         out.push(finished(finding, scene, draft, said, repair.clone()));
     }
 }
 
-fn whole_words(part: &Part, lang: Lang) -> String {
-    let whole = part.whole.display(lang);
-    match (part.of, lang) {
-        (ShareOf::Budget, Lang::En) => format!("the budget of {whole}"),
-        (ShareOf::Budget, Lang::Fr) => format!("du budget de {whole}"),
-        (ShareOf::Spent, Lang::En) => format!("the {whole} spent"),
-        (ShareOf::Spent, Lang::Fr) => format!("des {whole} dépensés"),
+fn whole_words(part: &Part) -> Text {
+    let whole = part.whole;
+    match part.of {
+        ShareOf::Budget => text!("the budget of {whole}", "du budget de {whole}", whole),
+        ShareOf::Spent => text!("the {whole} spent", "des {whole} dépensés", whole),
     }
 }
 
 /// The share in percent, to a tenth.
-fn percentage(part: &Part, lang: Lang) -> String {
+fn percentage(part: &Part) -> Points {
     if part.whole <= Points::ZERO {
-        return "100".to_owned();
+        return Points::from(100);
     }
     let mut tenths = 0i64;
     // Exact points know no division: the tenth is found by halving.
@@ -102,5 +84,5 @@ fn percentage(part: &Part, lang: Lang) -> String {
         }
         step /= 2;
     }
-    Points::new(tenths, 10).display(lang)
+    Points::new(tenths, 10)
 }

@@ -1,9 +1,7 @@
 //! `list/too-many-for-others`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished, on_units};
-use super::words::{called, listed_entries};
+use super::words::listed_entries;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::Draft;
@@ -11,7 +9,6 @@ use crate::draft::breach::{How, Limit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A list allows so many of an entry for so many of others ("one for every three"), and the army
@@ -57,18 +54,12 @@ fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Dra
         let Some(entry) = draft.list.entries.get(*index) else { continue };
         let Some(rule) = entry.per.get(*at) else { continue };
         let (at_most, per) = (rule.at_most, rule.per);
-        let message = Text::each(|lang| {
-            let name = called(&entry.id, entry.name.as_ref(), lang);
-            let others = listed_entries(draft.list, rule.of.values(), lang);
-            match lang {
-                Lang::En => format!(
-                    "{name}: {at_most} for every {per} of {others} makes {max}, the army has {has}"
-                ),
-                Lang::Fr => format!(
-                    "{name} : {at_most} pour {per} de {others} en fait {max}, l'armée en a {has}"
-                ),
-            }
-        });
+        let message = text!(
+            "{name}: {at_most} for every {per} of {others} makes {max}, the army has {has}",
+            "{name} : {at_most} pour {per} de {others} en fait {max}, l'armée en a {has}",
+            name = entry.called(),
+            others = listed_entries(draft.list, rule.of.values())
+        );
         let finding = on_units(scene, &TOO_MANY_FOR_OTHERS, draft.of_entry(*index), message);
         let said = Said {
             route: route!["entries", *index, "per", *at],

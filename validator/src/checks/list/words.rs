@@ -2,25 +2,19 @@
 
 use banneret_schema::army_list::CountedIn;
 use banneret_schema::id::EntryId;
-use banneret_schema::{ArmyList, Lang, Name};
+use banneret_schema::{ArmyList, Name};
 
+use crate::draft::Difference;
 use crate::help::Help;
 use crate::suggest::Candidate;
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::{Called, Joined, SEMICOLON, Text, Words, either, joined, listed, quoted};
 
-/// What people call an entry: its name, or its id.
-pub(super) fn called(id: &EntryId, name: Option<&Name>, lang: Lang) -> String {
-    match name.map(|name| name.get(lang)) {
-        Some(name) if !name.is_empty() => name.to_owned(),
-        Some(_) | None => quoted(id.as_str()),
-    }
-}
-
-/// What people call the entry of an id.
-pub(super) fn entry_called(list: &ArmyList, id: &EntryId, lang: Lang) -> String {
-    let name = list.entries.items().find(|entry| entry.id == *id);
-    called(id, name.and_then(|entry| entry.name.as_ref()), lang)
-}
+/// What a list does with a number, and how it binds.
+pub(super) const ASKS_FOR: Words = Words::new("asks for", "exige");
+pub(super) const ALLOWS: Words = Words::new("allows", "permet");
+pub(super) const AT_LEAST: Words = Words::new("at least", "au moins");
+pub(super) const AT_MOST: Words = Words::new("at most", "au plus");
 
 /// The entries of a list, for suggestions.
 pub(super) fn candidates(list: &ArmyList) -> impl Iterator<Item = Candidate<'_>> + Clone {
@@ -28,70 +22,57 @@ pub(super) fn candidates(list: &ArmyList) -> impl Iterator<Item = Candidate<'_>>
 }
 
 /// A number of what a list counts: "4 units", "12 figurines".
-pub(super) fn counted(number: u32, unit: CountedIn, lang: Lang) -> String {
-    let (one, many) = match (unit, lang) {
-        (CountedIn::Units, Lang::En) => ("unit", "units"),
-        (CountedIn::Units, Lang::Fr) => ("unité", "unités"),
-        (CountedIn::Figures, Lang::En) => ("figure", "figures"),
-        (CountedIn::Figures, Lang::Fr) => ("figurine", "figurines"),
-        (CountedIn::Models, Lang::En) => ("model", "models"),
-        (CountedIn::Models, Lang::Fr) => ("maquette", "maquettes"),
-        (CountedIn::Elements, Lang::En) => ("element", "elements"),
-        (CountedIn::Elements, Lang::Fr) => ("élément", "éléments"),
-    };
-    let single = number == 1 || number == 0 && lang == Lang::Fr;
-    format!("{number} {}", if single { one } else { many })
+pub(super) fn counted(number: u32, unit: CountedIn) -> Text {
+    match unit {
+        CountedIn::Units => text!("{number} unit[s]", "{number} unité[s]"),
+        CountedIn::Figures => text!("{number} figure[s]", "{number} figurine[s]"),
+        CountedIn::Models => text!("{number} model[s]", "{number} maquette[s]"),
+        CountedIn::Elements => text!("{number} element[s]", "{number} élément[s]"),
+    }
 }
 
 /// The words of a list's author first, then ours.
 pub(super) fn with_author(message: Option<&Name>, ours: Option<Help>) -> Option<Help> {
     let Some(message) = message else { return ours };
     let (ours, remedies) = ours.map(|ours| (ours.text, ours.remedies)).unzip();
-    let text = Text::each(|lang| {
-        let theirs = message.get(lang).trim_end_matches('.');
-        match (&ours, lang) {
-            (Some(ours), Lang::En) => format!("the list says: “{theirs}”; {}", ours.en),
-            (Some(ours), Lang::Fr) => format!("la liste dit : « {theirs} » ; {}", ours.fr),
-            (None, Lang::En) => format!("the list says: “{theirs}”"),
-            (None, Lang::Fr) => format!("la liste dit : « {theirs} »"),
-        }
-    });
+    let theirs = message.within();
+    let text = match &ours {
+        Some(ours) => text!(
+            "the list says: “{theirs}”; {ours}",
+            "la liste dit : « {theirs} » ; {ours}",
+            theirs,
+            ours
+        ),
+        None => text!("the list says: “{theirs}”", "la liste dit : « {theirs} »", theirs),
+    };
     Some(Help { text, remedies: remedies.unwrap_or_default() })
 }
 
 /// Several entries by name: "Hoplites and Peltasts".
-pub(super) fn listed_entries(list: &ArmyList, ids: &[EntryId], lang: Lang) -> String {
-    let names: Vec<_> = ids.iter().map(|id| entry_called(list, id, lang)).collect();
-    crate::text::listed(&names, lang)
+pub(super) fn listed_entries<'a>(list: &'a ArmyList, ids: &'a [EntryId]) -> Joined<Called<'a>> {
+    listed(ids.iter().map(|id| {
+        let entry = list.entries.items().find(|entry| entry.id == *id);
+        Called::new(id, entry.and_then(|entry| entry.name.as_ref()))
+    }))
 }
 
 /// What is not as a list says: "`training` is `levy`, the list says `elite` or `veteran`".
-pub(super) fn differences(differences: &[crate::draft::Difference]) -> Text {
-    Text::each(|lang| {
-        let one = |it: &crate::draft::Difference| {
-            let allowed: Vec<_> = it.allowed.iter().map(|id| quoted(id)).collect();
-            let allowed = crate::text::either(&allowed, lang);
-            let has = it.has.as_ref().map(|id| quoted(id));
-            match (has, it.allowed.is_empty(), lang) {
-                (Some(has), false, Lang::En) => {
-                    format!("`{}` is {has}, the list says {allowed}", it.key)
-                }
-                (Some(has), false, Lang::Fr) => {
-                    format!("`{}` est {has}, la liste dit {allowed}", it.key)
-                }
-                (Some(has), true, Lang::En) => {
-                    format!("`{}` has {has}, which the list does not give", it.key)
-                }
-                (Some(has), true, Lang::Fr) => {
-                    format!("`{}` a {has}, que la liste ne donne pas", it.key)
-                }
-                (None, _, Lang::En) => format!("`{}` lacks {allowed}", it.key),
-                (None, _, Lang::Fr) => format!("il manque {allowed} à `{}`", it.key),
-            }
-        };
-        differences.iter().map(one).collect::<Vec<_>>().join(match lang {
-            Lang::En => "; ",
-            Lang::Fr => " ; ",
-        })
-    })
+pub(super) fn differences(differences: &[Difference]) -> Text {
+    let one = |it: &Difference| {
+        let key = it.key;
+        let allowed = either(it.allowed.iter().map(|id| quoted(id)));
+        match it.has.as_ref().map(|id| quoted(id)) {
+            None => text!("`{key}` lacks {allowed}", "il manque {allowed} à `{key}`", allowed),
+            Some(has) if it.allowed.is_empty() => text!(
+                "`{key}` has {has}, which the list does not give",
+                "`{key}` a {has}, que la liste ne donne pas"
+            ),
+            Some(has) => text!(
+                "`{key}` is {has}, the list says {allowed}",
+                "`{key}` est {has}, la liste dit {allowed}",
+                allowed
+            ),
+        }
+    };
+    Text::of(&joined(differences.iter().map(one), SEMICOLON))
 }

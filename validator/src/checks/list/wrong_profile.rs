@@ -1,16 +1,13 @@
 //! `list/wrong-profile`
 
-use banneret_schema::Lang;
-
 use super::point::{Said, finished};
-use super::words::{called, differences};
+use super::words::differences;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::draft::{Draft, Origin};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A unit names an entry of the list, or has its id, and is not what the entry says: another
@@ -56,18 +53,13 @@ fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>
         };
         let option = option.and_then(|at| entry.options.get(at));
         let what = differences(found);
-        let message = Text::each(|lang| {
-            let name = match option {
-                Some(option) => called(&option.id, option.name.as_ref(), lang),
-                None => called(&entry.id, entry.name.as_ref(), lang),
-            };
-            match lang {
-                Lang::En => format!("this unit is not as {name} in the list: {}", what.en),
-                Lang::Fr => {
-                    format!("cette unité n'est pas comme {name} dans la liste : {}", what.fr)
-                }
-            }
-        });
+        let name = option.map_or_else(|| entry.called(), |option| option.called());
+        let message = text!(
+            "this unit is not as {name} in the list: {what}",
+            "cette unité n'est pas comme {name} dans la liste : {what}",
+            name,
+            what
+        );
         let route = unit.troops.route.join(first.key);
         let route = first.item.map_or(route.clone(), |item| route.join(item));
         let written = scene.source.document.find(&scene.full(&route)).is_some();

@@ -1,6 +1,6 @@
 //! `list/years-outside`
 
-use banneret_schema::{ArmyList, Lang, Period};
+use banneret_schema::{ArmyList, Period};
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -8,7 +8,6 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The years of an entry, an option, a leader, an ally or a condition reach beyond those of the
@@ -74,13 +73,13 @@ fn of_the_game(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, year
     if rules.period.common(years).is_some() {
         return;
     }
-    let message = Text::each(|lang| {
-        let (game, span, own) = (rules.name.get(lang), rules.period.words(lang), years.words(lang));
-        match lang {
-            Lang::En => format!("{game} covers {span}, and the list is {own}"),
-            Lang::Fr => format!("{game} couvre {span}, et la liste est {own}"),
-        }
-    });
+    let message = text!(
+        "{game} covers {span}, and the list is {own}",
+        "{game} couvre {span}, et la liste est {own}",
+        game = rules.name,
+        span = rules.period,
+        own = years
+    );
     let mut finding = scene.on_value(&YEARS_OUTSIDE, route, message);
     finding.severity = Severity::Warning;
     out.push(finding);
@@ -97,24 +96,15 @@ fn well_formed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, year
         out.push(scene.on_value(&YEARS_OUTSIDE, &route.join(key), message).help(help));
         return false;
     }
-    if years.is_backwards() {
-        let message = Text::each(|lang| match (years.from, years.to, lang) {
-            (Some(from), Some(to), Lang::En) => {
-                format!(
-                    "the years end in {}, before they begin in {}",
-                    to.display(lang),
-                    from.display(lang)
-                )
-            }
-            (Some(from), Some(to), Lang::Fr) => {
-                format!(
-                    "les années finissent en {}, avant de commencer en {}",
-                    to.display(lang),
-                    from.display(lang)
-                )
-            }
-            (..) => String::new(),
-        });
+    if let (Some(from), Some(to)) = (years.from, years.to)
+        && years.is_backwards()
+    {
+        let message = text!(
+            "the years end in {to}, before they begin in {from}",
+            "les années finissent en {to}, avant de commencer en {from}",
+            to,
+            from
+        );
         let help = text!(
             "write the earlier year under `from`; years before Christ are negative",
             "écrivez la première année sous `from` ; avant J.-C., elles sont négatives",
@@ -147,21 +137,21 @@ fn inside(
     let early = years.from.is_some_and(|year| around.from.is_some_and(|from| year < from));
     let early = early || years.from.is_some_and(|year| around.to.is_some_and(|to| to < year));
     let end = if early { "from" } else { "to" };
-    let message = Text::each(|lang| {
-        let (own, outer) = (years.words(lang), around.words(lang));
-        match lang {
-            Lang::En => format!("these years ({own}) reach beyond those around them ({outer})"),
-            Lang::Fr => {
-                format!("ces années ({own}) sortent de celles qui les contiennent ({outer})")
-            }
+    let message = text!(
+        "these years ({own}) reach beyond those around them ({outer})",
+        "ces années ({own}) sortent de celles qui les contiennent ({outer})",
+        own = years,
+        outer = around
+    );
+    let help = match years.common(around) {
+        Some(common) => {
+            text!("common to both is the time {common}", "la période commune va {common}", common)
         }
-    });
-    let help = Text::each(|lang| match (years.common(around), lang) {
-        (Some(common), Lang::En) => format!("common to both is the time {}", common.words(lang)),
-        (Some(common), Lang::Fr) => format!("la période commune va {}", common.words(lang)),
-        (None, Lang::En) => "they have no year in common: nobody can ever take it".to_owned(),
-        (None, Lang::Fr) => "elles n'ont aucune année commune : nul ne peut le prendre".to_owned(),
-    });
+        None => text!(
+            "they have no year in common: nobody can ever take it",
+            "elles n'ont aucune année commune : nul ne peut le prendre"
+        ),
+    };
     out.push(
         scene
             .on_value(&YEARS_OUTSIDE, &route.join(end), message)

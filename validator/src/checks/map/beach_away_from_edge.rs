@@ -8,7 +8,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A beach or a sea lies inside the map. Both begin at the edge of the board.
@@ -48,16 +47,11 @@ fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Sit
             let Some(first) = body.first().copied() else { continue };
             let spot = written(first);
             let label = grid.label(first);
-            let message = Text {
-                en: format!(
-                    "the {} at {label} does not reach the edge of the map",
-                    element.name.en().to_lowercase()
-                ),
-                fr: format!(
-                    "{} en {label} : le bord de la carte n'est pas atteint",
-                    element.name.fr().to_lowercase()
-                ),
-            };
+            let message = text!(
+                "the {name} at {label} does not reach the edge of the map",
+                "{name} en {label} : le bord de la carte n'est pas atteint",
+                name = element.name.lower()
+            );
             let finding = spot.finding(scene, &BEACH_AWAY_FROM_EDGE, message).help(text!(
                 "move it to the edge, or make it a river or a lake",
                 "déplacez-la au bord, ou faites-en un fleuve ou un lac",

@@ -1,6 +1,5 @@
 //! `map/bridge-over-lake`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Makeup;
 use banneret_schema::ruleset::terrain::Terrain;
 
@@ -10,7 +9,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A bridge crosses a lake, a pond or the sea. Bridges cross rivers, wide rivers and streams; only
@@ -57,15 +55,12 @@ fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_
         else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let water = water.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("a bridge crosses no {water}, and one stands {}", at.en),
-                Lang::Fr => {
-                    format!("un pont ne franchit pas ceci : {water} ; il y en a un {}", at.fr)
-                }
-            }
-        });
+        let message = text!(
+            "a bridge crosses no {water}, and one stands {at}",
+            "un pont ne franchit pas ceci : {water} ; il y en a un {at}",
+            water = water.name.lower(),
+            at
+        );
         let finding = offence.spot.finding(scene, &BRIDGE_OVER_LAKE, message).help(text!(
             "lead the road around the water, or make it a river",
             "contournez l'eau, ou faites-en une rivière",

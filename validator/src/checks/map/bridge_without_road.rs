@@ -52,9 +52,8 @@ fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site
     let reference = ruleset.terrain.values().find(|element| element.bridge).map(|it| &it.reference);
     for offence in alone {
         let at = at_hexes(grid, &offence);
-        let (en, fr) = (at.en, at.fr);
         let message =
-            text!("no road leads to the bridge {en}", "aucune route ne mène au pont {fr}");
+            text!("no road leads to the bridge {at}", "aucune route ne mène au pont {at}", at);
         let finding = offence.spot.finding(scene, &BRIDGE_WITHOUT_ROAD, message).help(text!(
             "draw the road as a path through the bridge",
             "tracez la route comme un chemin qui passe par le pont",

@@ -55,9 +55,8 @@ fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Sit
     );
     for offence in dry {
         let at = at_hexes(field.grid(), &offence);
-        let (en, fr) = (at.en, at.fr);
         let message =
-            text!("the bridge {en} crosses no water", "le pont {fr} ne franchit aucune eau");
+            text!("the bridge {at} crosses no water", "le pont {at} ne franchit aucune eau", at);
         tell(offence.spot.finding(scene, &BRIDGE_WITHOUT_WATER, message));
     }
     for (index, path) in map.paths.iter() {

@@ -1,6 +1,5 @@
 //! `map/cliff-inside-hill`
 
-use banneret_schema::Lang;
 use banneret_schema::field::is_of_heights;
 use banneret_schema::hex::Coord;
 
@@ -10,7 +9,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A cliff stands between two hexes of one hill, at the same height. A cliff is the sheer edge of a
@@ -56,13 +54,11 @@ fn cliff_inside_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
             continue;
         }
         let (a, b) = (grid.label(face.coord), grid.label(beyond));
-        let message = Text::each(|lang| {
-            let name = obstacle.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("{name} between {a} and {b}, and both are on the hill"),
-                Lang::Fr => format!("{name} entre {a} et {b}, tous deux sur la colline"),
-            }
-        });
+        let message = text!(
+            "{name} between {a} and {b}, and both are on the hill",
+            "{name} entre {a} et {b}, tous deux sur la colline",
+            name = obstacle.name.lower()
+        );
         let help = text!(
             "move it to the edge of the hill, or give the hexes different `levels`",
             "déplacez-la au bord de la colline, ou donnez aux hexagones des `levels` différents",

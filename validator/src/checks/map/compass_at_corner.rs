@@ -1,13 +1,12 @@
 //! `map/compass-at-corner`
 
-use banneret_schema::Lang;
-
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// The 1 of the rose points to a corner of a hex. The die sends elephants through a side, so the rose
@@ -41,17 +40,11 @@ fn compass_at_corner(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
     }
     let sides: Vec<_> = orientation.directions().iter().map(|it| quoted(&it.to_string())).collect();
     let one = compass.one;
-    let message = Text::each(|lang| match lang {
-        Lang::En => format!("`{one}` is a corner of these hexes, and the die means a side"),
-        Lang::Fr => format!("`{one}` est un angle de ces hexagones, et le dé désigne un côté"),
-    });
-    let help = Text::each(|lang| {
-        let sides = either(&sides, lang);
-        match lang {
-            Lang::En => format!("write {sides}"),
-            Lang::Fr => format!("écrivez {sides}"),
-        }
-    });
+    let message = text!(
+        "`{one}` is a corner of these hexes, and the die means a side",
+        "`{one}` est un angle de ces hexagones, et le dé désigne un côté"
+    );
+    let help = text!("write {sides}", "écrivez {sides}", sides = either(&sides));
     let finding = scene.on_value(&COMPASS_AT_CORNER, &route!["compass", "one"], message).help(help);
     let rules = scene.ruleset().board.as_ref();
     out.push(match rules {

@@ -1,6 +1,5 @@
 //! `map/composite-unknown`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Makeup;
 use banneret_schema::hex::HexSet;
 use banneret_schema::id::TerrainId;
@@ -77,15 +76,12 @@ type Pair<'r> = (&'r TerrainId, &'r TerrainId);
 
 fn said(scene: &Scene<'_>, (a, b): Pair<'_>) -> Text {
     let terrain = &scene.ruleset().terrain;
-    let name = |id: &TerrainId, lang: Lang| terrain[id].name.get(lang).to_lowercase();
-    Text {
-        en: format!("{} and {} cannot share a hex", name(a, Lang::En), name(b, Lang::En)),
-        fr: format!(
-            "{} et {} ne peuvent partager un hexagone",
-            name(a, Lang::Fr),
-            name(b, Lang::Fr)
-        ),
-    }
+    text!(
+        "{a} and {b} cannot share a hex",
+        "{a} et {b} ne peuvent partager un hexagone",
+        a = terrain[a].name.lower(),
+        b = terrain[b].name.lower()
+    )
 }
 
 fn finding(scene: &Scene<'_>, finding: Diagnostic, (a, _): Pair<'_>) -> Diagnostic {

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
+use banneret_schema::Map;
 use banneret_schema::field::{Field, obstacle_fits};
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideText, is_run, parse_sides};
 use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::Obstacle;
-use banneret_schema::{Lang, Map};
 use banneret_yaml::Route;
 
 use super::spots::each;
@@ -16,7 +16,7 @@ use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::either;
 
 /// An obstacle on a face, where it is written.
 pub(in crate::checks) struct Face<'m> {
@@ -111,21 +111,14 @@ pub(super) fn out_of_place(
         if fits || side.hexes().any(|hex| site.doubtful.contains(hex)) {
             continue;
         }
-        let name = |lang: Lang| obstacle.name.get(lang).to_lowercase();
-        let needed = |lang: Lang| {
-            let names = obstacle.beside.iter().filter_map(|id| ruleset.terrain.get(id));
-            let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
-            either(&names, lang)
-        };
+        let needed = obstacle.beside.iter().filter_map(|id| ruleset.terrain.get(id));
         let at = &face.text;
-        let message = Text {
-            en: format!("{} at {at} has no {} beside it", name(Lang::En), needed(Lang::En)),
-            fr: format!(
-                "{} en {at} : ni d'un côté ni de l'autre, pas de {}",
-                name(Lang::Fr),
-                needed(Lang::Fr)
-            ),
-        };
+        let message = text!(
+            "{name} at {at} has no {needed} beside it",
+            "{name} en {at} : ni d'un côté ni de l'autre, pas de {needed}",
+            name = obstacle.name.lower(),
+            needed = either(needed.map(|it| it.name.lower()))
+        );
         let finding = scene.on_value(check, &face.route, message).help(text!(
             "move it to another side, or correct the terrain",
             "déplacez-le sur un autre côté, ou corrigez le terrain",

@@ -47,10 +47,10 @@ fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<
     );
     for offence in wrong {
         let at = at_hexes(field.grid(), &offence);
-        let (en, fr) = (at.en, at.fr);
         let message = text!(
-            "a wide river has no fords, and one lies {en}",
-            "un fleuve n'a pas de gué, et il y en a un {fr}",
+            "a wide river has no fords, and one lies {at}",
+            "un fleuve n'a pas de gué, et il y en a un {at}",
+            at
         );
         let wide = ruleset.terrain.values().find(|element| is_wide(element));
         let finding = offence.spot.finding(scene, &FORD_ON_WIDE_RIVER, message).help(text!(

@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::scene::Scene;
 use crate::site::Site;
-use crate::text::quoted;
+use crate::text::{Words, quoted};
 use crate::{route, text};
 
 check! {
@@ -103,13 +103,13 @@ fn other_orientation(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnos
         return None;
     }
     let (tops, other) = match grid.orientation {
-        Orientation::Pointy => (("pointed", "pointu"), "flat"),
-        Orientation::Flat => (("flat", "plat"), "pointy"),
+        Orientation::Pointy => (Words::new("pointed", "pointu"), "flat"),
+        Orientation::Flat => (Words::new("flat", "plat"), "pointy"),
     };
-    let (en, fr) = tops;
     let message = text!(
-        "hexes with {en} tops do not have the sides that this map names",
-        "des hexagones au sommet {fr} n’ont pas les côtés que cette carte nomme",
+        "hexes with {tops} tops do not have the sides that this map names",
+        "des hexagones au sommet {tops} n’ont pas les côtés que cette carte nomme",
+        tops
     );
     let help = text!(
         "write `orientation: {other}` into `grid`",

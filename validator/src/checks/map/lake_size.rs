@@ -7,7 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// A pond has more than three hexes, or a lake no more. Boats that sail the one may not sail the other.
@@ -62,21 +62,22 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             }
             let Some(first) = body.first().copied() else { continue };
             let spot = written(first);
-            let (en, fr) = (element.name.en().to_lowercase(), element.name.fr().to_lowercase());
             let (message, more) = match (few, many) {
                 (Some(least), _) => (
-                    Text::new(
-                        format!("a {en} has {least} hex[es] or more, this one has {n}"),
-                        format!("{fr} : {least} hexagone[s] au moins, celui-ci en a {n}"),
+                    text!(
+                        "a {element} has {least} hex[es] or more, this one has {n}",
+                        "{element} : {least} hexagone[s] au moins, celui-ci en a {n}",
+                        element = element.name.lower()
                     ),
                     false,
                 ),
                 (_, most) => {
                     let most = most.unwrap_or_default();
                     (
-                        Text::new(
-                            format!("a {en} has {most} hex[es] at most, this one has {n}"),
-                            format!("{fr} : {most} hexagone[s] au plus, celui-ci en a {n}"),
+                        text!(
+                            "a {element} has {most} hex[es] at most, this one has {n}",
+                            "{element} : {most} hexagone[s] au plus, celui-ci en a {n}",
+                            element = element.name.lower()
                         ),
                         true,
                     )
@@ -87,9 +88,8 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
                     && it.water == element.water
                     && if more { it.least_hexes.is_some() } else { it.most_hexes.is_some() }
             });
-            let help = fitting.map(|(other, _)| {
-                Text::new(format!("make it a `{other}`"), format!("faites-en un `{other}`"))
-            });
+            let help =
+                fitting.map(|(other, _)| text!("make it a `{other}`", "faites-en un `{other}`"));
             let finding = spot.finding(scene, &LAKE_SIZE, message).maybe_help(help);
             out.push(finding.reference(scene.cite(&element.reference)));
         }

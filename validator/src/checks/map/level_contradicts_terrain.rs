@@ -1,6 +1,5 @@
 //! `map/level-contradicts-terrain`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::levels::{Stated, fixed, labels, stated};
@@ -9,7 +8,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A hex has another level than its terrain always has: major rivers are level 1. One finding
@@ -63,18 +61,13 @@ fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
     let (Some(wanted), level) = (element.level, first.level) else { return };
     let coords: Vec<Coord> = wrong.iter().map(|stated| stated.coord).collect();
     let (hexes, more) = labels(site.field.grid(), &coords);
-    let message = Text::each(|lang| {
-        let name = element.name.get(lang).to_lowercase();
-        let rest = match (more, lang) {
-            (0, _) => String::new(),
-            (_, Lang::En) => format!(" and {more} more"),
-            (_, Lang::Fr) => format!(" et {more} autre[s]"),
-        };
-        match lang {
-            Lang::En => format!("{name} is level {wanted}, and {level} is written: {hexes}{rest}"),
-            Lang::Fr => format!("{name} : niveau {wanted}, et {level} est écrit : {hexes}{rest}"),
-        }
-    });
+    let rest = (more > 0).then(|| text!(" and {more} more", " et {more} autre[s]"));
+    let message = text!(
+        "{name} is level {wanted}, and {level} is written: {hexes}{rest}",
+        "{name} : niveau {wanted}, et {level} est écrit : {hexes}{rest}",
+        name = element.name.lower(),
+        rest
+    );
     let check = &LEVEL_CONTRADICTS_TERRAIN;
     let finding = scene.on_part(check, &first.route, first.part.clone(), message);
     let help =

@@ -1,6 +1,5 @@
 //! `map/level-too-low`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::levels::{Stated, fixed, labels, stated};
@@ -9,7 +8,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A level is below the lowest of the game. Where rivers lie at level 1, a level of 0 is a slip.
@@ -51,21 +49,12 @@ fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) 
     let coords: Vec<Coord> = low.iter().map(|stated| stated.coord).collect();
     let (hexes, more) = labels(site.field.grid(), &coords);
     let level = first.level;
-    let message = Text::each(|lang| {
-        let rest = match (more, lang) {
-            (0, _) => String::new(),
-            (_, Lang::En) => format!(" and {more} more"),
-            (_, Lang::Fr) => format!(" et {more} autre[s]"),
-        };
-        match lang {
-            Lang::En => {
-                format!("the lowest level is {lowest}, and {level} is written: {hexes}{rest}")
-            }
-            Lang::Fr => {
-                format!("le plus bas niveau est {lowest}, et {level} est écrit : {hexes}{rest}")
-            }
-        }
-    });
+    let rest = (more > 0).then(|| text!(" and {more} more", " et {more} autre[s]"));
+    let message = text!(
+        "the lowest level is {lowest}, and {level} is written: {hexes}{rest}",
+        "le plus bas niveau est {lowest}, et {level} est écrit : {hexes}{rest}",
+        rest
+    );
     let finding = scene.on_part(&LEVEL_TOO_LOW, &first.route, first.part.clone(), message);
     let help = text!("count levels from {lowest}", "comptez les niveaux à partir de {lowest}");
     out.push(finding.help(help).reference(scene.cite(&board.reference)));

@@ -1,6 +1,5 @@
 //! `map/level-unchanged`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Hexside;
 
 use super::faces::faces;
@@ -10,7 +9,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A side is drawn as a change of level between hexes of the same level. Usually a level is
@@ -58,13 +56,11 @@ fn level_unchanged(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
             continue;
         }
         let (a, b) = (grid.label(side.coord()), grid.label(beyond));
-        let message = Text::each(|lang| {
-            let name = obstacle.name.get(lang).to_lowercase();
-            match lang {
-                Lang::En => format!("{name} between {a} and {b}, and both are level {level}"),
-                Lang::Fr => format!("{name} entre {a} et {b}, tous deux de niveau {level}"),
-            }
-        });
+        let message = text!(
+            "{name} between {a} and {b}, and both are level {level}",
+            "{name} entre {a} et {b}, tous deux de niveau {level}",
+            name = obstacle.name.lower()
+        );
         let finding = scene.on_value(&LEVEL_UNCHANGED, &face.route, message);
         let help = text!(
             "correct `levels`, or remove it from `hexsides`",

@@ -8,7 +8,6 @@ use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A path runs along the sides of hexes though its kind fills hexes in this game, or the reverse. In
@@ -40,10 +39,10 @@ fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
         for (index, id) in elements.iter() {
             let kind = scene.ruleset().terrain.get(id);
             let Some(kind) = kind.filter(|kind| kind.lies == Lies::OnHexsides) else { continue };
-            let (en, fr) = (kind.name.en().to_lowercase(), kind.name.fr().to_lowercase());
             let message = text!(
-                "{en} runs along the sides of hexes and fills none",
-                "{fr} suit les côtés des hexagones et n'en occupe aucun",
+                "{kind} runs along the sides of hexes and fills none",
+                "{kind} suit les côtés des hexagones et n'en occupe aucun",
+                kind = kind.name.lower()
             );
             let help =
                 text!("draw it under `paths` with `along`", "tracez-le sous `paths` avec `along`");
@@ -54,30 +53,30 @@ fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
     }
     for (index, path) in map.paths.iter() {
         let Some(kind) = scene.ruleset().terrain.get(&path.kind) else { continue };
-        let (en, fr) = (kind.name.en(), kind.name.fr());
-        let (key, en, fr, help) = match kind.lies {
+        let name = kind.name.lower();
+        let (key, message, help) = match kind.lies {
             Lies::InHexes if !path.along.is_empty() => (
                 "along",
-                format!("{} lies in hexes, not along their sides", en.to_lowercase()),
-                format!("{} occupe des hexagones et n'en suit pas les côtés", fr.to_lowercase()),
-                Text::new(
-                    "list its hexes under `through`",
-                    "énumérez ses hexagones sous `through`",
+                text!(
+                    "{name} lies in hexes, not along their sides",
+                    "{name} occupe des hexagones et n'en suit pas les côtés",
+                    name
                 ),
+                text!("list its hexes under `through`", "énumérez ses hexagones sous `through`"),
             ),
             Lies::OnHexsides if !path.through.is_empty() => (
                 "through",
-                format!("{} runs along the sides of hexes, not through them", en.to_lowercase()),
-                format!(
-                    "{} suit les côtés des hexagones et ne les traverse pas",
-                    fr.to_lowercase()
+                text!(
+                    "{name} runs along the sides of hexes, not through them",
+                    "{name} suit les côtés des hexagones et ne les traverse pas",
+                    name
                 ),
-                Text::new("list its sides under `along`", "énumérez ses côtés sous `along`"),
+                text!("list its sides under `along`", "énumérez ses côtés sous `along`"),
             ),
             Lies::InHexes | Lies::OnHexsides | Lies::Either => continue,
         };
         let route = route!["paths", index, key];
-        let finding = scene.on_key(&MISPLACED_PATH, &route, Text { en, fr }).help(help);
+        let finding = scene.on_key(&MISPLACED_PATH, &route, message).help(help);
         out.push(finding.reference(scene.cite(&kind.reference)));
     }
 }

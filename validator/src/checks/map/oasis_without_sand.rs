@@ -1,6 +1,5 @@
 //! `map/oasis-without-sand`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::spots::writers;
@@ -8,7 +7,8 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// An element lies in country that is nowhere on the map: an oasis is a wood in a desert, and there is
@@ -47,25 +47,19 @@ fn oasis_without_sand(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<
             continue;
         }
         let label = field.grid().label(first);
-        let message = Text::each(|lang| {
-            let name = element.name.get(lang).to_lowercase();
-            let country = element.amid.iter().filter_map(|id| ruleset.terrain.get(id));
-            let country: Vec<_> = country.map(|it| it.name.get(lang).to_lowercase()).collect();
-            let country = either(&country, lang);
-            match lang {
-                Lang::En => format!("{name} at {label}, and there is no {country} on the map"),
-                Lang::Fr => format!("{name} en {label}, et rien de ceci sur la carte : {country}"),
-            }
-        });
-        let help = Text::each(|lang| {
-            let country = element.amid.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
-            let other = element.made_of.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
-            let (country, other) = (either(&country, lang), either(&other, lang));
-            match lang {
-                Lang::En => format!("draw {country} around it, or make it {other}"),
-                Lang::Fr => format!("tracez {country} autour, ou faites-en {other}"),
-            }
-        });
+        let country = element.amid.iter().filter_map(|id| ruleset.terrain.get(id));
+        let message = text!(
+            "{name} at {label}, and there is no {country} on the map",
+            "{name} en {label}, et rien de ceci sur la carte : {country}",
+            name = element.name.lower(),
+            country = either(country.map(|it| it.name.lower()))
+        );
+        let help = text!(
+            "draw {country} around it, or make it {other}",
+            "tracez {country} autour, ou faites-en {other}",
+            country = either(element.amid.iter().map(|id| quoted(id.as_str()))),
+            other = either(element.made_of.iter().map(|id| quoted(id.as_str())))
+        );
         let spot = writers(site, |it| it.name == element.name)(first);
         let finding = spot.finding(scene, &OASIS_WITHOUT_SAND, message).help(help);
         out.push(finding.reference(scene.cite(&element.reference)));

@@ -1,6 +1,5 @@
 //! `map/offset-assumed`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Offset, Orientation};
 
 use crate::checks::{Run, check};
@@ -9,7 +8,6 @@ use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The map does not say which columns are shifted by half a hex, so that the examples of the
@@ -41,19 +39,17 @@ fn offset_assumed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>)
         return;
     }
     let grid = site.field.grid();
-    let message = Text::each(|lang| {
-        match (grid.orientation, grid.offset, lang) {
-        (Orientation::Flat, Offset::Odd, Lang::En) => {
-            "even columns are taken to stand half a hex toward the lower rows, as in the rulebook"
-        }
-        (Orientation::Flat, Offset::Odd, Lang::Fr) => {
+    let message = if (grid.orientation, grid.offset) == (Orientation::Flat, Offset::Odd) {
+        text!(
+            "even columns are taken to stand half a hex toward the lower rows, as in the rulebook",
             "les colonnes paires sont prises décalées d'un demi-hexagone vers les petites rangées, comme au livre"
-        }
-        (_, _, Lang::En) => "which hexes are shifted is taken from the boards of the rulebook",
-        (_, _, Lang::Fr) => "le décalage des hexagones est pris des cartes du livre",
-    }
-    .to_owned()
-    });
+        )
+    } else {
+        text!(
+            "which hexes are shifted is taken from the boards of the rulebook",
+            "le décalage des hexagones est pris des cartes du livre"
+        )
+    };
     let offset = match grid.offset {
         Offset::Even => "even",
         Offset::Odd => "odd",

@@ -1,13 +1,12 @@
 //! `map/opening-without-wall`
 
-use banneret_schema::Lang;
-
 use super::faces::{faces, opens_nothing};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// A gate stands on a side where there is no rampart to be opened.
@@ -42,23 +41,19 @@ fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Sit
             continue;
         }
         let at = &face.text;
-        let message = Text::each(|lang| {
-            let walls = obstacle.opens.iter().filter_map(|id| ruleset.obstacles.get(id));
-            let walls: Vec<_> = walls.map(|wall| wall.name.get(lang).to_lowercase()).collect();
-            let (walls, name) = (either(&walls, lang), obstacle.name.get(lang).to_lowercase());
-            match lang {
-                Lang::En => format!("{name} at {at} is in no {walls}"),
-                Lang::Fr => format!("{name} en {at} : pas de {walls} à cet endroit"),
-            }
-        });
+        let walls = obstacle.opens.iter().filter_map(|id| ruleset.obstacles.get(id));
+        let message = text!(
+            "{name} at {at} is in no {walls}",
+            "{name} en {at} : pas de {walls} à cet endroit",
+            name = obstacle.name.lower(),
+            walls = either(walls.map(|wall| wall.name.lower()))
+        );
         let walls: Vec<_> = obstacle.opens.iter().map(|id| quoted(id.as_str())).collect();
-        let help = Text::each(|lang| {
-            let walls = either(&walls, lang);
-            match lang {
-                Lang::En => format!("draw {walls} on the same side, or move it"),
-                Lang::Fr => format!("tracez {walls} sur le même côté, ou déplacez-la"),
-            }
-        });
+        let help = text!(
+            "draw {walls} on the same side, or move it",
+            "tracez {walls} sur le même côté, ou déplacez-la",
+            walls = either(&walls)
+        );
         let finding = scene.on_value(&OPENING_WITHOUT_WALL, &face.route, message);
         out.push(finding.help(help).reference(scene.cite(&obstacle.reference)));
     }

@@ -1,6 +1,5 @@
 //! `map/river-width`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Makeup;
 use banneret_schema::hex::{Coord, HexSet, bands, narrows};
 use banneret_schema::id::TerrainId;
@@ -11,6 +10,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text;
 use crate::text::Text;
 
 check! {
@@ -103,25 +103,21 @@ fn is_one_path(site: &Site<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
 fn message(site: &Site<'_>, element: &Terrain, place: &[Coord]) -> Text {
     let grid = site.field.grid();
     let (first, n) = (grid.label(place[0]), place.len());
-    Text::each(|lang| {
-        let name = element.name.get(lang).to_lowercase();
-        match (element.width, lang) {
-            (Some(Width::One), Lang::En) => {
-                format!("a {name} is one hex wide, and {n} hex[es] from {first} lie side by side")
-            }
-            (Some(Width::One), Lang::Fr) => {
-                format!(
-                    "{name} : un hexagone de large, et {n} hexagone[s] depuis {first} sont côte à côte"
-                )
-            }
-            (_, Lang::En) => {
-                format!("a {name} is two hexes wide or more, and only one at {first}")
-            }
-            (_, Lang::Fr) => {
-                format!("{name} : deux hexagones de large au moins, et un seul en {first}")
-            }
+    {
+        let name = element.name.lower();
+        match element.width {
+            Some(Width::One) => text!(
+                "a {name} is one hex wide, and {n} hex[es] from {first} lie side by side",
+                "{name} : un hexagone de large, et {n} hexagone[s] depuis {first} sont côte à côte",
+                name
+            ),
+            _ => text!(
+                "a {name} is two hexes wide or more, and only one at {first}",
+                "{name} : deux hexagones de large au moins, et un seul en {first}",
+                name
+            ),
         }
-    })
+    }
 }
 
 /// The element of the other width.
@@ -131,9 +127,9 @@ fn help(scene: &Scene<'_>, id: &TerrainId, element: &Terrain) -> Option<Text> {
         *other != id && it.width.is_some_and(|width| Some(width) != element.width)
     });
     other.map(|(other, _)| {
-        Text::new(
-            format!("make it a `{other}`, or draw it as wide as it is"),
-            format!("faites-en un `{other}`, ou tracez-la à sa largeur"),
+        text!(
+            "make it a `{other}`, or draw it as wide as it is",
+            "faites-en un `{other}`, ou tracez-la à sa largeur"
         )
     })
 }

@@ -50,10 +50,10 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>
     let bridge = ruleset.terrain.values().find(|element| element.bridge);
     for offence in drowned {
         let at = at_hexes(field.grid(), &offence);
-        let (en, fr) = (at.en, at.fr);
         let message = text!(
-            "the road enters the water {en} without a bridge",
-            "la route entre dans l'eau {fr} sans pont",
+            "the road enters the water {at} without a bridge",
+            "la route entre dans l'eau {at} sans pont",
+            at
         );
         let finding = offence.spot.finding(scene, &ROAD_INTO_WATER, message).help(text!(
             "add a bridge to the hex, or a ford where the river has one",

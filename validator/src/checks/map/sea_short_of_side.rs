@@ -1,6 +1,5 @@
 //! `map/sea-short-of-side`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Edge, HexSet, components};
 use banneret_schema::ruleset::terrain::Water;
 
@@ -10,7 +9,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A sea lies at the edge of the map and does not take a whole side of it, as a sea does. Headlands
@@ -63,17 +61,11 @@ fn sea_short_of_side(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
                 continue;
             }
             let label = grid.label(body[0]);
-            let message = Text::each(|lang| {
-                let name = element.name.get(lang).to_lowercase();
-                match lang {
-                    Lang::En => format!(
-                        "the {name} at {label} takes {n} of the {all} hexes of a side; it takes them all"
-                    ),
-                    Lang::Fr => format!(
-                        "{name} en {label} : {n} des {all} hexagones d'un côté ; elle les occupe tous"
-                    ),
-                }
-            });
+            let message = text!(
+                "the {name} at {label} takes {n} of the {all} hexes of a side; it takes them all",
+                "{name} en {label} : {n} des {all} hexagones d'un côté ; elle les occupe tous",
+                name = element.name.lower()
+            );
             let finding = written(body[0]).finding(scene, &SEA_SHORT_OF_SIDE, message).help(text!(
                 "let it fill the side, or make it a lake or a wide river",
                 "étendez-la à tout le côté, ou faites-en un lac ou un fleuve",

@@ -16,6 +16,7 @@ use crate::diagnostic::{Diagnostic, Place};
 use crate::route;
 use crate::scene::Scene;
 use crate::site::Site;
+use crate::text;
 use crate::text::Text;
 
 /// A value, or a part of one.
@@ -45,7 +46,7 @@ impl Spot {
 
     /// The same as a place beside a finding.
     pub(super) fn place(&self, scene: &Scene<'_>, check: &'static Check) -> Place {
-        self.finding(scene, check, Text::new("", "")).place
+        self.finding(scene, check, text!("", "")).place
     }
 }
 
@@ -220,14 +221,11 @@ pub(super) fn writers<'m>(
 pub(super) fn at_hexes(grid: Grid, offence: &Offence) -> Text {
     let label = grid.label(offence.coord);
     match offence.n - 1 {
-        0 => Text::new(format!("at {label}"), format!("en {label}")),
-        1 => Text::new(
-            format!("at {label} and one more hex"),
-            format!("en {label} et dans un autre hexagone"),
-        ),
-        more => Text::new(
-            format!("at {label} and {more} more hexes"),
-            format!("en {label} et dans {more} autre[s] hexagone[s]"),
+        0 => text!("at {label}", "en {label}"),
+        1 => text!("at {label} and one more hex", "en {label} et dans un autre hexagone"),
+        more => text!(
+            "at {label} and {more} more hexes",
+            "en {label} et dans {more} autre[s] hexagone[s]"
         ),
     }
 }

@@ -1,6 +1,5 @@
 //! `map/steep-slope`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::terrain::LevelLimit;
 
@@ -10,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
+use crate::text::{COMMA, Text, joined};
 
 check! {
     /// Hexes side by side are so many levels apart that some troops cannot pass. One finding tells how
@@ -55,21 +54,19 @@ fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
     let grid = site.field.grid();
     let (a, b) = (grid.label(steepest.high), grid.label(steepest.low));
     let (steps, places) = (steepest.steps, slopes.len());
-    let message = Text::each(|lang| {
-        let who = who_passes(scene, limits, steps, lang);
-        match (places, lang) {
-            (1, Lang::En) => format!("{a} is {steps} level[s] above {b}: {who}"),
-            (1, Lang::Fr) => format!("{a} est {steps} niveau[x] au-dessus de {b} : {who}"),
-            (_, Lang::En) => {
-                format!("{places} steep slopes; {a} is {steps} level[s] above {b}: {who}")
-            }
-            (_, Lang::Fr) => {
-                format!(
-                    "{places} pentes raides ; {a} est {steps} niveau[x] au-dessus de {b} : {who}"
-                )
-            }
-        }
-    });
+    let who = who_passes(scene, limits, steps);
+    let message = match places {
+        1 => text!(
+            "{a} is {steps} level[s] above {b}: {who}",
+            "{a} est {steps} niveau[x] au-dessus de {b} : {who}",
+            who
+        ),
+        _ => text!(
+            "{places} steep slopes; {a} is {steps} level[s] above {b}: {who}",
+            "{places} pentes raides ; {a} est {steps} niveau[x] au-dessus de {b} : {who}",
+            who
+        ),
+    };
     let finding = scene.on_part(&STEEP_SLOPE, &high.route, high.part.clone(), message);
     let help = text!("check that the levels are meant so", "vérifiez que les niveaux sont voulus");
     let reference = limits.first().map(|limit| limit.reference.clone()).unwrap_or_default();
@@ -103,22 +100,18 @@ fn slopes(site: &Site<'_>, gentle: u8) -> Vec<Slope> {
 }
 
 /// Who can take a step of so many levels, in words.
-fn who_passes(scene: &Scene<'_>, limits: &[LevelLimit], steps: u8, lang: Lang) -> String {
-    let able: Vec<_> = limits.iter().filter(|limit| limit.levels >= steps).collect();
-    // The limit for all others comes last and names nobody.
-    let others = able.iter().any(|limit| limit.who == Default::default());
+fn who_passes(scene: &Scene<'_>, limits: &[LevelLimit], steps: u8) -> Text {
+    let (able, unable): (Vec<_>, Vec<_>) = limits.iter().partition(|limit| limit.levels >= steps);
     let names = |limits: &[&LevelLimit]| {
-        let ruleset = scene.ruleset();
         let named = limits.iter().filter(|limit| limit.who != Default::default());
-        named.map(|limit| limit.who.describe(ruleset, lang)).collect::<Vec<_>>().join(", ")
+        joined(named.map(|limit| limit.who.describe(scene.ruleset())), COMMA)
     };
-    let unable: Vec<_> = limits.iter().filter(|limit| limit.levels < steps).collect();
-    match (able.is_empty(), others, lang) {
-        (true, _, Lang::En) => "nobody passes".to_owned(),
-        (true, _, Lang::Fr) => "nul ne passe".to_owned(),
-        (false, true, Lang::En) => format!("closed to {}", names(&unable)),
-        (false, true, Lang::Fr) => format!("fermée à : {}", names(&unable)),
-        (false, false, Lang::En) => format!("only {} pass", names(&able)),
-        (false, false, Lang::Fr) => format!("seuls passent : {}", names(&able)),
+    // The limit for all others comes last and names nobody.
+    if able.is_empty() {
+        text!("nobody passes", "nul ne passe")
+    } else if able.iter().any(|limit| limit.who == Default::default()) {
+        text!("closed to {names}", "fermée à : {names}", names = names(&unable))
+    } else {
+        text!("only {names} pass", "seuls passent : {names}", names = names(&able))
     }
 }

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, Direction};
 use banneret_schema::id::ObstacleId;
 
@@ -13,7 +12,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The same obstacle is written twice for one side of a hex. What is combined adds up and is never
@@ -56,13 +54,11 @@ fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
             }
             Entry::Occupied(there) => {
                 let at = &face.text;
-                let message = Text::each(|lang| {
-                    let name = obstacle.name.get(lang).to_lowercase();
-                    match lang {
-                        Lang::En => format!("{at} has this obstacle already: {name}"),
-                        Lang::Fr => format!("{at} a déjà cet obstacle : {name}"),
-                    }
-                });
+                let message = text!(
+                    "{at} has this obstacle already: {name}",
+                    "{at} a déjà cet obstacle : {name}",
+                    name = obstacle.name.lower()
+                );
                 let finding = scene
                     .on_value(&TWO_OBSTACLES_ON_ONE_FACE, &face.route, message)
                     .help(text!("keep one of them", "gardez l’un des deux"))

@@ -39,8 +39,12 @@ fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) 
     let strangers = scene.strangers(DocumentKind::Map).iter();
     for named in strangers.filter(|it| it.table == ObstacleId::TABLE) {
         let id = named.id.as_str();
-        let (shown, en, fr) = (quoted(id), ruleset.name.en(), ruleset.name.fr());
-        let message = text!("{en} has no obstacle {shown}", "{fr} n'a pas d'obstacle {shown}");
+        let shown = quoted(id);
+        let message = text!(
+            "{game} has no obstacle {shown}",
+            "{game} n'a pas d'obstacle {shown}",
+            game = ruleset.name
+        );
         let near = nearest(id, named.table.entries(ruleset).map(Candidate::entry));
         let help = if ruleset.terrain.contains_key(id) {
             text!(

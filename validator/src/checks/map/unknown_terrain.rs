@@ -45,10 +45,10 @@ fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) {
 fn unknown(scene: &Scene<'_>, named: &Stranger) -> Diagnostic {
     let (ruleset, id) = (scene.ruleset(), named.id.as_str());
     let (shown, game) = (quoted(id), &ruleset.name);
-    let (en, fr) = (game.en(), game.fr());
     let message = text!(
-        "{en} has no element of terrain {shown}",
-        "{fr} n'a pas d'élément de terrain {shown}",
+        "{game} has no element of terrain {shown}",
+        "{game} n'a pas d'élément de terrain {shown}",
+        game
     );
     let near = nearest(id, named.table.entries(ruleset).map(Candidate::entry));
     let help = if ruleset.obstacles.contains_key(id) {

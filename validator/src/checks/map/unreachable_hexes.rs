@@ -7,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Ground that nobody can come to: rivers without a crossing, mountains or cliffs enclose it on all
@@ -41,10 +40,7 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
         let Some(first) = part.hexes.first().copied() else { continue };
         let label = grid.label(first);
         let message = match part.hexes.len() {
-            1 => Text::new(
-                format!("nobody can come to {label}"),
-                format!("personne ne peut atteindre {label}"),
-            ),
+            1 => text!("nobody can come to {label}", "personne ne peut atteindre {label}"),
             n => {
                 let more = n - 1;
                 text!(
@@ -54,9 +50,9 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
             }
         };
         let finding = hex_spot(grid, map, first).finding(scene, &UNREACHABLE_HEXES, message);
-        out.push(finding.help(Text::new(
+        out.push(finding.help(text!(
             "open a way in: a ford, a bridge, a road over the mountain",
-            "ouvrez un passage : un gué, un pont, une route par la montagne",
+            "ouvrez un passage : un gué, un pont, une route par la montagne"
         )));
     }
 }

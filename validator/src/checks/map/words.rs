@@ -1,6 +1,5 @@
 //! What is wrong with the text of a hex, a hexside or an area, in words.
 
-use banneret_schema::Lang;
 use banneret_schema::hex::{
     AreaErrorKind, Axis, Edge, Grid, HexsideErrorKind, LabelError, Labels, Orientation,
     column_label,
@@ -195,11 +194,9 @@ fn block(grid: Grid, range: &str) -> Option<String> {
 }
 
 fn directions(orientation: Orientation) -> Text {
-    let all: Vec<_> = orientation.directions().iter().map(|each| quoted(each.as_str())).collect();
-    Text {
-        en: format!("write {}", either(&all, Lang::En)),
-        fr: format!("écrivez {}", either(&all, Lang::Fr)),
-    }
+    let all = orientation.directions();
+    let all = either(all.iter().map(|each| quoted(each.as_str())));
+    text!("write {all}", "écrivez {all}", all)
 }
 
 /// What is wrong with the text of an area, and what to write; `part` is the faulty part of it.
@@ -326,11 +323,5 @@ pub(in crate::checks) fn all_off_map(names: &[String]) -> Text {
             "{n} lieux sont hors de la carte, de {first} à {last}",
         );
     }
-    Text::each(|lang| {
-        let names = listed(names, lang);
-        match lang {
-            Lang::En => format!("{names} are off the map"),
-            Lang::Fr => format!("{names} sont hors de la carte"),
-        }
-    })
+    text!("{names} are off the map", "{names} sont hors de la carte", names = listed(names))
 }

@@ -1,6 +1,5 @@
 //! `reference/ambiguous-id`
 
-use banneret_schema::Lang;
 use banneret_yaml::Step;
 use banneret_yaml::patch::{Change, Written};
 
@@ -11,7 +10,7 @@ use crate::files::relative;
 use crate::fix::Safety;
 use crate::scene::{Link, Scene};
 use crate::text;
-use crate::text::{Text, either, listed, quoted};
+use crate::text::{either, listed, quoted};
 use crate::workspace::Found;
 
 check! {
@@ -89,21 +88,17 @@ fn ambiguous_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let paths: Vec<_> = ways.iter().map(|way| whole(way)).collect();
     let words: Vec<_> =
         ways.iter().map(|way| whole(&format!("{}: {way}", key.unwrap_or_default()))).collect();
-    let message = Text {
-        en: format!("{} documents have the id {id}: {}", all.len(), listed(&paths, Lang::En)),
-        fr: format!(
-            "{} documents ont l'identifiant {id} : {}",
-            all.len(),
-            listed(&paths, Lang::Fr)
-        ),
-    };
-    let help = Text {
-        en: format!("they are equally near; write {}", either(&words, Lang::En)),
-        fr: format!(
-            "ils sont aussi proches l'un que l'autre ; écrivez {}",
-            either(&words, Lang::Fr)
-        ),
-    };
+    let n = all.len();
+    let message = text!(
+        "{n} documents have the id {id}: {paths}",
+        "{n} documents ont l'identifiant {id} : {paths}",
+        paths = listed(&paths)
+    );
+    let help = text!(
+        "they are equally near; write {words}",
+        "ils sont aussi proches l'un que l'autre ; écrivez {words}",
+        words = either(&words)
+    );
     let mut finding = scene.on_value(&AMBIGUOUS_ID, &link.route, message).help(help);
     for (way, word) in ways.iter().zip(&words) {
         let places = std::iter::once(&link.route).chain(&link.again);

@@ -12,25 +12,20 @@ pub mod wrong_kind;
 
 use std::sync::Arc;
 
-use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
 
 use crate::diagnostic::Place;
 use crate::load::Loaded;
-use crate::text::is_hidden;
+use crate::text::{Words, is_hidden};
 
 /// A kind of document with its article.
-pub(in crate::checks) fn a_kind(kind: DocumentKind, lang: Lang) -> &'static str {
-    let (en, fr) = match kind {
-        DocumentKind::Ruleset => ("a ruleset", "des règles"),
-        DocumentKind::ArmyList => ("an army list", "une liste d'armée"),
-        DocumentKind::Army => ("an army", "une armée"),
-        DocumentKind::Map => ("a map", "une carte"),
-        DocumentKind::Scenario => ("a scenario", "un scénario"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Fr => fr,
+pub(in crate::checks) fn a_kind(kind: DocumentKind) -> Words {
+    match kind {
+        DocumentKind::Ruleset => Words::new("a ruleset", "des règles"),
+        DocumentKind::ArmyList => Words::new("an army list", "une liste d'armée"),
+        DocumentKind::Army => Words::new("an army", "une armée"),
+        DocumentKind::Map => Words::new("a map", "une carte"),
+        DocumentKind::Scenario => Words::new("a scenario", "un scénario"),
     }
 }
 

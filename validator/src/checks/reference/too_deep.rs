@@ -24,10 +24,10 @@ fn too_deep(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
         "plus de {most} règles reposent ici les unes sur les autres ; ce qui est au-dessus n'est pas vérifié",
     );
     let setting = Limit::References.setting();
-    let (en, fr) = (setting.en, setting.fr);
     let finding = scene.on_value(&TOO_DEEP, &link.route, message).help(text!(
-        "put house rules that belong together into one file; {en}",
-        "réunissez dans un fichier les règles maison qui vont ensemble ; {fr}"
+        "put house rules that belong together into one file; {setting}",
+        "réunissez dans un fichier les règles maison qui vont ensemble ; {setting}",
+        setting
     ));
     Some(match follows {
         Some(base) => finding.following(&base.source),

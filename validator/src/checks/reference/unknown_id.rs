@@ -1,14 +1,12 @@
 //! `reference/unknown-id`
 
-use banneret_schema::Lang;
-
 use super::a_kind;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::{Link, Scene};
 use crate::suggest::{Candidate, meant};
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::{Text, Words, quoted};
 use crate::workspace::Found;
 
 check! {
@@ -42,18 +40,14 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     };
     let id = quoted(link.reference.as_str());
     let looked = looked(scene.workspace.levels_above(scene.source));
-    let message = Text {
-        en: format!(
-            "there is no {} with the id {id} {}",
-            a_kind(link.wanted, Lang::En).split_once(' ').map_or("", |p| p.1),
-            looked.en
-        ),
-        fr: format!(
-            "aucun document ({}) n'a l'identifiant {id} {}",
-            a_kind(link.wanted, Lang::Fr),
-            looked.fr
-        ),
-    };
+    let Words { en, fr } = a_kind(link.wanted);
+    let kind = Words::new(en.split_once(' ').map_or("", |(_, kind)| kind), fr);
+    let message = text!(
+        "there is no {kind} with the id {id} {looked}",
+        "aucun document ({kind}) n'a l'identifiant {id} {looked}",
+        kind,
+        looked
+    );
     let help = meant(link.reference.as_str(), known.iter().map(|id| Candidate::from(id.as_str())));
     let finding = scene.on_value(&UNKNOWN_ID, &link.route, message);
     Some(match nameless {
@@ -72,12 +66,12 @@ fn unknown_id(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
 /// Where a reference was looked for, in the words of the file that holds it.
 fn looked(above: usize) -> Text {
     match above {
-        0 => Text::new("in this folder or below it", "dans ce dossier ni au-dessous"),
+        0 => text!("in this folder or below it", "dans ce dossier ni au-dessous"),
         _ => {
             let root = format!("`{}`", vec![".."; above].join("/"));
-            Text::new(
-                format!("in this folder or any up to {root}, nor below them"),
-                format!("dans ce dossier ni dans aucun jusqu'à {root}, ni au-dessous"),
+            text!(
+                "in this folder or any up to {root}, nor below them",
+                "dans ce dossier ni dans aucun jusqu'à {root}, ni au-dessous"
             )
         }
     }

@@ -4,7 +4,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::{Link, Scene};
 use crate::text;
-use crate::text::Text;
 use crate::workspace::Found;
 
 check! {
@@ -17,7 +16,8 @@ check! {
 
 fn unreadable(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let Found::Unreadable(fault) = &link.found else { return None };
-    let Text { en, fr } = fault.text();
-    let message = text!("this file cannot be read: {en}", "ce fichier ne peut pas être lu : {fr}");
+    let why = fault.text();
+    let message =
+        text!("this file cannot be read: {why}", "ce fichier ne peut pas être lu : {why}", why);
     Some(scene.on_value(&UNREADABLE, &link.route, message))
 }

@@ -1,13 +1,11 @@
 //! `reference/wrong-kind`
 
-use banneret_schema::Lang;
-
 use super::a_kind;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Place};
 use crate::scene::{Link, Scene};
 use crate::text;
-use crate::text::Text;
+use crate::text::Words;
 use crate::workspace::{Found, kind_of};
 
 check! {
@@ -41,24 +39,13 @@ check! {
 
 fn wrong_kind(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let Found::WrongKind(other) = &link.found else { return None };
-    let found = |lang| match kind_of(other) {
-        Some(kind) => a_kind(kind, lang).to_owned(),
-        None => {
-            Text::new("no document of Banneret", "aucun document de Banneret").get(lang).to_owned()
-        }
-    };
-    let message = Text {
-        en: format!(
-            "{} belongs here, and this is {}",
-            a_kind(link.wanted, Lang::En),
-            found(Lang::En)
-        ),
-        fr: format!(
-            "il faut ici {}, et ceci est {}",
-            a_kind(link.wanted, Lang::Fr),
-            found(Lang::Fr)
-        ),
-    };
+    let nothing = Words::new("no document of Banneret", "aucun document de Banneret");
+    let message = text!(
+        "{wanted} belongs here, and this is {found}",
+        "il faut ici {wanted}, et ceci est {found}",
+        wanted = a_kind(link.wanted),
+        found = kind_of(other).map_or(nothing, a_kind)
+    );
     let mut finding = scene.on_value(&WRONG_KIND, &link.route, message);
     if !other.header.is_empty() {
         finding = finding.following(&other.source);

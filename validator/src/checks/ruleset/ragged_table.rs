@@ -2,7 +2,6 @@
 
 use banneret_schema::Ruleset;
 
-use crate::battle::counted;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -47,12 +46,10 @@ fn ragged_table(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset)
                 continue;
             }
             let values = table.rows.get(head).map_or(0, Vec::len);
-            let values = counted(values, ("value", "values"), ("valeur", "valeurs"));
-            let columns = counted(columns, ("column", "columns"), ("colonne", "colonnes"));
-            let message = crate::Text {
-                en: format!("the row has {}, and the table {}", values.en, columns.en),
-                fr: format!("la ligne a {}, et le tableau {}", values.fr, columns.fr),
-            };
+            let message = text!(
+                "the row has {values} value[s], and the table {columns} column[s]",
+                "la ligne a {values} valeur[s], et le tableau {columns} colonne[s]",
+            );
             let finding = scene.on_value(&RAGGED_TABLE, &route, message);
             let help = text!(
                 "write one value for each of the `columns`",

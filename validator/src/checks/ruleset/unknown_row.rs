@@ -1,15 +1,16 @@
 //! `ruleset/unknown-row`
 
+use banneret_schema::Ruleset;
 use banneret_schema::id::{ObstacleId, TerrainId, TroopId};
 use banneret_schema::ruleset::play_aid::RowsAre;
-use banneret_schema::{Lang, Ruleset};
 
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, did_you_mean, nearest};
-use crate::text::{Text, quoted};
+use crate::text;
+use crate::text::quoted;
 
 check! {
     /// A table says that its rows are types of troop, elements of terrain or obstacles, and one of
@@ -57,10 +58,8 @@ fn unknown_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) 
                 continue;
             }
             let shown = quoted(head);
-            let message = Text::each(|lang| match lang {
-                Lang::En => format!("there is {} {shown}", of.noun.no(lang)),
-                Lang::Fr => format!("il n'y a {} {shown}", of.noun.no(lang)),
-            });
+            let message =
+                text!("there is {none} {shown}", "il n'y a {none} {shown}", none = of.noun.no());
             let finding = scene.on_key(&UNKNOWN_ROW, &route, message);
             let worth_it = out.len() - before < SEARCHES;
             let near =

@@ -1,13 +1,11 @@
 //! `scenario/agent-mission`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::options::MissionObject;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An agent has nothing to do: neither a mission of the rulebook nor one in words, or a mission
@@ -61,15 +59,20 @@ fn agent_mission(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             };
             let on_map = !object.elements.is_empty();
-            let message = Text::each(|lang| {
-                let what = object.name.get(lang);
-                match (on_map, lang) {
-                    (true, Lang::En) => format!("the mission needs {what}, and the map has none"),
-                    (true, Lang::Fr) => format!("il faut {what}, et la carte n'en a pas"),
-                    (false, Lang::En) => format!("the mission needs {what}, and no enemy has one"),
-                    (false, Lang::Fr) => format!("il faut {what}, et aucun ennemi n'en a"),
-                }
-            });
+            let what = &object.name;
+            let message = if on_map {
+                text!(
+                    "the mission needs {what}, and the map has none",
+                    "il faut {what}, et la carte n'en a pas",
+                    what
+                )
+            } else {
+                text!(
+                    "the mission needs {what}, and no enemy has one",
+                    "il faut {what}, et aucun ennemi n'en a",
+                    what
+                )
+            };
             let help = text!(
                 "choose another mission, or describe his own with `does:`",
                 "choisissez une autre mission, ou décrivez la sienne avec `does:`",

@@ -1,13 +1,10 @@
 //! `scenario/anachronism`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The year of a battle lies outside the time the game is for.
@@ -48,14 +45,13 @@ fn anachronism(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !strange(year) || armies.into_iter().any(strange) {
         return;
     }
-    let message = Text::each(|lang| {
-        let (year, game) = (year.display(lang), rules.name.get(lang));
-        let span = rules.period.words(lang);
-        match lang {
-            Lang::En => format!("{game} covers {span}, and the battle is of {year}"),
-            Lang::Fr => format!("{game} couvre {span}, et la bataille est de {year}"),
-        }
-    });
+    let message = text!(
+        "{game} covers {span}, and the battle is of {year}",
+        "{game} couvre {span}, et la bataille est de {year}",
+        game = rules.name,
+        span = rules.period,
+        year
+    );
     let help = text!(
         "check the sign of the year (years BC are negative), or choose another game",
         "vérifiez le signe de l’année (négatif avant notre ère), ou choisissez un autre jeu"

@@ -1,12 +1,9 @@
 //! `scenario/army-missing`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A side has no army. It names one, holds one, or has a `budget` its player spends on an army
@@ -41,13 +38,7 @@ fn army_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if written("army") || written("budget") {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("{name} has no army"),
-                Lang::Fr => format!("{name} n'a pas d'armée"),
-            }
-        });
+        let message = text!("{name} has no army", "{name} n'a pas d'armée", name = force.name());
         let help = text!(
             "name its army under `army:`, or give its player a `budget:`",
             "nommez son armée sous `army:`, ou donnez un `budget:` à son joueur",

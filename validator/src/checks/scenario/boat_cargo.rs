@@ -1,12 +1,10 @@
 //! `scenario/boat-cargo`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A boat or raft carries a unit that cannot go aboard. Each carries one unit, of the troops
@@ -71,20 +69,16 @@ fn boat_cargo(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let shown = quoted(id.as_str());
-            let message = Text::each(|lang| {
-                let name = kind.name.get(lang);
-                match lang {
-                    Lang::En => format!("{shown} cannot go aboard the {}", name.to_lowercase()),
-                    Lang::Fr => format!("{shown} ne peut embarquer : {}", name.to_lowercase()),
-                }
-            });
-            let help = Text::each(|lang| {
-                let who = kind.cargo.describe(rules, lang);
-                match lang {
-                    Lang::En => format!("it carries one unit of {who}"),
-                    Lang::Fr => format!("elle porte une unité : {who}"),
-                }
-            });
+            let message = text!(
+                "{shown} cannot go aboard the {name}",
+                "{shown} ne peut embarquer : {name}",
+                name = kind.name.lower()
+            );
+            let help = text!(
+                "it carries one unit of {who}",
+                "elle porte une unité : {who}",
+                who = kind.cargo.describe(rules)
+            );
             let route = force.route.join("boats").join(index).join("carries");
             let mut finding = battle.scene.on_value(&BOAT_CARGO, &route, message).help(help);
             if let Some(place) = force.member_place(&force.members.all()[member]) {

@@ -1,12 +1,10 @@
 //! `scenario/boat-on-wrong-water`
 
-use banneret_schema::{Lang, Name};
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::{Text, Words, either};
 
 check! {
     /// A boat or raft lies where it does not float: on land, on water too small or too great for
@@ -61,23 +59,20 @@ fn boat_on_wrong_water(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let at = ground.grid.label(coord);
-            let message = Text::each(|lang| {
-                let (name, here) = (kind.name.get(lang), ground.ground_words(coord, lang));
-                match lang {
-                    Lang::En => format!("the {} cannot lie in {at}: {here}", name.to_lowercase()),
-                    Lang::Fr => format!("« {name} » ne peut être en {at} : {here}"),
-                }
-            });
-            let help = Text::each(|lang| {
-                let names = kind.waters.iter().filter_map(|id| rules.terrain.get(id));
-                let names: Vec<_> = names.map(|it| it.name.get(lang).to_lowercase()).collect();
-                let but = Name::new(" without a ford", " sans gué");
-                let but = if kind.fords { "" } else { but.get(lang) };
-                match lang {
-                    Lang::En => format!("it floats on {}{but}", either(&names, lang)),
-                    Lang::Fr => format!("elle flotte sur {}{but}", either(&names, lang)),
-                }
-            });
+            let message = text!(
+                "the {name} cannot lie in {at}: {here}",
+                "{name} ne peut être en {at} : {here}",
+                name = Text::new(kind.name.en().to_lowercase(), format!("« {} »", kind.name.fr())),
+                here = ground.ground_words(coord)
+            );
+            let names = kind.waters.iter().filter_map(|id| rules.terrain.get(id));
+            let but = Words::new(" without a ford", " sans gué");
+            let help = text!(
+                "it floats on {names}{but}",
+                "elle flotte sur {names}{but}",
+                names = either(names.map(|it| it.name.lower())),
+                but = (!kind.fords).then_some(but)
+            );
             let route = force.route.join("boats").join(index).join("at");
             let mut finding =
                 battle.scene.on_value(&BOAT_ON_WRONG_WATER, &route, message).help(help);

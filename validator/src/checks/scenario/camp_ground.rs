@@ -1,6 +1,5 @@
 //! `scenario/camp-ground`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::look::Look;
 
@@ -8,7 +7,6 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A camp or its herd lies where its servants cannot be: in a lake, on a cliff.
@@ -80,13 +78,11 @@ fn camp_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let hex = ground.grid.label(coord);
-            let message = Text::each(|lang| {
-                let here = ground.ground_words(coord, lang);
-                match lang {
-                    Lang::En => format!("nobody can camp in {hex}: {here}"),
-                    Lang::Fr => format!("nul ne peut camper en {hex} : {here}"),
-                }
-            });
+            let message = text!(
+                "nobody can camp in {hex}: {here}",
+                "nul ne peut camper en {hex} : {here}",
+                here = ground.ground_words(coord)
+            );
             let help = text!("choose other ground", "choisissez un autre terrain");
             let finding = battle.scene.on_value(&CAMP_GROUND, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rules.reference)));

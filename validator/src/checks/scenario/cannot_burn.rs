@@ -1,6 +1,5 @@
 //! `scenario/cannot-burn`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Makeup as Hex;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{GrassFires, Part};
@@ -10,7 +9,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A hex burns at the start that has nothing in it to burn: woods, buildings, works of timber,
@@ -49,13 +47,11 @@ fn cannot_burn(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let hex = ground.grid.label(coord);
-        let message = Text::each(|lang| {
-            let here = ground.drawn_words(coord, lang);
-            match lang {
-                Lang::En => format!("nothing in {hex} can burn: {here}"),
-                Lang::Fr => format!("rien ne peut brûler en {hex} : {here}"),
-            }
-        });
+        let message = text!(
+            "nothing in {hex} can burn: {here}",
+            "rien ne peut brûler en {hex} : {here}",
+            here = ground.drawn_words(coord)
+        );
         let help = text!(
             "choose a hex with woods, buildings or works of timber",
             "choisissez un hexagone de bois, d’habitations ou d’ouvrages en bois"

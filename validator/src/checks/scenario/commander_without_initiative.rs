@@ -1,13 +1,9 @@
 //! `scenario/commander-without-initiative`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A contingent leader is overall commander: he has no initiative and gives no individual orders.
@@ -101,15 +97,11 @@ fn commander_without_initiative(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) 
         if !leader.figures.contingent_leader() {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => {
-                    format!("{name} is a contingent leader and cannot be overall commander")
-                }
-                Lang::Fr => format!("{name}, chef de contingent, ne peut être commandant en chef"),
-            }
-        });
+        let message = text!(
+            "{name} is a contingent leader and cannot be overall commander",
+            "{name}, chef de contingent, ne peut être commandant en chef",
+            name = leader.called()
+        );
         let route = force.route.join("commander");
         let finding = battle.scene.on_value(&COMMANDER_WITHOUT_INITIATIVE, &route, message);
         let help = text!("name a leader with an initiative", "nommez un chef qui a une initiative");

@@ -1,13 +1,10 @@
 //! `scenario/compass-missing`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// There are elephants, and the map has no rose to tell where they run when they rampage.
@@ -92,13 +89,11 @@ fn compass_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         units.find(|(at, _)| fits(*at)).map(|(_, member)| (force, member))
     });
     let Some((force, member)) = first else { return };
-    let message = Text::each(|lang| {
-        let who = who.describe(ruleset, lang);
-        match lang {
-            Lang::En => format!("there are {who} here, and the map has no rose for them"),
-            Lang::Fr => format!("il y a ici : {who}, et la carte n'a pas de rose pour eux"),
-        }
-    });
+    let message = text!(
+        "there are {who} here, and the map has no rose for them",
+        "il y a ici : {who}, et la carte n'a pas de rose pour eux",
+        who = who.describe(ruleset)
+    );
     let finding = battle.scene.on_key(&COMPASS_MISSING, &route!["map"], message);
     let mut finding = finding.help(text!(
         "add `compass: {{one: ne}}` to the map, the side a 1 means",

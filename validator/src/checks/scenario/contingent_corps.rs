@@ -1,14 +1,11 @@
 //! `scenario/contingent-corps`
 
-use banneret_schema::Lang;
-
 use super::command::leads_contingent;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A corps stands under a leader who leads no contingent, or has a leader among its members: units
@@ -91,15 +88,11 @@ fn contingent_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 !leads_contingent(ruleset, leader) && !leader.figures.contingent_leader()
             });
             if let Some(leader) = leader {
-                let message = Text::each(|lang| {
-                    let name = leader_words(leader, lang);
-                    match lang {
-                        Lang::En => format!("{name} leads no contingent, and no units are his"),
-                        Lang::Fr => {
-                            format!("{name} ne mène pas de contingent, et n'a pas d'unités à lui")
-                        }
-                    }
-                });
+                let message = text!(
+                    "{name} leads no contingent, and no units are his",
+                    "{name} ne mène pas de contingent, et n'a pas d'unités à lui",
+                    name = leader.called()
+                );
                 let finding = battle.scene.on_value(&CONTINGENT_CORPS, &at.join("leader"), message);
                 let help = text!(
                     "name a contingent leader, or remove the corps",

@@ -1,14 +1,10 @@
 //! `scenario/contingent-empty`
 
-use banneret_schema::Lang;
-
 use super::command::{is_sure, leaders, leads_contingent, on_leader, units_of_corps};
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A contingent leader has no units: no `corps` is his, or his corps names nobody.
@@ -110,15 +106,11 @@ fn contingent_empty(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if his.iter().any(|(_, corps)| units(corps)) || his.is_empty() && open {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                match lang {
-                    Lang::En => format!("{name} is a contingent leader, and no unit is under him"),
-                    Lang::Fr => {
-                        format!("{name} est chef de contingent, et aucune unité n'est sous lui")
-                    }
-                }
-            });
+            let message = text!(
+                "{name} is a contingent leader, and no unit is under him",
+                "{name} est chef de contingent, et aucune unité n'est sous lui",
+                name = leader.called()
+            );
             let finding = match his.first() {
                 Some((index, _)) => {
                     let route = force.route.join("corps").join(*index);

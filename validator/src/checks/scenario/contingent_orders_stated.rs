@@ -3,11 +3,10 @@
 use std::collections::HashSet;
 
 use super::command::{is_sure, units_of_corps};
-use crate::battle::{Battle, counted};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The orders that it takes to bring a contingent into action are written wrong: one less than it
@@ -88,18 +87,10 @@ fn contingent_orders_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if stated == due {
                 continue;
             }
-            let units = counted(units, ("unit", "units"), ("unité", "unités"));
-            let orders = counted(usize::from(due), ("order", "orders"), ("ordre", "ordres"));
-            let message = Text {
-                en: format!(
-                    "a contingent of {} takes {}, and {stated} is written",
-                    units.en, orders.en
-                ),
-                fr: format!(
-                    "un contingent de {} demande {}, et {stated} est écrit",
-                    units.fr, orders.fr
-                ),
-            };
+            let message = text!(
+                "a contingent of {units} unit[s] takes {due} order[s], and {stated} is written",
+                "un contingent de {units} unité[s] demande {due} ordre[s], et {stated} est écrit",
+            );
             let route = force.route.join("corps").join(index).join("orders");
             let finding = battle.scene.on_value(&CONTINGENT_ORDERS_STATED, &route, message);
             let help = text!("write `orders: {due}`", "écrivez `orders: {due}`");

@@ -1,15 +1,12 @@
 //! `scenario/contingent-without-wing`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Wings;
 
 use super::command::{Commander, commander, leaders, leads_contingent, on_leader, wing_rules};
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army has a contingent leader, and neither a commander of a wing nor an overall commander who
@@ -111,15 +108,11 @@ fn contingent_without_wing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if named || overall {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => {
-                    format!("nobody in the army can bring {name}, a contingent leader, into action")
-                }
-                Lang::Fr => format!("nul dans l'armée ne peut activer {name}, chef de contingent"),
-            }
-        });
+        let message = text!(
+            "nobody in the army can bring {name}, a contingent leader, into action",
+            "nul dans l'armée ne peut activer {name}, chef de contingent",
+            name = leader.called()
+        );
         let finding = on_leader(battle, force, *at, &CONTINGENT_WITHOUT_WING, message);
         let help = text!(
             "name a leader with `contingent-orders` under `wing-commanders`",

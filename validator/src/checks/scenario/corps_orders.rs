@@ -5,14 +5,13 @@ use std::collections::HashMap;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{CorpsRules, Part};
 use banneret_schema::scenario::Corps;
-use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
-use crate::text::{Text, either, listed, quoted};
+use crate::text::{either, listed, quoted};
 
 check! {
     /// Under the rule of orders by corps every unit stands under a sub-general, each corps under one
@@ -153,21 +152,13 @@ fn leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, ru
         if leader.rank.as_ref().is_none_or(|rank| rules.ranks.contains(rank)) {
             continue;
         }
-        let wanted = |lang: Lang| {
-            let names = rules.ranks.iter().filter_map(|rank| battle.ruleset().ranks.get(rank));
-            let names: Vec<_> = names.map(|rank| rank.name.get(lang).to_lowercase()).collect();
-            either(&names, lang)
-        };
+        let wanted = rules.ranks.iter().filter_map(|rank| battle.ruleset().ranks.get(rank));
         let shown = quoted(id.as_str());
-        let message = Text::each(|lang| match lang {
-            Lang::En => {
-                format!("a corps with orders is led by a {}, which {shown} is not", wanted(lang))
-            }
-            Lang::Fr => format!(
-                "un corps sous ordres est mené par un {}, ce que {shown} n'est pas",
-                wanted(lang)
-            ),
-        });
+        let message = text!(
+            "a corps with orders is led by a {wanted}, which {shown} is not",
+            "un corps sous ordres est mené par un {wanted}, ce que {shown} n'est pas",
+            wanted = either(wanted.map(|rank| rank.name.lower()))
+        );
         let route = force.route.join("corps").join(index).join("leader");
         let mut finding = battle.scene.on_value(&CORPS_ORDERS, &route, message);
         if let Some(place) = force.member_place(&force.members.all()[member]) {
@@ -230,22 +221,20 @@ fn no_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, rules: &CorpsRules) 
     };
     let sides: Vec<_> = battle.forces.iter().filter(undivided).collect();
     let Some((first, others)) = sides.split_first() else { return };
-    let message = Text::each(|lang| {
-        let names: Vec<_> = sides.iter().map(|force| force.name(lang)).collect();
-        let names = listed(&names, lang);
-        match (others.is_empty(), lang) {
-            (true, Lang::En) => format!("{names} has no corps, and every unit needs a sub-general"),
-            (false, Lang::En) => {
-                format!("{names} have no corps, and every unit needs a sub-general")
-            }
-            (true, Lang::Fr) => {
-                format!("{names} n'a pas de corps, et toute unité veut un sous-général")
-            }
-            (false, Lang::Fr) => {
-                format!("{names} n'ont pas de corps, et toute unité veut un sous-général")
-            }
-        }
-    });
+    let names = listed(sides.iter().map(|force| force.name()));
+    let message = if others.is_empty() {
+        text!(
+            "{names} has no corps, and every unit needs a sub-general",
+            "{names} n'a pas de corps, et toute unité veut un sous-général",
+            names
+        )
+    } else {
+        text!(
+            "{names} have no corps, and every unit needs a sub-general",
+            "{names} n'ont pas de corps, et toute unité veut un sous-général",
+            names
+        )
+    };
     let help = text!(
         "divide the units under `corps:`, each with a `leader:`",
         "répartissez les unités sous `corps:`, chacun avec un `leader:`",
@@ -283,13 +272,11 @@ fn unheld(
         return;
     }
     let shown = quoted(corps.objective.as_ref().map_or("", |place| place.as_str()));
-    let message = Text::each(|lang| {
-        let words = ground.ground_words(*first, lang);
-        match lang {
-            Lang::En => format!("no unit of the corps can hold {shown}: {words}"),
-            Lang::Fr => format!("aucune unité du corps ne peut tenir {shown} : {words}"),
-        }
-    });
+    let message = text!(
+        "no unit of the corps can hold {shown}: {words}",
+        "aucune unité du corps ne peut tenir {shown} : {words}",
+        words = ground.ground_words(*first)
+    );
     let help = text!("choose a hex they can enter", "choisissez un hexagone où elles entrent");
     let finding = battle.scene.on_value(&CORPS_ORDERS, route, message).help(help);
     out.push(finding.reference(battle.scene.cite(&rules.reference)));
@@ -312,12 +299,12 @@ fn outside(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, ru
     let left: Vec<_> = force.members.units().filter(|(at, _)| !inside[*at]).collect();
     let Some((_, first)) = left.first() else { return };
     let (shown, more) = (quoted(&first.id()), left.len() - 1);
-    let others = Name::new(format!(" and {more} more"), format!(" et {more} de plus"));
-    let others = |lang| if more == 0 { "" } else { others.get(lang) };
-    let message = Text::each(|lang| match lang {
-        Lang::En => format!("{shown}{} belong to no corps", others(lang)),
-        Lang::Fr => format!("{shown}{} ne sont d'aucun corps", others(lang)),
-    });
+    let others = (more > 0).then(|| text!(" and {more} more", " et {more} de plus"));
+    let message = text!(
+        "{shown}{others} belong to no corps",
+        "{shown}{others} ne sont d'aucun corps",
+        others
+    );
     let help =
         text!("put every unit under a sub-general", "mettez chaque unité sous un sous-général");
     let finding =

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::{Condition, Lost};
 use banneret_yaml::Route;
 
@@ -12,7 +11,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A person whose death decides the battle has rout points, or the conditions of victory leave
@@ -98,23 +97,19 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             if let Some(asked) = unless_alone(battle, force, id) {
                 let shown = quoted(id);
-                let message = Text::each(|lang| {
-                    let name = known.name.get(lang);
-                    match (lang, &asked) {
-                        (Lang::En, None) => format!(
-                            "the death of {name} decides the battle, and no condition says so"
-                        ),
-                        (Lang::Fr, None) => format!(
-                            "la mort de {name} décide de la bataille, et aucune condition ne le dit"
-                        ),
-                        (Lang::En, Some(_)) => format!(
-                            "the death of {name} decides the battle by itself, and more is asked here"
-                        ),
-                        (Lang::Fr, Some(_)) => format!(
-                            "la mort de {name} décide à elle seule, et ceci demande davantage"
-                        ),
-                    }
-                });
+                let name = &known.name;
+                let message = match &asked {
+                    None => text!(
+                        "the death of {name} decides the battle, and no condition says so",
+                        "la mort de {name} décide de la bataille, et aucune condition ne le dit",
+                        name
+                    ),
+                    Some(_) => text!(
+                        "the death of {name} decides the battle by itself, and more is asked here",
+                        "la mort de {name} décide à elle seule, et ceci demande davantage",
+                        name
+                    ),
+                };
                 let help = text!(
                     "add `lost: {id}` to the victory of the other side, by itself or under `any:`",
                     "ajoutez `lost: {id}` à la victoire de l'autre camp, seul ou sous `any:`"

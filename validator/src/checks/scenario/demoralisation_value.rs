@@ -1,15 +1,15 @@
 //! `scenario/demoralisation-value`
 
+use banneret_schema::Points;
 use banneret_schema::cost::unit_cost;
 use banneret_schema::demoralisation::{strength, threshold, unit_value};
-use banneret_schema::{Lang, Points};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A printed demoralisation value does not follow from the price of the unit: its tenth rounded
@@ -59,17 +59,12 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let price = unit_cost(rules, unit).at_least;
             let shown = quoted(id);
-            let message = Text::each(|lang| {
-                let (price, value) = (price.display(lang), value.display(lang));
-                match lang {
-                    Lang::En => {
-                        format!("{shown} costs {price} point[s] and is worth {right}, not {value}")
-                    }
-                    Lang::Fr => {
-                        format!("{shown} coûte {price} point[s] et vaut {right}, non {value}")
-                    }
-                }
-            });
+            let message = text!(
+                "{shown} costs {price} point[s] and is worth {right}, not {value}",
+                "{shown} coûte {price} point[s] et vaut {right}, non {value}",
+                price,
+                value
+            );
             let route = at.join("values").join(id);
             let help = text!("write {right}", "écrivez {right}");
             let mut finding =
@@ -105,13 +100,13 @@ fn sum(
     written: Points,
     right: Points,
 ) -> Diagnostic {
-    let message = Text::each(|lang| {
-        let (name, written, right) = (force.name(lang), written.display(lang), right.display(lang));
-        match lang {
-            Lang::En => format!("the units of {name} come to {right}, not {written}"),
-            Lang::Fr => format!("les unités de {name} font {right}, non {written}"),
-        }
-    });
+    let message = text!(
+        "the units of {name} come to {right}, not {written}",
+        "les unités de {name} font {right}, non {written}",
+        name = force.name(),
+        right,
+        written
+    );
     let right = right.to_string();
     let help = text!("write {right}", "écrivez {right}");
     let reference = battle.ruleset().demoralisation.as_ref().map(|book| book.reference.clone());

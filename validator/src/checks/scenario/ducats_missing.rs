@@ -1,12 +1,10 @@
 //! `scenario/ducats-missing`
 
-use banneret_schema::Lang;
-
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, listed};
+use crate::text::listed;
 
 check! {
     /// The game is played with ducats, and the scenario does not say how many a side starts with.
@@ -54,16 +52,20 @@ fn ducats_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .filter(|force| battle.scene.is_intact(&force.route.join("ducats")))
         .collect();
     let Some((first, others)) = without.split_first() else { return };
-    let message = Text::each(|lang| {
-        let names: Vec<String> = without.iter().map(|force| force.name(lang)).collect();
-        let names = listed(&names, lang);
-        match (others.is_empty(), lang) {
-            (true, Lang::En) => format!("{names} has no number of ducats to start with"),
-            (false, Lang::En) => format!("{names} have no number of ducats to start with"),
-            (true, Lang::Fr) => format!("{names} n'a pas de nombre de ducats au départ"),
-            (false, Lang::Fr) => format!("{names} n'ont pas de nombre de ducats au départ"),
-        }
-    });
+    let names = listed(without.iter().map(|force| force.name()));
+    let message = if others.is_empty() {
+        text!(
+            "{names} has no number of ducats to start with",
+            "{names} n'a pas de nombre de ducats au départ",
+            names
+        )
+    } else {
+        text!(
+            "{names} have no number of ducats to start with",
+            "{names} n'ont pas de nombre de ducats au départ",
+            names
+        )
+    };
     let help = text!(
         "add `ducats:` to the side; 0 is a number too",
         "ajoutez `ducats:` au camp ; 0 est un nombre aussi"

@@ -1,6 +1,5 @@
 //! `scenario/ducats-unknown`
 
-use banneret_schema::Lang;
 use banneret_yaml::patch::Change;
 
 use crate::battle::Battle;
@@ -8,7 +7,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::fix::Safety;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A side has ducats in a game that knows none.
@@ -46,10 +44,7 @@ fn ducats_unknown(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut with = battle.forces.iter().filter(|force| force.side.ducats.is_some());
     let Some(first) = with.next() else { return };
     let game = &battle.ruleset().name;
-    let message = Text::each(|lang| match lang {
-        Lang::En => format!("{} has no ducats", game.en()),
-        Lang::Fr => format!("{} n'a pas de ducats", game.fr()),
-    });
+    let message = text!("{game} has no ducats", "{game} n'a pas de ducats", game);
     let first = first.route.join("ducats");
     let others: Vec<_> = with.map(|force| force.route.join("ducats")).collect();
     let all = std::iter::once(&first).chain(&others);

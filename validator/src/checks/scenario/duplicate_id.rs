@@ -39,22 +39,22 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scenario = battle.scenario;
     let sides = scenario.sides.iter();
     let sides = sides.map(|(index, side)| (route!["sides", index], side.id.as_str()));
-    repeated(out, battle, sides, &Text::new("side", "camp"));
+    repeated(out, battle, sides, &text!("side", "camp"));
     let objectives = scenario.objectives.iter();
     let objectives =
         objectives.map(|(index, objective)| (route!["objectives", index], objective.id.as_str()));
-    repeated(out, battle, objectives, &Text::new("objective", "objectif"));
+    repeated(out, battle, objectives, &text!("objective", "objectif"));
     for force in &battle.forces {
         let corps = force
             .side
             .corps
             .iter()
             .map(|(index, corps)| (force.route.join("corps").join(index), corps.id.as_str()));
-        repeated(out, battle, corps, &Text::new("corps", "corps"));
+        repeated(out, battle, corps, &text!("corps", "corps"));
         let boats = force.side.boats.iter().filter_map(|(index, boat)| {
             Some((force.route.join("boats").join(index), boat.id.as_ref()?.as_str()))
         });
-        repeated(out, battle, boats, &Text::new("boat", "bateau"));
+        repeated(out, battle, boats, &text!("boat", "bateau"));
     }
 }
 
@@ -70,10 +70,11 @@ fn repeated<'a>(
             first.insert(id, route);
             continue;
         };
-        let (shown, en, fr) = (quoted(id), &kind.en, &kind.fr);
+        let shown = quoted(id);
         let message = text!(
-            "the id {shown} is taken by another {en}",
-            "l'identifiant {shown} est pris par un autre {fr}",
+            "the id {shown} is taken by another {kind}",
+            "l'identifiant {shown} est pris par un autre {kind}",
+            kind
         );
         let help =
             text!("give one of them another id", "donnez un autre identifiant à l'un des deux");

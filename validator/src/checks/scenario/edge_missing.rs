@@ -1,13 +1,10 @@
 //! `scenario/edge-missing`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A side has no edge of the map, and its units fall back towards it. Nothing is said where the
@@ -49,13 +46,11 @@ fn edge_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if written || !scene.is_complete(&force.route) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let side = force.name(lang);
-            match lang {
-                Lang::En => format!("nobody knows which edge {side} falls back to"),
-                Lang::Fr => format!("nul ne sait vers quel bord {side} se replie"),
-            }
-        });
+        let message = text!(
+            "nobody knows which edge {side} falls back to",
+            "nul ne sait vers quel bord {side} se replie",
+            side = force.name()
+        );
         let help = text!(
             "add `edge:` north, south, east or west",
             "ajoutez `edge:` north, south, east ou west"

@@ -1,13 +1,12 @@
 //! `scenario/elephant-leader-not-for-troop`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::options::Part;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A marker of a leader of elephants lies on a unit that is none.
@@ -91,13 +90,11 @@ fn elephant_leader_not_for_troop(out: &mut Vec<Diagnostic>, battle: &Battle<'_>)
                 continue;
             }
             let shown = quoted(id.as_str());
-            let message = Text::each(|lang| {
-                let who = who.describe(ruleset, lang);
-                match lang {
-                    Lang::En => format!("{shown} cannot have this marker: that is for {who}"),
-                    Lang::Fr => format!("{shown} ne peut avoir ce marqueur, réservé à : {who}"),
-                }
-            });
+            let message = text!(
+                "{shown} cannot have this marker: that is for {who}",
+                "{shown} ne peut avoir ce marqueur, réservé à : {who}",
+                who = who.describe(ruleset)
+            );
             let route = battle.scene.one_of(&list, index);
             let finding = battle.scene.on_value(&ELEPHANT_LEADER_NOT_FOR_TROOP, &route, message);
             let finding = finding.help(text!("remove it", "supprimez-le")).removable();

@@ -1,14 +1,10 @@
 //! `scenario/elite-not-in-command`
 
-use banneret_schema::Lang;
-
 use super::command::{Commander, commander, leaders, on_leader};
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An elite leader is not the overall commander of his army.
@@ -101,13 +97,11 @@ fn elite_not_in_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if !elite || Some(&leader.id) == overall {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                match lang {
-                    Lang::En => format!("{name} is an elite leader, and not overall commander"),
-                    Lang::Fr => format!("{name} est chef d'élite, et n'est pas commandant en chef"),
-                }
-            });
+            let message = text!(
+                "{name} is an elite leader, and not overall commander",
+                "{name} est chef d'élite, et n'est pas commandant en chef",
+                name = leader.called()
+            );
             let finding = on_leader(battle, force, at, &ELITE_NOT_IN_COMMAND, message);
             let id = leader.id.as_str();
             let help = text!(

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::id::EquipmentId;
-use banneret_schema::{Lang, Name};
 use banneret_yaml::Route;
 
 use crate::battle::Battle;
@@ -12,7 +11,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{either, quoted};
 
 check! {
     /// An army has equipment that exists only with an optional rule, and the scenario does not switch
@@ -71,30 +70,18 @@ fn equipment_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             said.push(id);
-            let message = Text::each(|lang| {
-                let kit = kit.name.get(lang).to_lowercase();
-                let quoted = |name: &&Name| match lang {
-                    Lang::En => format!("“{}”", name.get(lang)),
-                    Lang::Fr => format!("« {} »", name.get(lang)),
-                };
-                let rules = either(&named.iter().map(quoted).collect::<Vec<_>>(), lang);
-                match lang {
-                    Lang::En => {
-                        format!("“{kit}” needs the optional rule {rules}, which is not in use")
-                    }
-                    Lang::Fr => format!(
-                        "« {kit} » demande la règle optionnelle {rules}, qui n’est pas en jeu"
-                    ),
-                }
-            });
-            let help = Text::each(|lang| {
-                let ids = needed.iter().map(|id| quoted(id.as_str())).collect::<Vec<_>>();
-                let ids = either(&ids, lang);
-                match lang {
-                    Lang::En => format!("add {ids} to `options:`, or leave the equipment at home"),
-                    Lang::Fr => format!("ajoutez {ids} à `options:`, ou retirez cet équipement"),
-                }
-            });
+            let rules = named.iter().map(|name| text!("“{name}”", "« {name} »", name));
+            let message = text!(
+                "“{kit}” needs the optional rule {rules}, which is not in use",
+                "« {kit} » demande la règle optionnelle {rules}, qui n’est pas en jeu",
+                kit = kit.name.lower(),
+                rules = either(rules)
+            );
+            let help = text!(
+                "add {ids} to `options:`, or leave the equipment at home",
+                "ajoutez {ids} à `options:`, ou retirez cet équipement",
+                ids = either(needed.iter().map(|id| quoted(id.as_str())))
+            );
             let finding = if Arc::ptr_eq(scene.source, battle.scene.source) {
                 scene.on_value(&EQUIPMENT_NEEDS_RULE, &route, message)
             } else {

@@ -1,14 +1,11 @@
 //! `scenario/gate-undecided`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::map::faces::{faces_of, opens_nothing};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A map has a gate, and neither it nor the scenario says whether the gate can be used.
@@ -85,13 +82,11 @@ fn gate_undecided(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(face) = open else { return };
     let Some(obstacle) = obstacles.get(face.id) else { return };
     let at = &face.text;
-    let message = Text::each(|lang| {
-        let name = obstacle.name.get(lang).to_lowercase();
-        match lang {
-            Lang::En => format!("nobody says whether the {name} at {at} can be used"),
-            Lang::Fr => format!("nul ne dit si « {name} » en {at} peut servir"),
-        }
-    });
+    let message = text!(
+        "nobody says whether the {name} at {at} can be used",
+        "nul ne dit si « {name} » en {at} peut servir",
+        name = obstacle.name.lower()
+    );
     let finding = battle.scene.on_key(&GATE_UNDECIDED, &route!["map"], message);
     let help = text!(
         "add `gates: open` or `gates: closed`, or `usable:` on the map",

@@ -1,16 +1,16 @@
 //! `scenario/line-not-for-nation`
 
+use banneret_schema::Name;
+use banneret_schema::Ruleset;
 use banneret_schema::ruleset::orders::{LineKind, LineNation};
-use banneret_schema::{Lang, Ruleset};
 
 use super::command::{is_known, lines_of, orders_lines};
 use super::line_order_mixed::mixed;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::{Joined, either};
 
 check! {
     /// A leader orders a line that leaders of his nation do not: only Greeks and Indians order lines
@@ -113,19 +113,13 @@ fn line_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 !nations.is_empty() && !nations.iter().any(|it| ruleset.nation_is(nation, it))
             };
             let Some(line) = kinds.into_iter().find(refuses) else { continue };
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                let (line_name, who) =
-                    (line.name.get(lang).to_lowercase(), nations(ruleset, line, lang));
-                match lang {
-                    Lang::En => {
-                        format!("a {line_name} is ordered by {who} leaders; {name} is none")
-                    }
-                    Lang::Fr => format!(
-                        "« {line_name} » : ordonnée par un chef {who} ; {name} n'en est pas un"
-                    ),
-                }
-            });
+            let message = text!(
+                "a {line_name} is ordered by {who} leaders; {name} is none",
+                "« {line_name} » : ordonnée par un chef {who} ; {name} n'en est pas un",
+                line_name = line.name.lower(),
+                who = nations(ruleset, line),
+                name = leader.called()
+            );
             let route = force.route.join("line-orders").join(index).join("leader");
             let finding = battle.scene.on_value(&LINE_NOT_FOR_NATION, &route, message);
             let help = text!(
@@ -138,8 +132,7 @@ fn line_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// The nations whose leaders order a line.
-fn nations(ruleset: &Ruleset, line: &LineKind, lang: Lang) -> String {
-    let names = line.nations.iter().filter_map(|id| ruleset.nations.get(id));
-    let names: Vec<_> = names.map(|nation| nation.name.get(lang).to_owned()).collect();
-    either(&names, lang)
+fn nations<'a>(ruleset: &'a Ruleset, line: &'a LineKind) -> Joined<&'a Name> {
+    let nations = line.nations.iter().filter_map(|id| ruleset.nations.get(id));
+    either(nations.map(|nation| &nation.name))
 }

@@ -1,16 +1,13 @@
 //! `scenario/line-order-entry`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Has;
 use banneret_schema::ruleset::orders::LeaderRules;
 
 use super::command::{leaders, nation_of, on_leader, orders_lines};
 use crate::battle::{Battle, Force};
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A leader can give line orders and no entry of `line-orders` says to whom, or an entry is for a
@@ -113,13 +110,11 @@ fn without_entry(
         if has || !orders_lines(battle.ruleset(), leader) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!("{name} gives line orders, and nothing says to whom"),
-                Lang::Fr => format!("{name} donne des ordres de ligne, et rien ne dit à qui"),
-            }
-        });
+        let message = text!(
+            "{name} gives line orders, and nothing says to whom",
+            "{name} donne des ordres de ligne, et rien ne dit à qui",
+            name = leader.called()
+        );
         let finding = on_leader(battle, force, at, &LINE_ORDER_ENTRY, message);
         let id = leader.id.as_str();
         let help = text!(
@@ -143,13 +138,11 @@ fn without_orders(
         }
         let nation = nation_of(battle.ruleset(), leader);
         let never = nation.is_some_and(|has| has.line_orders == Has::Never);
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!("{name} gives no line orders"),
-                Lang::Fr => format!("{name} ne donne pas d'ordres de ligne"),
-            }
-        });
+        let message = text!(
+            "{name} gives no line orders",
+            "{name} ne donne pas d'ordres de ligne",
+            name = leader.called()
+        );
         let route = force.route.join("line-orders").join(index).join("leader");
         let finding = battle.scene.on_value(&LINE_ORDER_ENTRY, &route, message);
         let help = if never {

@@ -1,8 +1,8 @@
 //! `scenario/line-order-mixed`
 
+use banneret_schema::Ruleset;
 use banneret_schema::ruleset::orders::LineKind;
 use banneret_schema::scenario::{LineOrder, TroopText};
-use banneret_schema::{Lang, Ruleset};
 
 use super::command::{is_known, lines_of};
 use crate::battle::Battle;
@@ -98,7 +98,7 @@ fn line_order_mixed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (index, entry) in force.side.line_orders.iter() {
             let Some(wrong) = mixed(ruleset, entry) else { continue };
-            let message = Text::each(|lang| said(ruleset, entry, &wrong, lang));
+            let message = said(ruleset, entry, &wrong);
             let route = force.route.join("line-orders").join(index).join("types");
             let finding = battle.scene.on_value(&LINE_ORDER_MIXED, &route, message);
             let help = text!(
@@ -153,27 +153,28 @@ pub(super) fn mixed<'e>(ruleset: &Ruleset, entry: &'e LineOrder) -> Option<Mixed
     Some(Mixed::OtherKind(line.as_str(), &types[strange]))
 }
 
-fn said(ruleset: &Ruleset, entry: &LineOrder, wrong: &Mixed<'_>, lang: Lang) -> String {
-    let shown: Vec<_> = entry.types.values().iter().map(|text| quoted(text.as_str())).collect();
-    let shown = listed(&shown, lang);
-    match (wrong, lang) {
-        (Mixed::NoLine(text), Lang::En) => format!("`{text}` stands in no line"),
-        (Mixed::NoLine(text), Lang::Fr) => format!("`{text}` ne fait partie d'aucune ligne"),
-        (Mixed::Ways, Lang::En) => format!("{shown} never stand in one line"),
-        (Mixed::Ways, Lang::Fr) => format!("{shown} ne sont jamais d'une même ligne"),
-        (Mixed::Apart(text), Lang::En) => {
-            format!("`{text}` forms a line of its own, and this one is of {shown}")
+fn said(ruleset: &Ruleset, entry: &LineOrder, wrong: &Mixed<'_>) -> Text {
+    let shown = listed(entry.types.values().iter().map(|text| quoted(text.as_str())));
+    match wrong {
+        Mixed::NoLine(text) => {
+            text!("`{text}` stands in no line", "`{text}` ne fait partie d'aucune ligne")
         }
-        (Mixed::Apart(text), Lang::Fr) => {
-            format!("`{text}` fait ligne à part, et celle-ci est de {shown}")
+        Mixed::Ways => {
+            text!(
+                "{shown} never stand in one line",
+                "{shown} ne sont jamais d'une même ligne",
+                shown
+            )
         }
-        (Mixed::OtherKind(line, text), _) => {
-            let name = ruleset.lines.get(*line).map(|line| line.name.get(lang).to_lowercase());
-            let name = name.unwrap_or_default();
-            match lang {
-                Lang::En => format!("`{text}` never stands in a {name}"),
-                Lang::Fr => format!("« {name} » : jamais de `{text}`"),
-            }
-        }
+        Mixed::Apart(text) => text!(
+            "`{text}` forms a line of its own, and this one is of {shown}",
+            "`{text}` fait ligne à part, et celle-ci est de {shown}",
+            shown
+        ),
+        Mixed::OtherKind(line, text) => text!(
+            "`{text}` never stands in a {line}",
+            "« {line} » : jamais de `{text}`",
+            line = ruleset.lines.get(*line).map(|line| line.name.lower())
+        ),
     }
 }

@@ -1,6 +1,5 @@
 //! `scenario/line-order-types`
 
-use banneret_schema::Lang;
 use banneret_schema::look::Chosen;
 use banneret_schema::scenario::LineOrder;
 
@@ -10,7 +9,7 @@ use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An entry of `line-orders` names a type or a class that its army, or its contingent, does not
@@ -102,30 +101,26 @@ fn line_order_types(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     continue;
                 }
                 let (shown, contingent) = (quoted(text.as_str()), entry.contingent.as_ref());
-                let message = Text::each(|lang| {
-                    let name = force.name(lang);
-                    let nation = entry.nation.as_ref().and_then(|id| ruleset.nations.get(id));
-                    match (contingent, lang) {
-                        (None, Lang::En) => match nation.map(|nation| nation.name.get(lang)) {
-                            Some(nation) => {
-                                format!("the army of {name} has no {shown} of nation: {nation}")
-                            }
-                            None => format!("the army of {name} has no {shown}"),
-                        },
-                        (None, Lang::Fr) => match nation.map(|nation| nation.name.get(lang)) {
-                            Some(nation) => {
-                                format!("l'armée de {name} n'a pas de {shown} de nation : {nation}")
-                            }
-                            None => format!("l'armée de {name} n'a pas de {shown}"),
-                        },
-                        (Some(id), Lang::En) => {
-                            format!("the contingent `{id}` of {name} has no {shown}")
-                        }
-                        (Some(id), Lang::Fr) => {
-                            format!("le contingent `{id}` de {name} n'a pas de {shown}")
-                        }
-                    }
-                });
+                let name = force.name();
+                let nation = entry.nation.as_ref().and_then(|id| ruleset.nations.get(id));
+                let message = match (contingent, nation) {
+                    (Some(id), _) => text!(
+                        "the contingent `{id}` of {name} has no {shown}",
+                        "le contingent `{id}` de {name} n'a pas de {shown}",
+                        name
+                    ),
+                    (None, Some(nation)) => text!(
+                        "the army of {name} has no {shown} of nation: {nation}",
+                        "l'armée de {name} n'a pas de {shown} de nation : {nation}",
+                        name,
+                        nation = nation.name
+                    ),
+                    (None, None) => text!(
+                        "the army of {name} has no {shown}",
+                        "l'armée de {name} n'a pas de {shown}",
+                        name
+                    ),
+                };
                 let route = battle.scene.one_of(&list, number);
                 let finding = battle.scene.on_value(&LINE_ORDER_TYPES, &route, message);
                 let help = text!(

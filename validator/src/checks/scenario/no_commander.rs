@@ -1,13 +1,10 @@
 //! `scenario/no-commander`
 
-use banneret_schema::Lang;
-
 use super::command::{Commander, commander};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army has no overall commander, and says so. Nobody leaves enemy control by his own order
@@ -67,13 +64,11 @@ fn no_commander(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().leader_rules else { return };
     for force in &battle.forces {
         let Commander::Nobody = commander(force) else { continue };
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("{name} have no overall commander"),
-                Lang::Fr => format!("{name} : pas de commandant en chef"),
-            }
-        });
+        let message = text!(
+            "{name} have no overall commander",
+            "{name} : pas de commandant en chef",
+            name = force.name()
+        );
         let route = force.route.join("commander");
         let finding = battle.scene.on_value(&NO_COMMANDER, &route, message);
         let help = text!(

@@ -1,12 +1,9 @@
 //! `scenario/no-leader`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An army has units and no leader, in a game in which units move and shoot by the orders of leaders
@@ -73,13 +70,11 @@ fn no_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if units == 0 || force.members.all().iter().any(|member| member.leader().is_some()) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("{name} has no leader, and no unit moves without orders"),
-                Lang::Fr => format!("{name} n’a pas de chef, et nulle unité ne bouge sans ordre"),
-            }
-        });
+        let message = text!(
+            "{name} has no leader, and no unit moves without orders",
+            "{name} n’a pas de chef, et nulle unité ne bouge sans ordre",
+            name = force.name()
+        );
         let help = text!("add a leader to the army", "ajoutez un chef à l’armée");
         let route = force.route.join("army");
         let finding = battle.scene.on_key(&NO_LEADER, &route, message).help(help);

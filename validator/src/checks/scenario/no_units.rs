@@ -1,13 +1,10 @@
 //! `scenario/no-units`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The army of a side has no unit at all, so that there is nobody to fight and nothing to lose.
@@ -43,13 +40,11 @@ fn no_units(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if !army.units.is_empty() || giant || !scene.is_intact(&route!["units"]) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("the army of {name} has no unit"),
-                Lang::Fr => format!("l'armée du camp {name} n'a aucune unité"),
-            }
-        });
+        let message = text!(
+            "the army of {name} has no unit",
+            "l'armée du camp {name} n'a aucune unité",
+            name = force.name()
+        );
         let help = text!("add its `units:`", "ajoutez ses `units:`");
         let finding = battle.scene.on_key(&NO_UNITS, &force.route.join("army"), message);
         out.push(finding.help(help));

@@ -1,6 +1,5 @@
 //! `scenario/not-in-battle`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::battle::OwnBattle;
 use banneret_schema::ruleset::nation::Wings;
 use banneret_schema::scenario::Gates;
@@ -13,7 +12,6 @@ use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A scenario of one of the battles of the rulebook has what that battle does not: usable gates or
@@ -97,15 +95,15 @@ fn not_in_battle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// Gates that are shut or open in that battle and not here.
 fn gates(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) {
     let Some(right) = own.gates else { return };
-    let message = Text::each(|lang| {
-        let name = own.name.get(lang);
-        match (right, lang) {
-            (Gates::Closed, Lang::En) => format!("no gate can be used at {name}"),
-            (Gates::Closed, Lang::Fr) => format!("aucune porte ne sert à {name}"),
-            (Gates::Open, Lang::En) => format!("the gates can be used at {name}"),
-            (Gates::Open, Lang::Fr) => format!("les portes servent à {name}"),
+    let name = &own.name;
+    let message = match right {
+        Gates::Closed => {
+            text!("no gate can be used at {name}", "aucune porte ne sert à {name}", name)
         }
-    });
+        Gates::Open => {
+            text!("the gates can be used at {name}", "les portes servent à {name}", name)
+        }
+    };
     let reference = battle.scene.cite(&own.reference);
     if battle.scenario.gates.is_some_and(|gates| gates != right) {
         let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["gates"], message.clone());
@@ -142,13 +140,11 @@ fn contingents(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) 
     let reference = || battle.scene.cite(&own.reference);
     let options = battle.scenario.options.iter();
     for (index, _) in options.filter(|(_, id)| **id == rules.contingents.needs) {
-        let message = Text::each(|lang| {
-            let name = own.name.get(lang);
-            match lang {
-                Lang::En => format!("{name} has no contingent leaders"),
-                Lang::Fr => format!("{name} n'a pas de chefs de contingent"),
-            }
-        });
+        let message = text!(
+            "{name} has no contingent leaders",
+            "{name} n'a pas de chefs de contingent",
+            name = own.name
+        );
         let finding = battle.scene.on_value(&NOT_IN_BATTLE, &route!["options", index], message);
         let help = text!(
             "remove it, and the contingent leaders with their corps",
@@ -166,13 +162,12 @@ fn contingents(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, own: &OwnBattle) 
         if !activates {
             continue;
         }
-        let message = Text::each(|lang| {
-            let (name, side) = (own.name.get(lang), force.name(lang));
-            match lang {
-                Lang::En => format!("at {name} {side} has no commanders of wings"),
-                Lang::Fr => format!("à {name}, {side} n'a pas de chefs d'aile"),
-            }
-        });
+        let message = text!(
+            "at {name} {side} has no commanders of wings",
+            "à {name}, {side} n'a pas de chefs d'aile",
+            name = own.name,
+            side = force.name()
+        );
         let route = force.route.join("wing-commanders");
         let finding = battle.scene.on_key(&NOT_IN_BATTLE, &route, message);
         let help = text!("remove the key `wing-commanders`", "supprimez la clé `wing-commanders`");

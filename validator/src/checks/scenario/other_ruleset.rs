@@ -1,12 +1,9 @@
 //! `scenario/other-ruleset`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
-use crate::text::Text;
 use crate::{route, text};
 
 check! {
@@ -40,15 +37,22 @@ check! {
 fn other_ruleset(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for stranger in &battle.strangers {
         let ours = &battle.ruleset().name;
-        let message = Text::each(|lang| {
-            let (theirs, ours) = (stranger.game.get(lang), ours.get(lang));
-            match (stranger.is_map, lang) {
-                (true, Lang::En) => format!("the map is for {theirs}, the scenario for {ours}"),
-                (false, Lang::En) => format!("the army is for {theirs}, the scenario for {ours}"),
-                (true, Lang::Fr) => format!("la carte est pour {theirs}, le scénario pour {ours}"),
-                (false, Lang::Fr) => format!("l'armée est pour {theirs}, le scénario pour {ours}"),
-            }
-        });
+        let theirs = &stranger.game;
+        let message = if stranger.is_map {
+            text!(
+                "the map is for {theirs}, the scenario for {ours}",
+                "la carte est pour {theirs}, le scénario pour {ours}",
+                theirs,
+                ours
+            )
+        } else {
+            text!(
+                "the army is for {theirs}, the scenario for {ours}",
+                "l'armée est pour {theirs}, le scénario pour {ours}",
+                theirs,
+                ours
+            )
+        };
         let help = text!(
             "take one made for the same game, or change `ruleset:` in one of them",
             "prenez-en une du même jeu, ou changez `ruleset:` d'un côté",
@@ -72,13 +76,12 @@ fn other_ruleset(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 pub(crate) fn whole(battle: &Battle<'_>) -> Option<Diagnostic> {
     let first = battle.strangers.first()?;
     let ours = &battle.ruleset().name;
-    let message = Text::each(|lang| {
-        let (theirs, ours) = (first.game.get(lang), ours.get(lang));
-        match lang {
-            Lang::En => format!("the scenario is for {ours}, all it names for {theirs}"),
-            Lang::Fr => format!("le scénario est pour {ours}, tout ce qu'il nomme pour {theirs}"),
-        }
-    });
+    let message = text!(
+        "the scenario is for {ours}, all it names for {theirs}",
+        "le scénario est pour {ours}, tout ce qu'il nomme pour {theirs}",
+        ours,
+        theirs = first.game
+    );
     let id = &first.id;
     let help = Help::word(text!("write `{id}`", "écrivez `{id}`"), id.as_str());
     let finding = battle.scene.on_value(&OTHER_RULESET, &route!["ruleset"], message).help(help);

@@ -1,11 +1,9 @@
 //! `scenario/over-budget`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// The army of a side costs more than the scenario lets its player spend. What has no price counts
@@ -46,46 +44,39 @@ fn over_budget(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         }
         let known = bill.is_complete();
         let over = total - budget;
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            let (total, over, budget) =
-                (total.display(lang), over.display(lang), budget.display(lang));
-            match (known, lang) {
-                (true, Lang::En) => {
-                    format!(
-                        "the army of {name} costs {total} point[s], {over} over the {budget} it may spend"
-                    )
-                }
-                (true, Lang::Fr) => {
-                    format!(
-                        "l’armée de {name} coûte {total} point[s], {over} de plus que les {budget} permis"
-                    )
-                }
-                (false, Lang::En) => {
-                    format!(
-                        "the army of {name} costs at least {total} point[s], {over} over the {budget} it may spend"
-                    )
-                }
-                (false, Lang::Fr) => {
-                    format!(
-                        "l’armée de {name} coûte au moins {total} point[s], {over} de plus que les {budget} permis"
-                    )
-                }
-            }
-        });
-        let help = Text::each(|lang| {
-            let total = total.display(lang);
-            match (known, lang) {
-                (true, Lang::En) => format!("take troops out, or raise the budget to {total}"),
-                (true, Lang::Fr) => format!("retirez des troupes, ou portez le budget à {total}"),
-                (false, Lang::En) => {
-                    format!("take troops out, or raise the budget to {total} and more")
-                }
-                (false, Lang::Fr) => {
-                    format!("retirez des troupes, ou portez le budget à {total} ou plus")
-                }
-            }
-        });
+        let name = force.name();
+        let message = if known {
+            text!(
+                "the army of {name} costs {total} point[s], {over} over the {budget} it may spend",
+                "l’armée de {name} coûte {total} point[s], {over} de plus que les {budget} permis",
+                name,
+                total,
+                over,
+                budget
+            )
+        } else {
+            text!(
+                "the army of {name} costs at least {total} point[s], {over} over the {budget} it may spend",
+                "l’armée de {name} coûte au moins {total} point[s], {over} de plus que les {budget} permis",
+                name,
+                total,
+                over,
+                budget
+            )
+        };
+        let help = if known {
+            text!(
+                "take troops out, or raise the budget to {total}",
+                "retirez des troupes, ou portez le budget à {total}",
+                total
+            )
+        } else {
+            text!(
+                "take troops out, or raise the budget to {total} and more",
+                "retirez des troupes, ou portez le budget à {total} ou plus",
+                total
+            )
+        };
         let route = force.route.join("budget");
         let finding = battle.scene.on_value(&OVER_BUDGET, &route, message).help(help);
         out.push(finding.reference(battle.scene.cite(reference)));

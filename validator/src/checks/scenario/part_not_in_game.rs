@@ -1,6 +1,5 @@
 //! `scenario/part-not-in-game`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::options::Part;
 use banneret_schema::scenario::Light;
 use banneret_yaml::Route;
@@ -11,7 +10,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The scenario gives something of which the rules of its game know nothing: weather, night, camps or
@@ -91,13 +89,11 @@ fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         found.push(route!["first-player"]);
     }
     for route in found {
-        let message = Text::each(|lang| {
-            let game = rules.name.get(lang);
-            match lang {
-                Lang::En => format!("the rules of {game} know nothing of this"),
-                Lang::Fr => format!("les règles de {game} ne connaissent pas cela"),
-            }
-        });
+        let message = text!(
+            "the rules of {game} know nothing of this",
+            "les règles de {game} ne connaissent pas cela",
+            game = rules.name
+        );
         let help = text!(
             "remove it, or say what it does under `special-rules:`",
             "supprimez-le, ou dites son effet sous `special-rules:`"

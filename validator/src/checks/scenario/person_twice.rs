@@ -2,17 +2,15 @@
 
 use std::collections::HashMap;
 
-use banneret_schema::Lang;
 use banneret_schema::id::id_from_name;
 use banneret_schema::members::{Member, Who};
 
 use super::command::on_leader;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::Called;
 
 check! {
     /// One person is in a battle twice, even where counters of him differ from battle to battle. He is
@@ -115,16 +113,13 @@ fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let other_force = &battle.forces[*earlier];
-            let message = Text::each(|lang| {
-                let name = match member.leader() {
-                    Some(leader) => leader_words(leader, lang),
-                    None => quoted(&member.id()),
-                };
-                match lang {
-                    Lang::En => format!("{name} is in this battle already"),
-                    Lang::Fr => format!("{name} est déjà dans cette bataille"),
-                }
-            });
+            let id = member.id();
+            let name = Called::new(&id, member.leader().and_then(|leader| leader.name.as_ref()));
+            let message = text!(
+                "{name} is in this battle already",
+                "{name} est déjà dans cette bataille",
+                name
+            );
             let mut finding = on_leader(battle, force, at, &PERSON_TWICE, message);
             if let Some(place) = other_force.member_place(&other_force.members.all()[*other]) {
                 finding = finding.related(place, text!("he is here, too", "il est ici aussi"));

@@ -1,15 +1,13 @@
 //! `scenario/restriction-contradicts`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::{OrderKind, TroopText};
 
 use super::command::is_known;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, listed, quoted};
+use crate::text::{Called, listed, quoted};
 
 check! {
     /// A leader has a line of a type that his restriction does not let him order.
@@ -94,21 +92,14 @@ fn restriction_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 if !is_known(ruleset, text) || allowed.iter().any(|other| may(&other)) {
                     continue;
                 }
-                let message = Text::each(|lang| {
-                    let leader = force.leader(entry.leader.as_str());
-                    let name = leader.map(|(_, leader)| leader_words(leader, lang));
-                    let name = name.unwrap_or_else(|| quoted(entry.leader.as_str()));
-                    let types: Vec<_> = allowed.iter().map(|it| quoted(it.as_str())).collect();
-                    let types = listed(&types, lang);
-                    match lang {
-                        Lang::En => {
-                            format!("{name} orders lines of {types} only, and `{text}` is none")
-                        }
-                        Lang::Fr => {
-                            format!("{name} n'ordonne que {types}, et `{text}` n'en est pas")
-                        }
-                    }
-                });
+                let leader = force.leader(entry.leader.as_str());
+                let name = leader.and_then(|(_, leader)| leader.name.as_ref());
+                let message = text!(
+                    "{name} orders lines of {types} only, and `{text}` is none",
+                    "{name} n'ordonne que {types}, et `{text}` n'en est pas",
+                    name = Called::new(&entry.leader, name),
+                    types = listed(allowed.iter().map(|it| quoted(it.as_str())))
+                );
                 let route = battle.scene.one_of(&list, number);
                 let finding = battle.scene.on_value(&RESTRICTION_CONTRADICTS, &route, message);
                 let help = text!(

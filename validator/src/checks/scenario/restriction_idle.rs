@@ -1,14 +1,11 @@
 //! `scenario/restriction-idle`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::OrderKind;
 
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A restriction does nothing: its leader gives no such orders, or it names neither types nor a
@@ -97,20 +94,21 @@ fn restriction_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 }
             });
             if let Some(leader) = leader.filter(|_| !gives) {
-                let message = Text::each(|lang| {
-                    let name = leader_words(leader, lang);
-                    let lines = limit.orders == OrderKind::Line;
-                    match (lang, lines) {
-                        (Lang::En, true) => format!("{name} gives no line orders to restrict"),
-                        (Lang::En, false) => {
-                            format!("{name} gives no contingent orders to restrict")
-                        }
-                        (Lang::Fr, true) => format!("{name} ne donne pas d'ordres de ligne"),
-                        (Lang::Fr, false) => {
-                            format!("{name} ne donne pas d'ordres de contingent")
-                        }
-                    }
-                });
+                let name = leader.called();
+                let lines = limit.orders == OrderKind::Line;
+                let message = if lines {
+                    text!(
+                        "{name} gives no line orders to restrict",
+                        "{name} ne donne pas d'ordres de ligne",
+                        name
+                    )
+                } else {
+                    text!(
+                        "{name} gives no contingent orders to restrict",
+                        "{name} ne donne pas d'ordres de contingent",
+                        name
+                    )
+                };
                 let help = text!(
                     "remove the entry, or give him such orders",
                     "supprimez l'entrée, ou donnez-lui de tels ordres"

@@ -1,13 +1,10 @@
 //! `scenario/rout-level-needs-leaders`
 
-use banneret_schema::Lang;
-
 use super::rout::tally;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The rout level of an army is higher than the rout points of all its units: it routs only when
@@ -72,17 +69,12 @@ fn rout_level_needs_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if tally.routs(tally.units, level) || !tally.routs(tally.total(), level) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let [units, leaders] = [tally.units, tally.leaders].map(|points| points.display(lang));
-            match lang {
-                Lang::En => format!(
-                    "the rout level is {level}, and all units together are worth {units}: the army routs only with some of the {leaders} point[s] of its leaders"
-                ),
-                Lang::Fr => format!(
-                    "le niveau de déroute est {level}, et toutes les unités valent {units} : l'armée ne déroute qu'avec une part des {leaders} point[s] de ses chefs"
-                ),
-            }
-        });
+        let message = text!(
+            "the rout level is {level}, and all units together are worth {units}: the army routs only with some of the {leaders} point[s] of its leaders",
+            "le niveau de déroute est {level}, et toutes les unités valent {units} : l'armée ne déroute qu'avec une part des {leaders} point[s] de ses chefs",
+            units = tally.units,
+            leaders = tally.leaders
+        );
         let help = text!(
             "write a lower level if that is not meant",
             "écrivez un niveau plus bas si ce n'est pas voulu"

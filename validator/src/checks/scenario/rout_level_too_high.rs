@@ -1,13 +1,10 @@
 //! `scenario/rout-level-too-high`
 
-use banneret_schema::Lang;
-
 use super::rout::tally;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The rout level of an army is higher than all its rout points, so that it never routs.
@@ -71,23 +68,18 @@ fn rout_level_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if tally.routs(tally.total(), level) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let [units, leaders, total] =
-                [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
-            match lang {
-                Lang::En => format!(
-                    "the rout level is {level}, and the army has {total} rout point[s] in all: {units} in units, {leaders} in leaders"
-                ),
-                Lang::Fr => format!(
-                    "le niveau de déroute est {level}, et l'armée a {total} point[s] de déroute en tout : {units} en unités, {leaders} en chefs"
-                ),
-            }
-        });
-        let most = tally.total();
-        let (en, fr) = (most.display(Lang::En), most.display(Lang::Fr));
+        let (units, leaders, total) = (tally.units, tally.leaders, tally.total());
+        let message = text!(
+            "the rout level is {level}, and the army has {total} rout point[s] in all: {units} in units, {leaders} in leaders",
+            "le niveau de déroute est {level}, et l'armée a {total} point[s] de déroute en tout : {units} en unités, {leaders} en chefs",
+            total,
+            units,
+            leaders
+        );
         let help = text!(
-            "write a level its losses can reach, below {en}",
-            "écrivez un niveau que ses pertes peuvent atteindre, sous {fr}"
+            "write a level its losses can reach, below {total}",
+            "écrivez un niveau que ses pertes peuvent atteindre, sous {total}",
+            total
         );
         let route = force.route.join("rout-level");
         let finding = battle.scene.on_value(&ROUT_LEVEL_TOO_HIGH, &route, message).help(help);

@@ -1,13 +1,12 @@
 //! `scenario/rout-points-stated`
 
-use banneret_schema::{Lang, Points};
+use banneret_schema::Points;
 
 use super::rout::tally;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The rout points printed for an army are not those of its units and leaders.
@@ -79,29 +78,25 @@ fn rout_points_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some(stated) = stated.filter(|it| Points::from(i64::from(*it)) != computed) else {
                 continue;
             };
-            let message = Text::each(|lang| {
-                let right = computed.display(lang);
-                match (lang, key) {
-                    (Lang::En, "units") => {
-                        format!("the units have {right} rout point[s], not {stated}")
-                    }
-                    (Lang::Fr, "units") => {
-                        format!("les unités ont {right} point[s] de déroute, et non {stated}")
-                    }
-                    (Lang::En, "leaders") => {
-                        format!("the leaders have {right} rout point[s], not {stated}")
-                    }
-                    (Lang::Fr, "leaders") => {
-                        format!("les chefs ont {right} point[s] de déroute, et non {stated}")
-                    }
-                    (Lang::En, _) => format!("the army has {right} rout point[s], not {stated}"),
-                    (Lang::Fr, _) => {
-                        format!("l'armée a {right} point[s] de déroute, et non {stated}")
-                    }
-                }
-            });
-            let (en, fr) = (computed.display(Lang::En), computed.display(Lang::Fr));
-            let help = text!("write {en}", "écrivez {fr}");
+            let right = computed;
+            let message = match key {
+                "units" => text!(
+                    "the units have {right} rout point[s], not {stated}",
+                    "les unités ont {right} point[s] de déroute, et non {stated}",
+                    right
+                ),
+                "leaders" => text!(
+                    "the leaders have {right} rout point[s], not {stated}",
+                    "les chefs ont {right} point[s] de déroute, et non {stated}",
+                    right
+                ),
+                _ => text!(
+                    "the army has {right} rout point[s], not {stated}",
+                    "l'armée a {right} point[s] de déroute, et non {stated}",
+                    right
+                ),
+            };
+            let help = text!("write {computed}", "écrivez {computed}", computed);
             let route = force.route.join("rout-points").join(key);
             let finding = battle.scene.on_value(&ROUT_POINTS_STATED, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rules.reference)));

@@ -1,12 +1,12 @@
 //! `scenario/rout-ratio`
 
-use banneret_schema::{Lang, Points};
+use banneret_schema::Points;
 
 use super::rout::tally;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::Text;
+use crate::text;
 
 check! {
     /// How the rout level of an army stands to its rout points. Print them in `rout-points:`, and
@@ -77,29 +77,20 @@ fn rout_ratio(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         let percent = Points::new(i64::from(level) * 100, tally.total().rounded()).rounded();
-        let message = Text::each(|lang| {
-            let [units, leaders, total] =
-                [tally.units, tally.leaders, tally.total()].map(|points| points.display(lang));
-            match lang {
-                Lang::En => format!(
-                    "the rout level of {level} is {percent} % of {total} rout point[s]: {units} in units, {leaders} in leaders"
-                ),
-                Lang::Fr => format!(
-                    "le niveau de déroute de {level} fait {percent} % de {total} point[s] de déroute : {units} en unités, {leaders} en chefs"
-                ),
-            }
-        });
-        let help = Text::each(|lang| {
-            let [units, leaders] = [tally.units, tally.leaders].map(|points| points.display(lang));
-            match lang {
-                Lang::En => format!(
-                    "add `rout-points: {{units: {units}, leaders: {leaders}}}` for the players"
-                ),
-                Lang::Fr => format!(
-                    "ajoutez `rout-points: {{units: {units}, leaders: {leaders}}}` pour les joueurs"
-                ),
-            }
-        });
+        let (units, leaders, total) = (tally.units, tally.leaders, tally.total());
+        let message = text!(
+            "the rout level of {level} is {percent} % of {total} rout point[s]: {units} in units, {leaders} in leaders",
+            "le niveau de déroute de {level} fait {percent} % de {total} point[s] de déroute : {units} en unités, {leaders} en chefs",
+            total,
+            units,
+            leaders
+        );
+        let help = text!(
+            "add `rout-points: {{units: {units}, leaders: {leaders}}}` for the players",
+            "ajoutez `rout-points: {{units: {units}, leaders: {leaders}}}` pour les joueurs",
+            units,
+            leaders
+        );
         let route = force.route.join("rout-level");
         let finding = battle.scene.on_value(&ROUT_RATIO, &route, message).help(help);
         out.push(finding.reference(battle.scene.cite(&rules.reference)));

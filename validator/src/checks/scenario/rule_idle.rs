@@ -1,6 +1,5 @@
 //! `scenario/rule-idle`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::who::Who;
 
 use crate::battle::{Battle, Force};
@@ -8,7 +7,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An optional rule is in use that is about units nobody has.
@@ -83,17 +81,12 @@ fn rule_idle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if battle.forces.iter().any(has) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let (name, who) = (rule.name.get(lang), who.describe(ruleset, lang));
-            match lang {
-                Lang::En => {
-                    format!("the rule “{name}” is in use, and nobody has what it is for: {who}")
-                }
-                Lang::Fr => format!(
-                    "la règle « {name} » est en jeu, et personne n'a ce qu'elle concerne : {who}"
-                ),
-            }
-        });
+        let message = text!(
+            "the rule “{name}” is in use, and nobody has what it is for: {who}",
+            "la règle « {name} » est en jeu, et personne n'a ce qu'elle concerne : {who}",
+            name = rule.name,
+            who = who.describe(ruleset)
+        );
         let help = text!("remove it, or add such a unit", "retirez-la, ou ajoutez une telle unité");
         let route = route!["options", index];
         let mut finding = battle.scene.on_value(&RULE_IDLE, &route, message).help(help);

@@ -1,13 +1,11 @@
 //! `scenario/rule-needs-another`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An optional rule is in use without the one it builds on.
@@ -35,13 +33,12 @@ fn rule_needs_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some((needed, other)) = missing.and_then(|id| rules.options.get_key_value(id)) else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let (name, other) = (rule.name.get(lang), other.name.get(lang));
-            match lang {
-                Lang::En => format!("the rule “{name}” needs the rule “{other}”"),
-                Lang::Fr => format!("la règle « {name} » demande la règle « {other} »"),
-            }
-        });
+        let message = text!(
+            "the rule “{name}” needs the rule “{other}”",
+            "la règle « {name} » demande la règle « {other} »",
+            name = rule.name,
+            other = other.name
+        );
         let shown = quoted(needed.as_str());
         let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
         let finding =

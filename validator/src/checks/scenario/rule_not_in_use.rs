@@ -1,12 +1,10 @@
 //! `scenario/rule-not-in-use`
 
-use banneret_schema::Lang;
-
 use super::parts::{given, needed_states};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 use crate::{route, text};
 
 check! {
@@ -48,17 +46,11 @@ fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         said.push(id);
-        let message = Text::each(|lang| {
-            let name = rule.name.get(lang);
-            match lang {
-                Lang::En => {
-                    format!("this belongs to the optional rule “{name}”, which is not in use")
-                }
-                Lang::Fr => {
-                    format!("ceci relève de la règle optionnelle « {name} », qui n'est pas en jeu")
-                }
-            }
-        });
+        let message = text!(
+            "this belongs to the optional rule “{name}”, which is not in use",
+            "ceci relève de la règle optionnelle « {name} », qui n'est pas en jeu",
+            name = rule.name
+        );
         let shown = quoted(id.as_str());
         let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
         let mut key = battle.scene.on_key(&RULE_NOT_IN_USE, &route, message);

@@ -1,13 +1,11 @@
 //! `scenario/rule-wants-another`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// An optional rule is in use without the one it should bring with it.
@@ -71,13 +69,12 @@ fn rule_wants_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some((wanted, other)) = missing.and_then(|id| rules.options.get_key_value(id)) else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let (name, other) = (rule.name.get(lang), other.name.get(lang));
-            match lang {
-                Lang::En => format!("the rule “{name}” should bring the rule “{other}” with it"),
-                Lang::Fr => format!("la règle « {name} » devrait amener la règle « {other} »"),
-            }
-        });
+        let message = text!(
+            "the rule “{name}” should bring the rule “{other}” with it",
+            "la règle « {name} » devrait amener la règle « {other} »",
+            name = rule.name,
+            other = other.name
+        );
         let shown = quoted(wanted.as_str());
         let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
         let route = route!["options", index];

@@ -1,14 +1,11 @@
 //! `scenario/rule-without-data`
 
-use banneret_schema::Lang;
-
 use super::parts::given;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// An optional rule is in use that does nothing in this scenario, because nobody has what it is
@@ -51,15 +48,11 @@ fn rule_without_data(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if rule.wants.is_empty() || rule.wants.iter().any(|part| !given(battle, *part).is_empty()) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = rule.name.get(lang);
-            match lang {
-                Lang::En => format!("the rule “{name}” is in use, and no side has anything for it"),
-                Lang::Fr => {
-                    format!("la règle « {name} » est en jeu, et aucun camp n'a rien pour elle")
-                }
-            }
-        });
+        let message = text!(
+            "the rule “{name}” is in use, and no side has anything for it",
+            "la règle « {name} » est en jeu, et aucun camp n'a rien pour elle",
+            name = rule.name
+        );
         let help = text!(
             "give the sides what it needs, or remove it",
             "donnez aux camps ce qu'il lui faut, ou retirez-la"

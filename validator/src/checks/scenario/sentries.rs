@@ -1,6 +1,5 @@
 //! `scenario/sentries`
 
-use banneret_schema::Lang;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::Coord;
 
@@ -8,7 +7,7 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// A unit posts at most two sentries, each in a hex beside its own that one can stand in and no enemy
@@ -91,19 +90,17 @@ fn sentries(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let place = battle.scene.one_of(&route, index);
                 let held = enemy_in(battle, side, at);
                 if !ground.field.may_stand(&Mover::on_foot(1), at) || held.is_some() {
-                    let message = Text::each(|lang| {
-                        let here = held.as_ref().map_or_else(
-                            || ground.ground_words(at, lang),
-                            |enemy| match lang {
-                                Lang::En => format!("the enemy's {enemy} is there"),
-                                Lang::Fr => format!("{enemy}, de l'ennemi, y est"),
-                            },
-                        );
-                        match lang {
-                            Lang::En => format!("no sentry can stand in {hex}: {here}"),
-                            Lang::Fr => format!("nulle sentinelle ne peut être en {hex} : {here}"),
+                    let here = match &held {
+                        Some(enemy) => {
+                            text!("the enemy's {enemy} is there", "{enemy}, de l'ennemi, y est")
                         }
-                    });
+                        None => ground.ground_words(at),
+                    };
+                    let message = text!(
+                        "no sentry can stand in {hex}: {here}",
+                        "nulle sentinelle ne peut être en {hex} : {here}",
+                        here
+                    );
                     let cite = battle.scene.cite(&rules.reference);
                     out.push(battle.scene.on_value(&SENTRIES, &place, message).reference(cite));
                     continue;

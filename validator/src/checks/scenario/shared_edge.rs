@@ -1,6 +1,5 @@
 //! `scenario/shared-edge`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 
 use super::words::edge_words;
@@ -10,7 +9,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::help::Help;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Two sides have the same edge of the map as their own. Armies are set up along it and
@@ -59,14 +57,13 @@ fn shared_edge(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let free = rules.and_then(|rules| rules.free_edges.as_ref());
     let reference = free.or(rules.map(|rules| &rules.reference));
     for (_, force) in battle.forces.iter().enumerate().filter(|(at, _)| *at != owner) {
-        let message = Text::each(|lang| {
-            let (edge, other) = (edge_words(edge, lang), first.name(lang));
-            match lang {
-                Lang::En => format!("the {edge} edge is that of {other} too"),
-                Lang::Fr => format!("le bord {edge} est aussi celui de {other}"),
-            }
-        });
-        let word = edge_words(edge.opposite(), Lang::En);
+        let message = text!(
+            "the {edge} edge is that of {other} too",
+            "le bord {edge} est aussi celui de {other}",
+            edge = edge_words(edge),
+            other = first.name()
+        );
+        let word = edge_words(edge.opposite()).en;
         let help = text!(
             "give it another edge, such as `{word}`",
             "donnez-lui un autre bord, par exemple `{word}`"

@@ -1,16 +1,13 @@
 //! `scenario/strategy-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Has;
 
 use super::command::{Commander, commander, leaders, nation_of, on_leader, orders_lines};
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A subordinate who gives line orders has no strategy, so that away from his overall commander he
@@ -103,19 +100,11 @@ fn strategy_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if leader.id == overall.id || !orders_lines(ruleset, leader) || !absent {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                match lang {
-                    Lang::En => {
-                        format!("{name} gives line orders as a subordinate, without a strategy")
-                    }
-                    Lang::Fr => {
-                        format!(
-                            "{name}, subordonné, donne des ordres de ligne sans valeur stratégique"
-                        )
-                    }
-                }
-            });
+            let message = text!(
+                "{name} gives line orders as a subordinate, without a strategy",
+                "{name}, subordonné, donne des ordres de ligne sans valeur stratégique",
+                name = leader.called()
+            );
             let finding = on_leader(battle, force, at, &STRATEGY_MISSING, message);
             let help = text!("add `strategy: …`", "ajoutez `strategy: …`");
             out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.strategy)));

@@ -1,15 +1,12 @@
 //! `scenario/strategy-unused`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Has;
 
 use super::command::{Commander, commander, nation_of, on_leader};
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The overall commander has a strategy, which is never used: he gives line orders without a roll.
@@ -79,17 +76,11 @@ fn strategy_unused(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         // Where his nation never has one, that has been said.
         let never = nation_of(ruleset, leader).is_some_and(|has| has.strategy == Has::Never);
         let Some(strategy) = leader.figures.strategy().filter(|_| !never) else { continue };
-        let message = Text::each(|lang| {
-            let name = leader_words(leader, lang);
-            match lang {
-                Lang::En => format!(
-                    "{name} is overall commander and never rolls against his strategy of {strategy}"
-                ),
-                Lang::Fr => format!(
-                    "{name}, commandant en chef, ne jette jamais le dé sous sa valeur stratégique de {strategy}"
-                ),
-            }
-        });
+        let message = text!(
+            "{name} is overall commander and never rolls against his strategy of {strategy}",
+            "{name}, commandant en chef, ne jette jamais le dé sous sa valeur stratégique de {strategy}",
+            name = leader.called()
+        );
         let finding = on_leader(battle, force, at, &STRATEGY_UNUSED, message);
         let help = text!("remove the key `strategy`", "supprimez la clé `strategy`");
         out.push(finding.help(help).reference(battle.scene.cite(&rules.refs.strategy)));

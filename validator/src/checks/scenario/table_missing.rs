@@ -1,14 +1,13 @@
 //! `scenario/table-missing`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::play_aid::PlayAid;
 
-use crate::battle::{Battle, counted};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, listed};
+use crate::text::{Words, listed};
 
 check! {
     /// The battle relies on tables that the rulebook does not print in its text. They are supplied in
@@ -83,16 +82,18 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if missing.is_empty() {
         return;
     }
-    let n =
-        counted(missing.len(), ("table is", "tables are"), ("tableau n'est", "tableaux ne sont"));
-    let message = Text::each(|lang| {
-        let names: Vec<_> = missing.iter().map(|table| table.name.get(lang).to_owned()).collect();
-        let names = listed(&names, lang);
-        match lang {
-            Lang::En => format!("{} neither supplied nor external: {names}", n.en),
-            Lang::Fr => format!("{} ni fournis ni externes : {names}", n.fr),
-        }
-    });
+    let n = missing.len();
+    let are = if n == 1 {
+        Words::new("table is", "tableau n'est")
+    } else {
+        Words::new("tables are", "tableaux ne sont")
+    };
+    let message = text!(
+        "{n} {are} neither supplied nor external: {names}",
+        "{n} {are} ni fournis ni externes : {names}",
+        are,
+        names = listed(missing.iter().map(|table| &table.name))
+    );
     let references: Vec<_> = missing.iter().map(|table| table.reference.as_str()).collect();
     let finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
     let help = text!(

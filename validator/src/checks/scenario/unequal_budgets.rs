@@ -1,6 +1,6 @@
 //! `scenario/unequal-budgets`
 
-use banneret_schema::{Lang, Points};
+use banneret_schema::Points;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::Place;
 use crate::route;
 use crate::text;
-use crate::text::Text;
+use crate::text::{Text, Words};
 
 check! {
     /// The two armies have different budgets. Armies of equal budget make an even game; where
@@ -65,36 +65,17 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if one == other {
         return;
     }
-    let spent = |force: &Force<'_>| force.bill().map(|bill| (bill.total(), bill.is_complete()));
     // An army beyond its own budget has the wrong one, and is told so.
     let over = |force, budget| spent(force).is_some_and(|(spent, _)| spent > budget);
     if over(first, one) || over(second, other) {
         return;
     }
-    let message = Text::each(|lang| {
-        let says = |force: &Force<'_>, budget: Points| {
-            let (name, budget) = (force.name(lang), budget.display(lang));
-            match (spent(force), lang) {
-                (Some((spent, known)), Lang::En) => {
-                    let least = if known { "" } else { "at least " };
-                    format!(
-                        "{name} has {budget} point[s] (and spends {least}{})",
-                        spent.display(lang)
-                    )
-                }
-                (Some((spent, known)), Lang::Fr) => {
-                    let least = if known { "" } else { "au moins " };
-                    format!(
-                        "{name} a {budget} point[s] (et en dépense {least}{})",
-                        spent.display(lang)
-                    )
-                }
-                (None, Lang::En) => format!("{name} has {budget} point[s]"),
-                (None, Lang::Fr) => format!("{name} a {budget} point[s]"),
-            }
-        };
-        format!("{}, {}", says(first, one), says(second, other))
-    });
+    let message = text!(
+        "{one}, {other}",
+        "{one}, {other}",
+        one = says(first, one),
+        other = says(second, other)
+    );
     let help = text!(
         "give both the same budget, or allow it with a comment that says why",
         "donnez le même budget aux deux, ou permettez-le par un commentaire qui dit pourquoi",
@@ -105,6 +86,29 @@ fn unequal_budgets(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             finding.related(place(battle, force), text!("a budget is here", "un budget est ici"));
     }
     out.push(finding);
+}
+
+/// What an army costs, and whether that is known exactly.
+fn spent(force: &Force<'_>) -> Option<(Points, bool)> {
+    force.bill().map(|bill| (bill.total(), bill.is_complete()))
+}
+
+fn says(force: &Force<'_>, budget: Points) -> Text {
+    let name = force.name();
+    match spent(force) {
+        None => text!("{name} has {budget} point[s]", "{name} a {budget} point[s]", name, budget),
+        Some((spent, known)) => {
+            let least = Words::new("at least ", "au moins ");
+            text!(
+                "{name} has {budget} point[s] (and spends {least}{spent})",
+                "{name} a {budget} point[s] (et en dépense {least}{spent})",
+                name,
+                budget,
+                least = (!known).then_some(least),
+                spent
+            )
+        }
+    }
 }
 
 fn budget(force: &Force<'_>) -> Option<Points> {

@@ -1,10 +1,10 @@
 //! `scenario/unknown-id`
 
+use banneret_schema::Name;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::{ClassId, GradeId, MemberId, StrengthId, TableId, TroopId};
 use banneret_schema::id_tables::Noun;
 use banneret_schema::scenario::TroopText;
-use banneret_schema::{Lang, Name};
 use banneret_yaml::{Route, Step};
 
 use super::table_missing::ALL;
@@ -50,7 +50,7 @@ fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let no_weather = rules.weather.is_none() && table.part() == "weather";
         if !all_tables && !no_weather && table != StrengthId::TABLE {
             let known = table.entries(rules).map(|(id, it)| (id, Some(it.name())));
-            ids.check(&named.route, &named.id, known, &none(table.noun));
+            ids.check(&named.route, &named.id, known, &table.noun.no());
         }
     }
     for (index, graded) in scenario.grades.iter().filter(|(_, it)| it.name.is_none()) {
@@ -59,7 +59,7 @@ fn unknown_id(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             &route!["grades", index, "grade"],
             graded.grade.as_str(),
             known,
-            &none(GradeId::TABLE.noun),
+            &GradeId::TABLE.noun.no(),
         );
     }
     strengths(&mut ids);
@@ -84,11 +84,8 @@ fn strengths(ids: &mut Ids<'_, '_, '_>) {
         let kind = weather.kind.as_ref().and_then(|kind| rules.kinds.get(kind));
         if let (Some(strength), Some(kind)) = (&weather.strength, kind) {
             let known = kind.strengths.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            let of = Text::each(|lang| kind.name.get(lang).to_lowercase());
-            let none = Text {
-                en: format!("no strength of {}", of.en),
-                fr: format!("pas de force de {}", of.fr),
-            };
+            let of = kind.name.lower();
+            let none = text!("no strength of {of}", "pas de force de {of}", of);
             ids.check(&at.join("strength"), strength.as_str(), known, &none);
         }
     }
@@ -100,14 +97,14 @@ fn zones_and_corps(ids: &mut Ids<'_, '_, '_>) {
     if let Some(ground) = &battle.ground {
         let zones = battle.scene.mentions(DocumentKind::Scenario, "ZoneId").into_iter();
         for (route, id) in zones.filter(|(_, id)| !ground.may_have_zone(id)) {
-            ids.check(&route, id, ground.zone_ids().map(|id| (id, None)), &none(ZONE));
+            ids.check(&route, id, ground.zone_ids().map(|id| (id, None)), &ZONE.no());
         }
     }
     for (route, id) in battle.scene.mentions(DocumentKind::Scenario, "CorpsId") {
         let [_, Step::Index(side), ..] = route.steps() else { continue };
         let Some(side) = battle.scenario.sides.get(*side) else { continue };
         let known = side.corps.items().map(|it| (it.id.as_str(), it.name.as_ref()));
-        ids.check(&route, id, known, &none(CORPS));
+        ids.check(&route, id, known, &CORPS.no());
     }
 }
 
@@ -119,13 +116,13 @@ fn types(ids: &mut Ids<'_, '_, '_>) {
         let troop = TroopId::from(text.troop());
         if !rules.troops.contains_key(&troop) {
             let known = rules.troops.iter().map(|(id, it)| (id.as_str(), Some(&it.name)));
-            ids.check(&route, text.troop(), known, &none(TroopId::TABLE.noun));
+            ids.check(&route, text.troop(), known, &TroopId::TABLE.noun.no());
         } else if text.class().is_some_and(|class| !rules.classes.contains_key(class)) {
             let classes = rules.classes.iter().filter(|(_, class)| class.of.contains(&troop));
             let known = classes.map(|(id, class)| (format!("{troop}/{id}"), &class.name));
             let known: Vec<_> = known.collect();
             let known = known.iter().map(|(text, name)| (text.as_str(), Some(*name)));
-            ids.check(&route, text.as_str(), known, &none(ClassId::TABLE.noun));
+            ids.check(&route, text.as_str(), known, &ClassId::TABLE.noun.no());
         }
     }
 }
@@ -137,18 +134,13 @@ fn contingent(ids: &mut Ids<'_, '_, '_>, force: &Force<'_>, at: &Route, id: Opti
     let named = army.units.items().any(|unit| unit.contingent.as_ref() == Some(id));
     if scene.is_intact(&route!["contingents"]) && !named {
         let known = army.contingents.items().map(|it| (it.id.as_str(), it.name.as_ref()));
-        ids.check(&at.join("contingent"), id.as_str(), known, &none(CONTINGENT));
+        ids.check(&at.join("contingent"), id.as_str(), known, &CONTINGENT.no());
     }
 }
 
 const ZONE: Noun = Noun { en: "a zone of the map", fr: "une zone de la carte" };
 const CORPS: Noun = Noun { en: "a corps", fr: "un corps" };
 const CONTINGENT: Noun = Noun { en: "a contingent of the army", fr: "un contingent de l'armée" };
-
-/// "no state", "pas d'état".
-fn none(noun: Noun) -> Text {
-    Text::each(|lang| noun.no(lang))
-}
 
 struct Ids<'o, 'b, 'a> {
     battle: &'b Battle<'a>,
@@ -168,10 +160,7 @@ impl Ids<'_, '_, '_> {
             return;
         }
         let shown = quoted(id);
-        let message = Text::each(|lang| match lang {
-            Lang::En => format!("there is {} {shown}", none.en),
-            Lang::Fr => format!("il n'y a {} {shown}", none.fr),
-        });
+        let message = text!("there is {none} {shown}", "il n'y a {none} {shown}", none);
         let help = meant(id, known.iter().copied()).unwrap_or_else(|| {
             if known.is_empty() {
                 text!("remove it; there are none", "supprimez-le ; il n'y en a pas").into()

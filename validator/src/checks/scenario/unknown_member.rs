@@ -1,6 +1,5 @@
 //! `scenario/unknown-member`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::Route;
 use indexmap::{IndexMap, IndexSet};
@@ -13,7 +12,7 @@ use crate::help::Help;
 use crate::route;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
-use crate::text::{Text, either, listed, quoted};
+use crate::text::{either, listed, quoted};
 
 check! {
     /// A placement, a corps, a reinforcement or a condition names a member its army does not have.
@@ -89,13 +88,11 @@ fn not_a_leader(
 fn other_army(battle: &Battle<'_>, force: &Force<'_>) -> Diagnostic {
     let scene = battle.scene;
     let n = force.side.placements.len();
-    let message = Text::each(|lang| {
-        let name = force.name(lang);
-        match lang {
-            Lang::En => format!("the {n} members placed for {name} are not of this army"),
-            Lang::Fr => format!("les {n} membres placés pour {name} ne sont pas de cette armée"),
-        }
-    });
+    let message = text!(
+        "the {n} members placed for {name} are not of this army",
+        "les {n} membres placés pour {name} ne sont pas de cette armée",
+        name = force.name()
+    );
     let help = text!("name the army they belong to", "nommez l'armée à laquelle ils appartiennent");
     let finding = scene.on_value(&UNKNOWN_MEMBER, &force.route.join("army"), message).help(help);
     let places = force.side.placements.keys().map(|id| scene.key_place(&force.placement(id)));
@@ -122,13 +119,12 @@ fn nobody(
                 "{shown} sont {n} unités, chacune avec un numéro",
             )
         }
-        None => Text::each(|lang| {
-            let (name, all) = (force.name(lang), listed(&ids, lang));
-            match lang {
-                Lang::En => format!("the army of {name} has no {all}"),
-                Lang::Fr => format!("l'armée de {name} n'a pas de {all}"),
-            }
-        }),
+        None => text!(
+            "the army of {name} has no {all}",
+            "l'armée de {name} n'a pas de {all}",
+            name = force.name(),
+            all = listed(&ids)
+        ),
     };
     let finding = if first.is_key {
         scene.on_key(&UNKNOWN_MEMBER, &first.route, message)
@@ -181,10 +177,7 @@ fn help(forces: &[&Force<'_>], id: &str, search: bool) -> Option<Help> {
     {
         let ids = alike.take(3).map(|at| quoted(&force.members.all()[at].id()));
         let ids: Vec<_> = ids.collect();
-        let text = Text::each(|lang| match lang {
-            Lang::En => format!("write {}", either(&ids, lang)),
-            Lang::Fr => format!("écrivez {}", either(&ids, lang)),
-        });
+        let text = text!("write {ids}", "écrivez {ids}", ids = either(&ids));
         return Some(text.into());
     }
     let ids: Vec<String> = forces

@@ -1,15 +1,12 @@
 //! `scenario/wing-without-contingent-orders`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Wings;
 
 use super::command::wing_rules;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A Macedonian commander of a wing has no number of contingent orders, which is all that he is
@@ -99,15 +96,11 @@ fn wing_without_contingent_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>
             if wings != Some(Wings::ContingentOrders) || has {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                match lang {
-                    Lang::En => format!("{name} commands a wing and has no contingent orders"),
-                    Lang::Fr => {
-                        format!("{name} commande une aile et n'a pas d'ordres de contingent")
-                    }
-                }
-            });
+            let message = text!(
+                "{name} commands a wing and has no contingent orders",
+                "{name} commande une aile et n'a pas d'ordres de contingent",
+                name = leader.called()
+            );
             let route = battle.scene.one_of(&force.route.join("wing-commanders"), index);
             let mut finding =
                 battle.scene.on_value(&WING_WITHOUT_CONTINGENT_ORDERS, &route, message);

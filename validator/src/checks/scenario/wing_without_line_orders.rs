@@ -1,15 +1,12 @@
 //! `scenario/wing-without-line-orders`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Wings;
 
 use super::command::wing_rules;
 use crate::battle::Battle;
-use crate::checks::army::words::leader_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A Persian commander of a wing gives no line orders: to give them without a roll is all that he
@@ -97,15 +94,11 @@ fn wing_without_line_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if wings != Some(Wings::LineOrders) || leader.figures.line_orders() {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let name = leader_words(leader, lang);
-                match lang {
-                    Lang::En => format!("{name} commands a wing and gives no line orders"),
-                    Lang::Fr => {
-                        format!("{name} commande une aile et ne donne pas d'ordres de ligne")
-                    }
-                }
-            });
+            let message = text!(
+                "{name} commands a wing and gives no line orders",
+                "{name} commande une aile et ne donne pas d'ordres de ligne",
+                name = leader.called()
+            );
             let route = battle.scene.one_of(&force.route.join("wing-commanders"), index);
             let mut finding = battle.scene.on_value(&WING_WITHOUT_LINE_ORDERS, &route, message);
             if let Some(place) = force.member_place(&force.members.all()[at]) {

@@ -1,6 +1,5 @@
 //! `scenario/wings-not-for-nation`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::nation::Wings;
 
 use super::command::wing_rules;
@@ -8,7 +7,6 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A side names commanders of wings whose army has none: only Persians and Macedonians do.
@@ -90,17 +88,11 @@ fn wings_not_for_nation(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .filter_map(|(_, leader)| wing_rules(ruleset, force, leader))
             .find(|rules| rules.wings == Wings::None);
         let Some(rules) = none else { continue };
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => {
-                    format!("the army of {name} has no commanders of wings; these do nothing")
-                }
-                Lang::Fr => {
-                    format!("l'armée de {name} n'a pas de chefs d'aile ; ceux-ci ne servent à rien")
-                }
-            }
-        });
+        let message = text!(
+            "the army of {name} has no commanders of wings; these do nothing",
+            "l'armée de {name} n'a pas de chefs d'aile ; ceux-ci ne servent à rien",
+            name = force.name()
+        );
         let route = force.route.join("wing-commanders");
         let finding = battle.scene.on_key(&WINGS_NOT_FOR_NATION, &route, message);
         let help = text!("remove the key `wing-commanders`", "supprimez la clé `wing-commanders`");

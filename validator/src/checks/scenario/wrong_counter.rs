@@ -1,6 +1,5 @@
 //! `scenario/wrong-counter`
 
-use banneret_schema::Lang;
 use banneret_schema::id::{BattleId, CounterId};
 use banneret_schema::ruleset::character::{Character, PersonCounter};
 
@@ -8,6 +7,7 @@ use super::command::{leaders, on_leader};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::text;
 use crate::text::{Text, either, quoted};
 
 check! {
@@ -92,24 +92,22 @@ fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if counters.is_empty() || right {
                 continue;
             }
-            let message = Text::each(|lang| said(person, named, fought, lang));
+            let message = said(person, named, fought);
             let fitting = counters.iter().filter(|(_, counter)| fits(counter));
             let fitting: Vec<_> = fitting.map(|(id, _)| quoted(id.as_str())).collect();
-            let help = Text::each(|lang| {
-                let fitting = either(&fitting, lang);
-                match (lang, named) {
-                    (Lang::En, Some(_)) => {
-                        format!("write `counter:` {fitting}, or correct `battle`")
-                    }
-                    (Lang::Fr, Some(_)) => {
-                        format!("écrivez `counter:` {fitting}, ou corrigez `battle`")
-                    }
-                    (Lang::En, None) => format!("for this battle write `counter:` {fitting}"),
-                    (Lang::Fr, None) => {
-                        format!("pour cette bataille, écrivez `counter:` {fitting}")
-                    }
-                }
-            });
+            let fitting = either(&fitting);
+            let help = match named {
+                Some(_) => text!(
+                    "write `counter:` {fitting}, or correct `battle`",
+                    "écrivez `counter:` {fitting}, ou corrigez `battle`",
+                    fitting
+                ),
+                None => text!(
+                    "for this battle write `counter:` {fitting}",
+                    "pour cette bataille, écrivez `counter:` {fitting}",
+                    fitting
+                ),
+            };
             let mut finding = on_leader(battle, force, at, &WRONG_COUNTER, message);
             // The battle tells which one is meant, so nothing is wrong yet.
             if named.is_none() {
@@ -121,36 +119,29 @@ fn wrong_counter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
-fn said(
-    person: &Character,
-    named: Option<&CounterId>,
-    fought: Option<&BattleId>,
-    lang: Lang,
-) -> String {
-    let (name, n) = (person.name.get(lang), person.counters.len());
+fn said(person: &Character, named: Option<&CounterId>, fought: Option<&BattleId>) -> Text {
+    let (name, n) = (&person.name, person.counters.len());
     let Some(named) = named else {
-        return match lang {
-            Lang::En => format!("{name} has {n} counters, and nothing says which is in play"),
-            Lang::Fr => format!("{name} a {n} pions, et rien ne dit lequel est en jeu"),
-        };
+        return text!(
+            "{name} has {n} counters, and nothing says which is in play",
+            "{name} a {n} pions, et rien ne dit lequel est en jeu",
+            name
+        );
     };
     let shown = quoted(named.as_str());
-    match (person.counters.contains_key(named), fought, lang) {
-        (false, _, Lang::En) => format!("{name} has no counter {shown}"),
-        (false, _, Lang::Fr) => format!("{name} n'a pas de pion {shown}"),
-        (true, Some(fought), Lang::En) => {
-            format!("the counter {shown} of {name} is not for the battle `{fought}`")
+    match (person.counters.contains_key(named), fought) {
+        (false, _) => {
+            text!("{name} has no counter {shown}", "{name} n'a pas de pion {shown}", name)
         }
-        (true, Some(fought), Lang::Fr) => {
-            format!("le pion {shown} de {name} n'est pas pour la bataille `{fought}`")
-        }
-        (true, None, Lang::En) => {
-            format!("the counter {shown} of {name} is for one battle, and `battle` names none")
-        }
-        (true, None, Lang::Fr) => {
-            format!(
-                "le pion {shown} de {name} est pour une bataille, et `battle` n'en nomme aucune"
-            )
-        }
+        (true, Some(fought)) => text!(
+            "the counter {shown} of {name} is not for the battle `{fought}`",
+            "le pion {shown} de {name} n'est pas pour la bataille `{fought}`",
+            name
+        ),
+        (true, None) => text!(
+            "the counter {shown} of {name} is for one battle, and `battle` names none",
+            "le pion {shown} de {name} est pour une bataille, et `battle` n'en nomme aucune",
+            name
+        ),
     }
 }

@@ -1,6 +1,6 @@
 //! `scenario/years-apart`
 
-use banneret_schema::{Lang, Year};
+use banneret_schema::Year;
 use std::sync::Arc;
 
 use crate::battle::{Battle, Force};
@@ -81,7 +81,7 @@ fn years_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         // Where all armies are of one time, it is the year of the battle that is wrong.
         let of_one_time = armies.iter().all(|army| !far(army.year, armies[0].year));
         if armies.len() > 1 && strangers.len() == armies.len() && of_one_time {
-            let message = message(year, armies[0].year, &Text::new("its armies", "ses armées"));
+            let message = message(year, armies[0].year, &text!("its armies", "ses armées"));
             let finding =
                 battle.scene.on_value(&YEARS_APART, &route!["year"], message).help(help());
             let related = text!("the year of an army", "l’année d’une armée");
@@ -89,7 +89,7 @@ fn years_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             return;
         }
         for army in strangers {
-            let other = Text::new("the battle", "la bataille");
+            let other = text!("the battle", "la bataille");
             let related = text!("the year of the battle", "l’année de la bataille");
             out.push(finding(battle, army, year, &other).related(place.clone(), related));
         }
@@ -98,7 +98,7 @@ fn years_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut armies = armies.iter();
     let Some(first) = armies.next() else { return };
     for army in armies.filter(|army| far(army.year, first.year)) {
-        let other = Text::each(|lang| first.force.name(lang));
+        let other = Text::of(&first.force.name());
         let related = text!("the year of the other army", "l’année de l’autre armée");
         let finding = finding(battle, army, first.year, &other);
         out.push(finding.related(first.place.clone(), related));
@@ -125,13 +125,13 @@ fn finding(battle: &Battle<'_>, army: &Dated<'_, '_>, other: Year, whose: &Text)
 
 fn message(own: Year, other: Year, whose: &Text) -> Text {
     let years = between(own, other);
-    Text::each(|lang| {
-        let (own, other, whose) = (own.display(lang), other.display(lang), whose.get(lang));
-        match lang {
-            Lang::En => format!("{own} is {years} years from {whose} ({other})"),
-            Lang::Fr => format!("{own} est à {years} ans de {whose} ({other})"),
-        }
-    })
+    text!(
+        "{own} is {years} years from {whose} ({other})",
+        "{own} est à {years} ans de {whose} ({other})",
+        own,
+        whose,
+        other
+    )
 }
 
 fn help() -> Text {

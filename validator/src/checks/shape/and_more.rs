@@ -25,9 +25,9 @@ fn and_more(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         "plus de {most} endroits n'ont pas la bonne forme ; les autres ne sont pas cités",
     );
     let setting = Limit::Findings.setting();
-    let (en, fr) = (setting.en, setting.fr);
     Some(scene.on_key(&AND_MORE, &violation.route, message).help(text!(
-        "see whether `kind:` names the right kind of document; {en}",
-        "voyez si `kind:` nomme le bon type de document ; {fr}",
+        "see whether `kind:` names the right kind of document; {setting}",
+        "voyez si `kind:` nomme le bon type de document ; {setting}",
+        setting
     )))
 }

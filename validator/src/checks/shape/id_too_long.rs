@@ -51,9 +51,9 @@ fn id_too_long(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         scene.on_key(&ID_TOO_LONG, &violation.route, message)
     };
     let setting = Limit::IdLength.setting();
-    let (en, fr) = (setting.en, setting.fr);
     Some(finding.help(text!(
-        "take a shorter id, and say the rest in `name:`; {en}",
-        "prenez un identifiant plus court, et dites le reste dans `name:` ; {fr}"
+        "take a shorter id, and say the rest in `name:`; {setting}",
+        "prenez un identifiant plus court, et dites le reste dans `name:` ; {setting}",
+        setting
     )))
 }

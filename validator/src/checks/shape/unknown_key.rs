@@ -97,10 +97,10 @@ const LONGEST_OWN: usize = 60;
 fn key_of_other_games(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let Some(Step::Key(key)) = violation.route.last() else { return None };
     let (shown, game) = (quoted(key), &scene.ruleset().name);
-    let (en, fr) = (game.en(), game.fr());
     let message = text!(
-        "the key {shown} belongs to other games; {en} has none",
-        "la clé {shown} est d'autres jeux ; {fr} n'en a pas",
+        "the key {shown} belongs to other games; {game} has none",
+        "la clé {shown} est d'autres jeux ; {game} n'en a pas",
+        game
     );
     let help = text!("remove it", "supprimez-la");
     Some(scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help))

@@ -1,6 +1,5 @@
 //! `shape/wrong-type`
 
-use banneret_schema::Lang;
 use banneret_yaml::{Node, Route, Step};
 
 use super::game::game_id;
@@ -11,7 +10,7 @@ use crate::help::Help;
 use crate::scene::Scene;
 use crate::shape::{ValueType, Violation, ViolationKind};
 use crate::text;
-use crate::text::{Text, either};
+use crate::text::{Text, Words, either};
 
 check! {
     /// A value of another type than the key takes: text where a number belongs, a single value where
@@ -40,14 +39,12 @@ fn wrong_type(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         _ => return None,
     };
     let key = key_of(&violation.route);
-    let names = |lang| {
-        let names: Vec<_> = expected.iter().map(|kind| name(*kind, lang).to_owned()).collect();
-        either(&names, lang)
-    };
-    let message = Text {
-        en: format!("{key} takes {}, and this is {}", names(Lang::En), name(found, Lang::En)),
-        fr: format!("{key} attend {}, et ceci est {}", names(Lang::Fr), name(found, Lang::Fr)),
-    };
+    let message = text!(
+        "{key} takes {names}, and this is {found}",
+        "{key} attend {names}, et ceci est {found}",
+        names = either(expected.iter().map(|kind| name(*kind))),
+        found = name(found)
+    );
     let text = scene.source.document.find(&violation.route).and_then(Node::text);
     let help = id
         .zip(text)
@@ -105,18 +102,14 @@ fn help(expected: &[ValueType], found: ValueType) -> Text {
     }
 }
 
-fn name(kind: ValueType, lang: Lang) -> &'static str {
-    let (en, fr) = match kind {
-        ValueType::Text => ("text", "un texte"),
-        ValueType::Whole => ("a whole number", "un nombre entier"),
-        ValueType::Number => ("a number", "un nombre"),
-        ValueType::Truth => ("`true` or `false`", "`true` ou `false`"),
-        ValueType::List | ValueType::Words => ("a list", "une liste"),
-        ValueType::Mapping => ("a set of keys", "un groupe de clés"),
-        ValueType::Nothing => ("nothing", "rien"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Fr => fr,
+fn name(kind: ValueType) -> Words {
+    match kind {
+        ValueType::Text => Words::new("text", "un texte"),
+        ValueType::Whole => Words::new("a whole number", "un nombre entier"),
+        ValueType::Number => Words::new("a number", "un nombre"),
+        ValueType::Truth => Words::new("`true` or `false`", "`true` ou `false`"),
+        ValueType::List | ValueType::Words => Words::new("a list", "une liste"),
+        ValueType::Mapping => Words::new("a set of keys", "un groupe de clés"),
+        ValueType::Nothing => Words::new("nothing", "rien"),
     }
 }

@@ -1,6 +1,5 @@
 //! `victory/no-way-to-win`
 
-use banneret_schema::Lang;
 use banneret_schema::id::SideId;
 
 use crate::battle::Battle;
@@ -8,7 +7,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// The scenario says how one side wins and not how another does. Where it wins in every other
@@ -52,13 +51,11 @@ fn no_way_to_win(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if victory.items().any(|it| it.side.as_ref() == Some(&force.side.id)) {
             continue;
         }
-        let message = Text::each(|lang| {
-            let name = force.name(lang);
-            match lang {
-                Lang::En => format!("{name} has no way to win"),
-                Lang::Fr => format!("{name} n'a aucun moyen de gagner"),
-            }
-        });
+        let message = text!(
+            "{name} has no way to win",
+            "{name} n'a aucun moyen de gagner",
+            name = force.name()
+        );
         let shown = quoted(force.side.id.as_str());
         let id = shown.trim_matches('`');
         let help = text!(

@@ -1,6 +1,5 @@
 //! `victory/not-in-game`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::patch::Change;
 
@@ -10,7 +9,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::fix::Safety;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A condition waits for something that the rules of the game never say of an army: demoralisation where
@@ -84,13 +82,11 @@ fn not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             _ => continue,
         };
-        let message = Text::each(|lang| {
-            let game = rules.name.get(lang);
-            match lang {
-                Lang::En => format!("no army is ever `{key}` by the rules of {game}"),
-                Lang::Fr => format!("nulle armée n’est `{key}` selon les règles de {game}"),
-            }
-        });
+        let message = text!(
+            "no army is ever `{key}` by the rules of {game}",
+            "nulle armée n’est `{key}` selon les règles de {game}",
+            game = rules.name
+        );
         let help = match other {
             Some(other) => text!("write `{other}`", "écrivez `{other}`"),
             None => text!(

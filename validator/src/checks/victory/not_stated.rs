@@ -1,6 +1,5 @@
 //! `victory/not-stated`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Corps;
 
 use crate::battle::Battle;
@@ -8,7 +7,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The scenario does not say who wins. Where the rulebook has a rule for that case, the finding
@@ -53,36 +51,25 @@ fn not_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
     let (severity, message, reference) = if let Some(rule) = &rules.demoralisation {
         let (severity, message) = match idle_objectives(battle) {
-            0 => (
-                Severity::Info,
-                Text::each(|lang| {
-                    let part = rule.threshold;
-                    match lang {
-                        Lang::En => format!(
-                            "without `victory` the rule of the game decides: who loses {part} of his units has lost"
-                        ),
-                        Lang::Fr => format!(
-                            "sans `victory`, la règle du jeu décide : qui perd {part} de ses unités a perdu"
-                        ),
-                    }
-                }),
-            ),
+            0 => (Severity::Info, {
+                let part = rule.threshold;
+                text!(
+                    "without `victory` the rule of the game decides: who loses {part} of his units has lost",
+                    "sans `victory`, la règle du jeu décide : qui perd {part} de ses unités a perdu"
+                )
+            }),
             n => (
                 Severity::Warning,
-                Text::each(|lang| match (n, lang) {
-                    (1, Lang::En) => {
-                        "nothing says who wins, and the objective counts for nothing".to_owned()
-                    }
-                    (1, Lang::Fr) => {
-                        "rien ne dit qui gagne, et l’objectif ne compte pour rien".to_owned()
-                    }
-                    (n, Lang::En) => {
-                        format!("nothing says who wins, and the {n} objectives count for nothing")
-                    }
-                    (n, Lang::Fr) => {
-                        format!("rien ne dit qui gagne, et les {n} objectifs ne comptent pour rien")
-                    }
-                }),
+                match n {
+                    1 => text!(
+                        "nothing says who wins, and the objective counts for nothing",
+                        "rien ne dit qui gagne, et l’objectif ne compte pour rien"
+                    ),
+                    n => text!(
+                        "nothing says who wins, and the {n} objectives count for nothing",
+                        "rien ne dit qui gagne, et les {n} objectifs ne comptent pour rien"
+                    ),
+                },
             ),
         };
         (severity, message, Some(&rule.reference))

@@ -1,6 +1,5 @@
 //! `victory/out-of-reach`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Coord;
 use banneret_schema::scenario::Condition;
 use banneret_yaml::Route;
@@ -92,32 +91,23 @@ fn out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if hexes.is_empty() || !late(arrival) {
                 continue;
             }
-            let message = Text::each(|lang| {
-                let side = force.name(lang);
-                let place = match (name.is_empty(), lang) {
-                    (false, _) => name.as_str(),
-                    (true, Lang::En) => "that edge",
-                    (true, Lang::Fr) => "ce bord",
-                };
-                match (arrival, lang) {
-                    (Arrival::Never, Lang::En) => {
-                        format!("the ground lets no unit of {side} come to {place}")
-                    }
-                    (Arrival::Never, Lang::Fr) => {
-                        format!("le terrain ne laisse aucune unité de {side} atteindre {place}")
-                    }
-                    (Arrival::Turn(turn), Lang::En) => {
-                        format!(
-                            "{side} cannot come to {place} before turn {turn}, when the game is over"
-                        )
-                    }
-                    (Arrival::Turn(turn), Lang::Fr) => {
-                        format!(
-                            "{side} ne peut atteindre {place} avant le tour {turn}, la partie étant finie"
-                        )
-                    }
-                }
-            });
+            let side = force.name();
+            let place =
+                if name.is_empty() { text!("that edge", "ce bord") } else { Text::of(&name) };
+            let message = match arrival {
+                Arrival::Never => text!(
+                    "the ground lets no unit of {side} come to {place}",
+                    "le terrain ne laisse aucune unité de {side} atteindre {place}",
+                    side,
+                    place
+                ),
+                Arrival::Turn(turn) => text!(
+                    "{side} cannot come to {place} before turn {turn}, when the game is over",
+                    "{side} ne peut atteindre {place} avant le tour {turn}, la partie étant finie",
+                    side,
+                    place
+                ),
+            };
             let help = text!(
                 "add turns, or choose a place within reach",
                 "ajoutez des tours, ou choisissez un lieu accessible"

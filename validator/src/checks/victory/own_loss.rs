@@ -1,6 +1,5 @@
 //! `victory/own-loss`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::{Condition, Lost};
 use banneret_yaml::Route;
 
@@ -131,10 +130,8 @@ impl<'a> Search<'_, 'a> {
             Condition::Hold(hold) => {
                 let enemy = hold.by.as_ref().filter(|by| *by != own);
                 let enemy = self.only_enemy().filter(|it| enemy == Some(&it.side.id))?;
-                let what = Text::each(|lang| match lang {
-                    Lang::En => format!("{} holds the place", enemy.name(lang)),
-                    Lang::Fr => format!("{} tient le lieu", enemy.name(lang)),
-                });
+                let what =
+                    text!("{enemy} holds the place", "{enemy} tient le lieu", enemy = enemy.name());
                 Some(harm(["hold", "by"], what))
             }
             Condition::Exit(exit) => {
@@ -142,21 +139,21 @@ impl<'a> Search<'_, 'a> {
                 if exit.edge.is_none() || exit.edge != self.force.side.edge {
                     return None;
                 }
-                let what = Text::each(|lang| match lang {
-                    Lang::En => {
-                        format!("{} leaves the map by the edge behind it", enemy.name(lang))
-                    }
-                    Lang::Fr => format!("{} sort par le bord derrière lui", enemy.name(lang)),
-                });
+                let what = text!(
+                    "{enemy} leaves the map by the edge behind it",
+                    "{enemy} sort par le bord derrière lui",
+                    enemy = enemy.name()
+                );
                 Some(harm(["exit", "of"], what))
             }
             Condition::Score(score) => {
                 let enemy = self.only_enemy().filter(|it| it.side.id == score.of)?;
                 let n = score.at_least;
-                let what = Text::each(|lang| match lang {
-                    Lang::En => format!("{} has {n} point[s]", enemy.name(lang)),
-                    Lang::Fr => format!("{} a {n} point[s]", enemy.name(lang)),
-                });
+                let what = text!(
+                    "{enemy} has {n} point[s]",
+                    "{enemy} a {n} point[s]",
+                    enemy = enemy.name()
+                );
                 Some(harm(["score", "of"], what))
             }
             _ => None,
@@ -195,13 +192,12 @@ impl<'a> Search<'_, 'a> {
     }
 
     fn report(&mut self, harm: &Harm) {
-        let message = Text::each(|lang| {
-            let (side, what) = (self.force.name(lang), harm.what.get(lang));
-            match lang {
-                Lang::En => format!("{side} wins when {what}"),
-                Lang::Fr => format!("{side} gagne quand {what}"),
-            }
-        });
+        let message = text!(
+            "{side} wins when {what}",
+            "{side} gagne quand {what}",
+            side = self.force.name(),
+            what = harm.what
+        );
         let finding = self.battle.scene.on_value(&OWN_LOSS, &harm.route, message);
         let finding = match self.help(harm) {
             Some(help) => finding.help(help),
@@ -240,16 +236,11 @@ impl<'a> Search<'_, 'a> {
         if leaders.is_empty() {
             return None;
         }
-        Some(Help::from(Text::each(|lang| {
-            let (side, names) = (enemy.name(lang), either(&leaders, lang));
-            match lang {
-                Lang::En => {
-                    format!("name a member of {side}, such as {names}, or write it under `not:`")
-                }
-                Lang::Fr => format!(
-                    "nommez un membre de {side}, par exemple {names}, ou écrivez-le sous `not:`"
-                ),
-            }
-        })))
+        Some(Help::from(text!(
+            "name a member of {side}, such as {names}, or write it under `not:`",
+            "nommez un membre de {side}, par exemple {names}, ou écrivez-le sous `not:`",
+            side = enemy.name(),
+            names = either(&leaders)
+        )))
     }
 }

@@ -1,14 +1,13 @@
 //! `victory/threshold-too-high`
 
+use banneret_schema::Points;
 use banneret_schema::scenario::Condition;
-use banneret_schema::{Lang, Points};
 
 use super::logic::{Atom, Truth, decided, most};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A condition asks for more losses than the army can have, more units than it could lead off
@@ -51,29 +50,30 @@ fn threshold_too_high(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some(most) = Atom::of(stated.condition).and_then(|atom| most(battle, &atom)) else {
             continue;
         };
-        let message = Text::each(|lang| {
-            let (name, wanted, most) = (force.name(lang), wanted.display(lang), most.display(lang));
-            match (key, lang) {
-                ("losses", Lang::En) => {
-                    format!("{name} cannot lose {wanted}: it has {most} in all")
-                }
-                ("losses", Lang::Fr) => {
-                    format!("{name} ne peut en perdre {wanted} : il en a {most} en tout")
-                }
-                ("exit", Lang::En) => {
-                    format!("{name} cannot lead {wanted} unit[s] off the map: it has {most}")
-                }
-                ("exit", Lang::Fr) => {
-                    format!("{name} ne peut sortir {wanted} unité[s] de la carte : il en a {most}")
-                }
-                (_, Lang::En) => {
-                    format!("{name} cannot have {wanted} point[s]: there are {most} to win")
-                }
-                (_, Lang::Fr) => {
-                    format!("{name} ne peut avoir {wanted} point[s] : il y en a {most} à gagner")
-                }
-            }
-        });
+        let name = force.name();
+        let message = match key {
+            "losses" => text!(
+                "{name} cannot lose {wanted}: it has {most} in all",
+                "{name} ne peut en perdre {wanted} : il en a {most} en tout",
+                name,
+                wanted,
+                most
+            ),
+            "exit" => text!(
+                "{name} cannot lead {wanted} unit[s] off the map: it has {most}",
+                "{name} ne peut sortir {wanted} unité[s] de la carte : il en a {most}",
+                name,
+                wanted,
+                most
+            ),
+            _ => text!(
+                "{name} cannot have {wanted} point[s]: there are {most} to win",
+                "{name} ne peut avoir {wanted} point[s] : il y en a {most} à gagner",
+                name,
+                wanted,
+                most
+            ),
+        };
         let help = text!(
             "write a smaller number, or a part such as 1/3",
             "écrivez un nombre plus petit, ou une part comme 1/3",

@@ -1,6 +1,5 @@
 //! `weather/blown-away`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
 
@@ -8,7 +7,6 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// A wind this strong blows away the weather the scenario gives: there is no fog in a strong
@@ -43,14 +41,12 @@ fn blows(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, at: &Route, weather: &W
     let force = weather.wind.as_ref().and_then(|wind| rules.winds.get(wind.force.as_ref()?));
     let (Some(id), Some(force)) = (&weather.kind, force) else { return };
     let Some(kind) = rules.kinds.get(id).filter(|_| force.disperses.contains(id)) else { return };
-    let message = Text::each(|lang| {
-        let (name, wind) =
-            (kind.name.get(lang).to_lowercase(), force.name.get(lang).to_lowercase());
-        match lang {
-            Lang::En => format!("{name} does not last in this wind ({wind})"),
-            Lang::Fr => format!("{name} : cela ne tient pas par ce vent ({wind})"),
-        }
-    });
+    let message = text!(
+        "{name} does not last in this wind ({wind})",
+        "{name} : cela ne tient pas par ce vent ({wind})",
+        name = kind.name.lower(),
+        wind = force.name.lower()
+    );
     let help = text!(
         "choose a weaker wind or other weather",
         "choisissez un vent plus faible ou un autre temps"

@@ -1,6 +1,5 @@
 //! `weather/climate-of-another-season`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
 
@@ -9,7 +8,6 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The weather is that of one season and the scenario is set in another: there is no high summer
@@ -53,17 +51,15 @@ fn belongs_elsewhere(
     for (index, id) in weather.climate.values().iter().enumerate() {
         let Some(climate) = rules.climates.get(id) else { continue };
         let Some(other) = climate.season.filter(|other| *other != season) else { continue };
-        let message = Text::each(|lang| {
-            let name = climate.name.get(lang).to_lowercase();
-            let (season, other) = (season.name(), other.name());
-            let (season, other) = (season.get(lang), other.get(lang));
-            match lang {
-                Lang::En => format!("“{name}” is in {other}, and the battle in {season}"),
-                Lang::Fr => {
-                    format!("« {name} » : saison {other}, et la bataille est en saison {season}")
-                }
-            }
-        });
+        let season = season.name();
+        let other = other.name();
+        let message = text!(
+            "“{name}” is in {other}, and the battle in {season}",
+            "« {name} » : saison {other}, et la bataille est en saison {season}",
+            name = climate.name.lower(),
+            other,
+            season
+        );
         let help = text!("remove it, or change the season", "supprimez-le, ou changez de saison");
         let route = battle.scene.one_of(&at.join("climate"), index);
         let place = battle.scene.place(&route!["season"]);

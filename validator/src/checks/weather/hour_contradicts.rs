@@ -1,13 +1,10 @@
 //! `weather/hour-contradicts`
 
-use banneret_schema::Lang;
-
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The light the scenario begins in is not that of its hour and season. Hours are counted from
@@ -44,22 +41,19 @@ fn hour_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         return;
     }
     let real = rules.light(scenario.season, hour);
-    let message = Text::each(|lang| {
-        let season = scenario.season.map(|season| season.name().get(lang).to_owned());
-        let real = real.map(|real| real.name().get(lang).to_owned());
-        let light = light.name();
-        let light = light.get(lang);
-        match (season, real, lang) {
-            (Some(season), Some(real), Lang::En) => {
-                format!("hour {hour} in {season} is {real}, not {light}")
-            }
-            (Some(season), Some(real), Lang::Fr) => {
-                format!("la {hour}e heure ({season}) est {real}, non {light}")
-            }
-            (_, _, Lang::En) => format!("hour {hour} is never {light}"),
-            (_, _, Lang::Fr) => format!("la {hour}e heure n'est jamais {light}"),
-        }
-    });
+    let season = scenario.season.map(|season| season.name());
+    let real = real.map(|real| real.name());
+    let light = light.name();
+    let message = match (season, real) {
+        (Some(season), Some(real)) => text!(
+            "hour {hour} in {season} is {real}, not {light}",
+            "la {hour}e heure ({season}) est {real}, non {light}",
+            season,
+            real,
+            light
+        ),
+        _ => text!("hour {hour} is never {light}", "la {hour}e heure n'est jamais {light}", light),
+    };
     let help = text!(
         "hours are counted from dawn; change the hour, the season or the light",
         "les heures se comptent depuis l'aube ; changez l'heure, la saison ou la lumière",

@@ -1,6 +1,5 @@
 //! `weather/impossible`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
 
@@ -9,7 +8,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{COMMA, Text, either, joined, quoted};
 
 check! {
     /// The weather tables of the game cannot bring this weather in this season and country: snow
@@ -57,17 +56,15 @@ fn is_impossible<'a>(
     if rules.is_possible(id, season, country) {
         return;
     }
-    let message = Text::each(|lang| {
-        let name = kind.name.get(lang).to_lowercase();
-        let places = country.iter().filter_map(|id| rules.climates.get(id));
-        let mut when: Vec<String> =
-            season.iter().map(|season| season.name().get(lang).to_owned()).collect();
-        when.extend(places.map(|it| it.name.get(lang).to_lowercase()));
-        match lang {
-            Lang::En => format!("the tables bring no {name} here ({})", when.join(", ")),
-            Lang::Fr => format!("les tableaux ne donnent pas de {name} ici ({})", when.join(", ")),
-        }
-    });
+    let mut when: Vec<Text> = season.iter().map(|season| Text::of(&season.name())).collect();
+    let places = country.iter().filter_map(|id| rules.climates.get(id));
+    when.extend(places.map(|it| Text::of(&it.name.lower())));
+    let message = text!(
+        "the tables bring no {name} here ({when})",
+        "les tableaux ne donnent pas de {name} ici ({when})",
+        name = kind.name.lower(),
+        when = joined(when, COMMA)
+    );
     // A country that would make it possible.
     let fitting: Vec<String> = rules
         .climates
@@ -80,14 +77,11 @@ fn is_impossible<'a>(
         .map(|(id, _)| quoted(id.as_str()))
         .collect();
     let help = (!fitting.is_empty()).then(|| {
-        Text::each(|lang| match lang {
-            Lang::En => {
-                format!("if the country is such, say so: `climate:` {}", either(&fitting, lang))
-            }
-            Lang::Fr => {
-                format!("si le pays est tel, dites-le : `climate:` {}", either(&fitting, lang))
-            }
-        })
+        text!(
+            "if the country is such, say so: `climate:` {fitting}",
+            "si le pays est tel, dites-le : `climate:` {fitting}",
+            fitting = either(&fitting)
+        )
     });
     let mut finding =
         battle.scene.on_value(&IMPOSSIBLE, &at.join("kind"), message).maybe_help(help);

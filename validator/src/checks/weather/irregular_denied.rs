@@ -1,6 +1,5 @@
 //! `weather/irregular-denied`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::weather::WeatherRules;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
@@ -9,7 +8,6 @@ use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// The weather is one that comes and goes by itself, and `irregular: false` says that it does not.
@@ -50,13 +48,11 @@ fn denied(
     if !battle.scene.is_intact(&route) {
         return None;
     }
-    let message = Text::each(|lang| {
-        let name = strength.name.get(lang).to_lowercase();
-        match lang {
-            Lang::En => format!("“{name}” always comes and goes"),
-            Lang::Fr => format!("« {name} » va et vient toujours"),
-        }
-    });
+    let message = text!(
+        "“{name}” always comes and goes",
+        "« {name} » va et vient toujours",
+        name = strength.name.lower()
+    );
     let help = text!("remove it, or choose another strength", "supprimez-le, ou changez la force");
     let finding = battle.scene.on_value(&IRREGULAR_DENIED, &route, message).help(help).removable();
     let place = battle.scene.place(&at.join("strength"));

@@ -1,6 +1,5 @@
 //! `weather/night-without-rule`
 
-use banneret_schema::Lang;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
 
@@ -10,7 +9,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, quoted};
+use crate::text::quoted;
 
 check! {
     /// The hours of the battle reach into the night, or the weather is as dark, and the rules of darkness
@@ -78,13 +77,11 @@ fn dark_weather(
     if battle.may_use(option) {
         return None;
     }
-    let message = Text::each(|lang| {
-        let name = strength.name.get(lang).to_lowercase();
-        match lang {
-            Lang::En => format!("“{name}” is as dark as night"),
-            Lang::Fr => format!("« {name} » : il fait noir comme la nuit"),
-        }
-    });
+    let message = text!(
+        "“{name}” is as dark as night",
+        "« {name} » : il fait noir comme la nuit",
+        name = strength.name.lower()
+    );
     let shown = quoted(option);
     let help = text!(
         "add {shown} to `options:`, or choose weaker weather",

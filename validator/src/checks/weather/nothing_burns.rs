@@ -1,16 +1,15 @@
 //! `weather/nothing-burns`
 
+use banneret_schema::Name;
 use banneret_schema::ruleset::options::Part;
 use banneret_schema::ruleset::weather::WeatherRules;
 use banneret_schema::scenario::Weather;
-use banneret_schema::{Lang, Name};
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
-use crate::text::Text;
 
 check! {
     /// Something burns at the start in weather in which nothing can burn. Where nothing burns yet,
@@ -85,13 +84,11 @@ fn nothing_burns(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         Some((index, _)) if lasts => (route!["options", index], Severity::Info),
         _ => return,
     };
-    let message = Text::each(|lang| {
-        let what = what.get(lang).to_lowercase();
-        match lang {
-            Lang::En => format!("nothing burns in this weather ({what})"),
-            Lang::Fr => format!("rien ne brûle par ce temps ({what})"),
-        }
-    });
+    let message = text!(
+        "nothing burns in this weather ({what})",
+        "rien ne brûle par ce temps ({what})",
+        what = what.lower()
+    );
     let help = text!(
         "choose weaker weather, or leave the fire out",
         "choisissez un temps moins fort, ou retirez le feu"

@@ -1,6 +1,5 @@
 //! `weather/strength-without-kind`
 
-use banneret_schema::Lang;
 use banneret_schema::ruleset::weather::WeatherRules;
 use banneret_schema::scenario::Weather;
 use banneret_yaml::Route;
@@ -8,7 +7,8 @@ use banneret_yaml::Route;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::text::{Text, either, quoted};
+use crate::text;
+use crate::text::{either, quoted};
 
 check! {
     /// The weather has a strength and no kind: a storm may be one of rain or of snow. Where the dice decide
@@ -52,23 +52,17 @@ fn kindless(
     let kinds: Vec<_> =
         rules.kinds.iter().filter(|(_, it)| it.strengths.contains_key(id)).collect();
     let (_, strength) = kinds.first().and_then(|(_, it)| it.strengths.get_key_value(id))?;
-    let message = Text::each(|lang| {
-        let name = strength.name.get(lang).to_lowercase();
-        let of: Vec<_> = kinds.iter().map(|(_, it)| it.name.get(lang).to_lowercase()).collect();
-        let of = either(&of, lang);
-        match lang {
-            Lang::En => format!("nothing says what is “{name}”: {of}"),
-            Lang::Fr => format!("rien ne dit ce qui est « {name} » : {of}"),
-        }
-    });
-    let help = Text::each(|lang| {
-        let ids: Vec<_> = kinds.iter().map(|(id, _)| quoted(id.as_str())).collect();
-        let ids = either(&ids, lang);
-        match lang {
-            Lang::En => format!("add `kind:` {ids}"),
-            Lang::Fr => format!("ajoutez `kind:` {ids}"),
-        }
-    });
+    let message = text!(
+        "nothing says what is “{name}”: {of}",
+        "rien ne dit ce qui est « {name} » : {of}",
+        name = strength.name.lower(),
+        of = either(kinds.iter().map(|(_, it)| it.name.lower()))
+    );
+    let help = text!(
+        "add `kind:` {ids}",
+        "ajoutez `kind:` {ids}",
+        ids = either(kinds.iter().map(|(id, _)| quoted(id.as_str())))
+    );
     let route = at.join("strength");
     let finding = battle.scene.on_value(&STRENGTH_WITHOUT_KIND, &route, message).help(help);
     Some(finding.reference(battle.scene.cite(&rules.reference)))

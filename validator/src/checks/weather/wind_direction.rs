@@ -1,6 +1,5 @@
 //! `weather/wind-direction`
 
-use banneret_schema::Lang;
 use banneret_schema::hex::Direction;
 use banneret_yaml::Route;
 
@@ -9,7 +8,7 @@ use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
-use crate::text::{Text, either, quoted};
+use crate::text::{either, quoted};
 
 check! {
     /// The wind blows toward one of the six sides of a hex, and this is none of them: hexes with
@@ -60,10 +59,7 @@ fn blows(
         "les hexagones de cette carte n'ont pas de côté {shown}"
     );
     let words: Vec<_> = orientation.directions().iter().map(|it| quoted(it.as_str())).collect();
-    let help = Text::each(|lang| match lang {
-        Lang::En => format!("write {}", either(&words, lang)),
-        Lang::Fr => format!("écrivez {}", either(&words, lang)),
-    });
+    let help = text!("write {words}", "écrivez {words}", words = either(&words));
     let finding = battle.scene.on_value(&WIND_DIRECTION, &at.join("wind").join("toward"), message);
     let place = ground.scene.place(&route!["grid"]);
     let finding =

@@ -28,9 +28,10 @@ fn not_utf8(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
         Encoding::Utf16 => wide("UTF-16"),
         Encoding::Utf32 => wide("UTF-32"),
         Encoding::Unknown(1) => text!("this is not UTF-8 text", "ceci n'est pas du texte UTF-8"),
-        Encoding::Unknown(places) => Text::new(
-            format!("this is not UTF-8 text, here and in {} more places", places - 1),
-            format!("ceci n'est pas du texte UTF-8, ici et à {} autre[s] endroit[s]", places - 1),
+        Encoding::Unknown(places) => text!(
+            "this is not UTF-8 text, here and in {more} more places",
+            "ceci n'est pas du texte UTF-8, ici et à {more} autre[s] endroit[s]",
+            more = places - 1
         ),
     };
     Some(on_fault(scene, &NOT_UTF8, fault, message).help(text!(

@@ -71,11 +71,10 @@ fn repaired_line(fault: &Fault, text: &str) -> Option<String> {
 /// The help with the line as it should be: where the line says it all, alone.
 fn with_line(kind: SyntaxFault, help: Text, line: &str) -> Text {
     use SyntaxFault::{ColonSpace, DashSpace, KeyWithoutColon, WrongDash};
-    let (en, fr) = (help.en, help.fr);
     match kind {
         ColonSpace | DashSpace | KeyWithoutColon | WrongDash(_) => {
             text!("write {line}", "écrivez {line}")
         }
-        _ => text!("{en}: {line}", "{fr} : {line}"),
+        _ => text!("{help}: {line}", "{help} : {line}", help),
     }
 }

@@ -26,9 +26,9 @@ fn too_deep(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
         "plus de {limit} listes et groupes sont imbriqués ; la suite n'est pas lue",
     );
     let setting = Limit::Depth.setting();
-    let (en, fr) = (setting.en, setting.fr);
     Some(on_fault(scene, &TOO_DEEP, fault, message).help(text!(
-        "no document needs this: look for brackets that are never closed; {en}",
-        "aucun document n'en a besoin : cherchez des crochets jamais refermés ; {fr}",
+        "no document needs this: look for brackets that are never closed; {setting}",
+        "aucun document n'en a besoin : cherchez des crochets jamais refermés ; {setting}",
+        setting
     )))
 }

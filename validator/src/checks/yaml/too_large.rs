@@ -55,14 +55,14 @@ fn too_large(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
         _ => return None,
     };
     let setting = limit.setting();
-    let (en, fr) = (setting.en, setting.fr);
     let help = match limit {
         Limit::Aliases => text!(
-            "write out what the aliases repeat; {en}",
-            "écrivez ce que les alias répètent ; {fr}"
+            "write out what the aliases repeat; {setting}",
+            "écrivez ce que les alias répètent ; {setting}",
+            setting
         ),
-        Limit::Findings => text!("{en}", "{fr}"),
-        _ => text!("split the document; {en}", "divisez le document ; {fr}"),
+        Limit::Findings => text!("{setting}", "{setting}", setting),
+        _ => text!("split the document; {setting}", "divisez le document ; {setting}", setting),
     };
     Some(on_fault(scene, &TOO_LARGE, fault, message).help(help))
 }

@@ -215,14 +215,15 @@ fn of_keys(kind: SyntaxFault, marked: &str) -> (Text, Text) {
 fn of_layout(kind: SyntaxFault, marked: &str) -> (Text, Text) {
     match kind {
         SyntaxFault::Indent { spaces, expected } => {
-            let (en, fr) = (spaces_en(spaces), spaces_fr(spaces));
-            let (wanted_en, wanted_fr) = (spaces_en(expected), spaces_fr(expected));
+            let (found, wanted) = (space_words(spaces), space_words(expected));
             (
                 text!(
-                    "this line begins after {en}; where it belongs, lines begin after {wanted_en}",
-                    "cette ligne commence après {fr} ; à sa place, les lignes commencent après {wanted_fr}",
+                    "this line begins after {found}; where it belongs, lines begin after {wanted}",
+                    "cette ligne commence après {found} ; à sa place, les lignes commencent après {wanted}",
+                    found,
+                    wanted
                 ),
-                text!("begin it with {wanted_en}", "commencez-la par {wanted_fr}"),
+                text!("begin it with {wanted}", "commencez-la par {wanted}", wanted),
             )
         }
         SyntaxFault::LooseText => (
@@ -293,19 +294,10 @@ fn of_layout(kind: SyntaxFault, marked: &str) -> (Text, Text) {
     }
 }
 
-fn spaces_en(spaces: usize) -> String {
+fn space_words(spaces: usize) -> Text {
     match spaces {
-        0 => "no space".to_owned(),
-        1 => "1 space".to_owned(),
-        _ => format!("{spaces} spaces"),
-    }
-}
-
-fn spaces_fr(spaces: usize) -> String {
-    match spaces {
-        0 => "aucune espace".to_owned(),
-        1 => "1 espace".to_owned(),
-        _ => format!("{spaces} espaces"),
+        0 => text!("no space", "aucune espace"),
+        _ => text!("{spaces} space[s]", "{spaces} espace[s]"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::{ArmyAction, ArmyCtx, words};
 use crate::army::recruit::recruit;
 use crate::document::army::{Member, Part, add, duplicate, move_to, remove, shift};
-use crate::words::Words;
+use banneret_schema::Words;
 
 /// What can be done to the selected members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,20 +7,10 @@
 //! and elides before a vowel: `n'a pas de {id}` becomes `n’a pas d’`alan``. What stands in backticks is
 //! the author's, and stays.
 
-use banneret_schema::Lang;
-
-use crate::text::Text;
+use crate::Lang;
 
 /// The one no-break space of French messages.
 const NO_BREAK: char = '\u{a0}';
-
-impl Text {
-    /// The sentence as it is printed, in both languages.
-    #[must_use]
-    pub fn typeset(&self) -> Self {
-        Self { en: typeset(&self.en, Lang::En), fr: typeset(&self.fr, Lang::Fr) }
-    }
-}
 
 /// A sentence as it is printed.
 #[must_use]
