@@ -1,7 +1,7 @@
 //! A piece of a map, cut out to be laid down elsewhere.
 //!
 //! It holds places as steps from its middle, so that it can be turned, mirrored and put anywhere. What it
-//! is as text, for the clipboard of the system, is in [`text`].
+//! is as text, for the clipboard of the system, is in `text`.
 
 mod text;
 mod turn;

@@ -1,5 +1,5 @@
 //! What fills the window, by the kind of document: a workbench for each, drawn on a
-//! [`Stage`](crate::stage::Stage).
+//! `Stage`.
 
 pub mod army;
 pub mod convert;

@@ -1,6 +1,6 @@
 //! What an author does to an army, and the edit of the text it becomes.
 //!
-//! Every function gives one [`Edit`] with a title in both languages, however many members it changes.
+//! Every function gives one [`Edit`](super::Edit) with a title in both languages, however many members it changes.
 //! Which values are wise is not decided here: the text may say what the rules forbid, and the
 //! validator says so.
 
