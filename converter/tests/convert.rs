@@ -142,7 +142,7 @@ fn an_answered_question_disappears() {
     let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12");
     assert_eq!(conversion.document.open_questions().count(), 1);
     let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
-    let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::Limits::default());
+    let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::TextLimits::default());
     let list: banneret_schema::ArmyList =
         banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert!(list.open_questions().next().is_none(), "a narrowed profile answers");

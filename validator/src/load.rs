@@ -215,7 +215,8 @@ fn header(source: &Source) -> (Vec<HeaderFault>, Option<DocumentKind>) {
         return (if silent { vec![HeaderFault::Empty] } else { Vec::new() }, None);
     };
     if root.entries().is_none() {
-        let null = root.scalar().is_some_and(|scalar| scalar.kind() == banneret_yaml::Kind::Null);
+        let null =
+            root.scalar().is_some_and(|scalar| scalar.kind() == banneret_yaml::ScalarKind::Null);
         let fault = if null { HeaderFault::Empty } else { HeaderFault::NotAMapping };
         let silent = source.document.faults.is_empty();
         return (if silent { vec![fault] } else { Vec::new() }, None);

@@ -313,7 +313,7 @@ impl<'a> Scene<'a> {
             route = at.parent();
         }
         let root = document.root.as_ref();
-        let kind = root.and_then(|root| root.entry("kind")).map(banneret_yaml::Entry::span);
+        let kind = root.and_then(|root| root.entry("kind")).map(banneret_yaml::KeyValue::span);
         let first = || root.and_then(|root| root.entries()?.first()).map(|entry| entry.key.span);
         kind.or_else(first).unwrap_or_else(|| root.map_or(Span::default(), |root| root.span))
     }

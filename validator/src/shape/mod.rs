@@ -313,7 +313,7 @@ pub fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use banneret_yaml::{Limits, parse};
+    use banneret_yaml::{TextLimits, parse};
 
     use super::*;
 
@@ -394,10 +394,10 @@ mod tests {
 
     #[test]
     fn the_tree_is_judged_as_its_json_would_be() {
-        let odd = parse(ODD, &Limits::default()).root.unwrap();
+        let odd = parse(ODD, &TextLimits::default()).root.unwrap();
         let mut verdicts = [0, 0];
         for (kind, text) in DOCUMENTS {
-            let root = parse(text, &Limits::default()).root.unwrap();
+            let root = parse(text, &TextLimits::default()).root.unwrap();
             let schema = banneret_schema::json_schema::schema(kind);
             let peer = jsonschema::draft202012::new(&schema).unwrap();
             everywhere(&root, odd.items().unwrap(), &mut |root| {

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::ptr;
 
-use banneret_yaml::{Data, Entry, Kind, Node, Scalar, to_json};
+use banneret_yaml::{Data, KeyValue, Node, Scalar, ScalarKind, to_json};
 use jsonschema::JsonType;
 use jsonschema::json::{Array, Json, JsonNumber, Node as JsonNode, NodeIdentity, Object};
 use serde_json::{Number, Value};
@@ -70,11 +70,11 @@ fn json_type(node: &Node) -> JsonType {
         Data::Sequence(_) => JsonType::Array,
         Data::Mapping(_) => JsonType::Object,
         Data::Scalar(scalar) => match scalar.kind() {
-            Kind::Null => JsonType::Null,
-            Kind::Bool(_) => JsonType::Boolean,
-            Kind::Text => JsonType::String,
-            Kind::Integer if scalar.integer().is_some() => JsonType::Number,
-            Kind::Integer | Kind::Decimal => match to_json(node) {
+            ScalarKind::Null => JsonType::Null,
+            ScalarKind::Bool(_) => JsonType::Boolean,
+            ScalarKind::Text => JsonType::String,
+            ScalarKind::Integer if scalar.integer().is_some() => JsonType::Number,
+            ScalarKind::Integer | ScalarKind::Decimal => match to_json(node) {
                 Value::Number(_) => JsonType::Number,
                 _ => JsonType::String,
             },
@@ -83,11 +83,11 @@ fn json_type(node: &Node) -> JsonType {
 }
 
 impl<'a> JsonNode<'a, Tree> for &'a Node {
-    type Object = &'a [Entry];
+    type Object = &'a [KeyValue];
     type Array = &'a [Node];
     type Number = Figure;
 
-    fn as_object(&self) -> Option<&'a [Entry]> {
+    fn as_object(&self) -> Option<&'a [KeyValue]> {
         self.entries()
     }
 
@@ -110,13 +110,13 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
 
     fn as_boolean(&self) -> Option<bool> {
         match self.scalar()?.kind() {
-            Kind::Bool(truth) => Some(truth),
+            ScalarKind::Bool(truth) => Some(truth),
             _ => None,
         }
     }
 
     fn is_null(&self) -> bool {
-        self.scalar().is_some_and(|scalar| scalar.kind() == Kind::Null)
+        self.scalar().is_some_and(|scalar| scalar.kind() == ScalarKind::Null)
     }
 
     fn is_number(&self) -> bool {
@@ -143,13 +143,13 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
     }
 }
 
-impl<'a> Object<'a, Tree> for &'a [Entry] {
+impl<'a> Object<'a, Tree> for &'a [KeyValue] {
     type Node = &'a Node;
     type MemberName = &'a str;
     type MembersIter = Members<'a>;
 
     fn len(&self) -> usize {
-        <[Entry]>::len(self)
+        <[KeyValue]>::len(self)
     }
 
     fn get(&self, key: &Box<str>) -> Option<&'a Node> {
@@ -162,7 +162,7 @@ impl<'a> Object<'a, Tree> for &'a [Entry] {
 }
 
 /// The keys and values of a mapping.
-pub(super) struct Members<'a>(std::slice::Iter<'a, Entry>);
+pub(super) struct Members<'a>(std::slice::Iter<'a, KeyValue>);
 
 impl<'a> Iterator for Members<'a> {
     type Item = (&'a str, &'a Node);
@@ -187,7 +187,7 @@ impl<'a> Array<'a, Tree> for &'a [Node] {
 
 #[cfg(test)]
 mod tests {
-    use banneret_yaml::{Limits, parse};
+    use banneret_yaml::{TextLimits, parse};
 
     use super::*;
 
@@ -197,7 +197,7 @@ mod tests {
         0.1234567890123, 1e-13, 1e999, {}, [], {a: 1, b: [c]}, 'é', '']";
 
     fn values() -> Vec<Node> {
-        let root = parse(VALUES, &Limits::default()).root.unwrap();
+        let root = parse(VALUES, &TextLimits::default()).root.unwrap();
         root.items().unwrap().to_vec()
     }
 

@@ -6,7 +6,7 @@ use banneret_schema::hex::{Direction, Orientation};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_validator::text;
 use banneret_yaml::write::{Written, document};
-use banneret_yaml::{Limits, parse, read};
+use banneret_yaml::{TextLimits, parse, read};
 use hexx::Hex;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -106,7 +106,7 @@ impl Clip {
                 "le presse-papiers ne contient pas de morceau de carte"
             ))
         };
-        let document = parse(text, &Limits::default());
+        let document = parse(text, &TextLimits::default());
         let root = document.root.as_ref().ok_or_else(foreign)?;
         let read: ClipText = read(root).map_err(|_| foreign())?;
         let hex = |[x, y]: [i32; 2]| Hex::new(x, y);

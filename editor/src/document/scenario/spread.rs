@@ -5,7 +5,7 @@
 use banneret_schema::reference::{Inline, Reference};
 use banneret_validator::{files, route, text};
 use banneret_yaml::patch::{Session, Written};
-use banneret_yaml::{Limits, Node, Route, Splice, parse, write};
+use banneret_yaml::{Node, Route, Splice, TextLimits, parse, write};
 use serde_json::json;
 
 use super::edit::{Change, edit};
@@ -63,7 +63,7 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
             }
         }
         let text = write::document(head.into()) + &body;
-        let read = parse(&text, &Limits::default());
+        let read = parse(&text, &TextLimits::default());
         let whole = read.faults.is_empty()
             && node.entries().is_some_and(|all| {
                 all.iter().all(|entry| {
@@ -107,7 +107,7 @@ pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edi
         )));
     }
     for Named { route, path, text } in parts {
-        let read = parse(text, &Limits::default());
+        let read = parse(text, &TextLimits::default());
         let root = read.find(&Route::root()).ok_or_else(unsure)?;
         let header = ["banneret", "kind", "ruleset"];
         let kept: Vec<_> = root.entries().unwrap_or_default().iter().collect();
