@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use banneret_schema::army::{Army, Profile, Unit};
 use banneret_schema::cost::{ArmyCost, army_price};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::Ruleset;
 use banneret_yaml::Route;
 
@@ -32,7 +32,7 @@ pub struct Troops<'a> {
     /// What it is, as written.
     pub profile: &'a Profile,
     /// The same, seen through the ruleset. A detachment is like its unit in what it does not say.
-    pub look: Look<'a>,
+    pub look: ResolvedProfile<'a>,
     /// Which part of its unit it is.
     pub part: Part,
 }
@@ -59,9 +59,11 @@ impl<'a> Roster<'a> {
             let mut add = |route: Route, profile: &'a Profile, part: Part| {
                 let look = match part {
                     Part::Detachment => {
-                        Look::in_army(ruleset, &profile.within(&unit.profile), army)
+                        ResolvedProfile::in_army(ruleset, &profile.within(&unit.profile), army)
                     }
-                    Part::Unit | Part::Companion => Look::in_army(ruleset, profile, army),
+                    Part::Unit | Part::Companion => {
+                        ResolvedProfile::in_army(ruleset, profile, army)
+                    }
                 };
                 troops.push(Troops { route, unit, profile, look, part });
             };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
-use banneret_schema::cost::{ArmyCost, How, ItemKind, army_cost};
+use banneret_schema::cost::{ArmyCost, ItemKind, StepKind, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Side;
@@ -219,10 +219,10 @@ struct StepLine<'a> {
 fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill<'a> {
     let Priced { army, bill, side, whole } = priced;
     let rout_level = side.and_then(|side| side.rout_level);
-    let how = |how: How| match how {
-        How::Added => "added",
-        How::Multiplied => "multiplied",
-        How::Sum => "sum",
+    let how = |how: StepKind| match how {
+        StepKind::Added => "added",
+        StepKind::Multiplied => "multiplied",
+        StepKind::Sum => "sum",
     };
     let items = bill.items.iter().map(|item| Line {
         id: &item.id,

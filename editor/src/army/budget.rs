@@ -1,7 +1,7 @@
 //! What an army costs, may cost, and spends on what.
 
-use banneret_schema::cost::{ArmyCost, Item, ItemKind, army_cost};
-use banneret_schema::look::Look;
+use banneret_schema::cost::{ArmyCost, BillItem, ItemKind, army_cost};
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Army, Points, Ruleset};
 use banneret_validator::{Text, text};
 
@@ -95,14 +95,14 @@ impl Balance {
 }
 
 /// The heading a line of the bill is counted under.
-fn heading(ruleset: &Ruleset, army: &Army, item: &Item) -> Text {
+fn heading(ruleset: &Ruleset, army: &Army, item: &BillItem) -> Text {
     match item.kind {
         ItemKind::Leader => text!("leaders", "chefs"),
         ItemKind::Herald => text!("heralds", "hérauts"),
         ItemKind::Character => text!("characters", "personnages"),
         ItemKind::Unit => {
             let unit = army.units.get(item.index);
-            let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
+            let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
             let troop = look.and_then(|look| look.troop.known());
             troop
                 .map_or_else(|| text!("others", "autres"), |(_, troop)| Text::of(&troop.arm.name()))

@@ -1,8 +1,8 @@
 //! The members of an army as rows: what each is, what it costs, and what is wrong with it.
 
 use banneret_schema::card::{Card, card};
-use banneret_schema::cost::{Cost, Item, ItemKind, army_cost};
-use banneret_schema::look::Look;
+use banneret_schema::cost::{BillItem, Cost, ItemKind, army_cost};
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{Army, Lang, Name, Points, Ruleset};
 use banneret_validator::load::Loaded;
@@ -86,12 +86,12 @@ impl Roster {
         base: &Route,
         problems: &[Diagnostic],
     ) -> Self {
-        let row = |item: Item| {
+        let row = |item: BillItem| {
             let member = Member::new(part_of(item.kind), item.index);
             let route = member.route(base);
             let node = loaded.source.document.find(&route);
             let unit = army.units.get(item.index).filter(|_| member.part == Part::Units);
-            let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
+            let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
             let fields = form.fields(member.part).iter();
             let cells: Vec<_> = fields.map(|field| cell(field, node, look.as_ref())).collect();
             Row {
@@ -167,7 +167,7 @@ fn part_of(kind: ItemKind) -> Part {
     }
 }
 
-fn cell(field: &Field, member: Option<&Node>, look: Option<&Look<'_>>) -> Cell {
+fn cell(field: &Field, member: Option<&Node>, look: Option<&ResolvedProfile<'_>>) -> Cell {
     let node = member.and_then(|member| member.get(&field.key));
     let written: Vec<String> = match node.map(|node| (node.text(), node.items())) {
         Some((Some(text), _)) => vec![text.to_owned()],
@@ -188,7 +188,7 @@ fn cell(field: &Field, member: Option<&Node>, look: Option<&Look<'_>>) -> Cell {
 }
 
 /// What the game fills in where a unit names nothing.
-fn usual(field: &Field, look: &Look<'_>) -> Option<Text> {
+fn usual(field: &Field, look: &ResolvedProfile<'_>) -> Option<Text> {
     match field.key.as_str() {
         "weight" => {
             let id = look.weight.known()?;

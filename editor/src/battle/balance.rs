@@ -1,7 +1,7 @@
 //! Both armies side by side: what they cost, how many they are, how they fight and how far they go.
 
 use banneret_schema::cost::{FigureSum, ItemKind, army_cost, figure_sums};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::troop::Arm;
 use banneret_schema::{Army, Points, Ruleset};
 
@@ -90,7 +90,7 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
 
 fn add_units(strength: &mut Strength, ruleset: &Ruleset, army: &Army) {
     for unit in army.units.items() {
-        let look = Look::in_army(ruleset, &unit.profile, army);
+        let look = ResolvedProfile::in_army(ruleset, &unit.profile, army);
         let count = i32::try_from(unit.count).unwrap_or(i32::MAX);
         let all = |each: i32| each.saturating_mul(count);
         let dice =

@@ -1,7 +1,7 @@
 //! What a counter shows.
 
 use banneret_schema::army::Leader;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::troop::{Animals, Arm};
 use banneret_schema::{Lang, Ruleset};
@@ -70,7 +70,7 @@ pub struct Face {
 impl Face {
     /// The face of a unit.
     #[must_use]
-    pub fn of_unit(look: &Look<'_>) -> Self {
+    pub fn of_unit(look: &ResolvedProfile<'_>) -> Self {
         let weights = &look.ruleset.weights;
         let weight = look.weight.known().and_then(|id| {
             let (rank, _, weight) = weights.get_full(id)?;
@@ -114,7 +114,7 @@ impl Face {
     }
 }
 
-fn emblem(look: &Look<'_>) -> Emblem {
+fn emblem(look: &ResolvedProfile<'_>) -> Emblem {
     let Some((_, troop)) = look.troop.known() else { return Emblem::Foot };
     let shoots = look.shoots() == Some(true);
     match troop.arm {

@@ -6,9 +6,9 @@ use banneret_schema::army::Leader;
 use banneret_schema::cost::ArmyCost;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexText};
-use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::post::Post;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::{Deployment, Placement, Side};
 use banneret_schema::{Army, Ruleset};
 use banneret_yaml::Route;
@@ -300,7 +300,7 @@ impl<'a> Force<'a> {
 
     /// A unit seen through the ruleset.
     #[must_use]
-    pub fn look(&self, member: usize) -> Option<&Look<'a>> {
+    pub fn look(&self, member: usize) -> Option<&ResolvedProfile<'a>> {
         let found = self.members.all().get(member)?;
         found.unit()?;
         Some(&self.roster.as_ref()?.unit(found.index)?.look)

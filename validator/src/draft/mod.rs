@@ -17,7 +17,7 @@ use std::sync::{Arc, OnceLock};
 
 use banneret_schema::army::{Contingent, Leader, Profile};
 use banneret_schema::army_list::{CountedIn, ListEntry};
-use banneret_schema::cost::{Item, ItemKind};
+use banneret_schema::cost::{BillItem, ItemKind};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
 use banneret_schema::signpost::Signpost;
@@ -259,7 +259,7 @@ impl<'a> Draft<'a> {
             if !belongs(troops.unit.contingent.as_ref()) {
                 continue;
             }
-            let cost = item.filter(|item| item.is_complete()).and_then(Item::total);
+            let cost = item.filter(|item| item.is_complete()).and_then(BillItem::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
                 named_origin(list, &numbers, known, troops, army.year)

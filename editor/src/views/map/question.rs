@@ -3,7 +3,7 @@
 use banneret_schema::army::Profile;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::Coord;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Lang, Ruleset};
 
 use crate::command::MapCommand;
@@ -44,7 +44,9 @@ pub(super) fn movers(ruleset: &Ruleset, lang: Lang) -> Vec<(String, Mover)> {
                 weight: Some(weight.clone()),
                 ..Profile::default()
             };
-            let Some(mover) = Mover::of_unit(&Look::new(ruleset, &profile)) else { continue };
+            let Some(mover) = Mover::of_unit(&ResolvedProfile::new(ruleset, &profile)) else {
+                continue;
+            };
             let weight = ruleset.weights.get(weight).map(|weight| weight.name.get(lang));
             let name = match weight.filter(|_| troop.weights.len() > 1) {
                 Some(weight) => format!("{}, {weight}", troop.name.get(lang)),

@@ -1,9 +1,9 @@
 //! Units as they are placed, with what the checks on them share.
 
 use banneret_schema::hex::{Coord, Grid};
-use banneret_schema::look::{Chosen, Look};
 use banneret_schema::members::Member;
 use banneret_schema::post::{Post, can_rout, collapse};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::counter::{Collapse, Shape};
 use banneret_schema::ruleset::gear::Formation;
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
@@ -21,7 +21,7 @@ pub(super) struct Standing<'f, 'a> {
     /// Where it is placed, as written.
     pub(super) placement: &'a Placement,
     /// The unit seen through the ruleset.
-    pub(super) look: &'f Look<'a>,
+    pub(super) look: &'f ResolvedProfile<'a>,
     /// How it stands.
     pub(super) post: &'f Post,
     force: &'f Force<'a>,

@@ -1,6 +1,6 @@
 //! `deployment/state-without-leader`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
@@ -141,8 +141,9 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
                 let mut units = force.members.units();
                 units.any(|(at, _)| {
                     let look = force.look(at);
-                    let of =
-                        |look: &Look<'_>| order.types.values().iter().any(|text| is_of(look, text));
+                    let of = |look: &ResolvedProfile<'_>| {
+                        order.types.values().iter().any(|text| is_of(look, text))
+                    };
                     may(at) && look.is_some_and(of)
                 })
             };

@@ -1,6 +1,6 @@
 //! `deployment/states-contradict`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 
 use super::stand::placed;
 use crate::battle::{Battle, Force};
@@ -80,7 +80,7 @@ fn contradictions(
     battle: &Battle<'_>,
     force: &Force<'_>,
     id: &str,
-    look: Option<&Look<'_>>,
+    look: Option<&ResolvedProfile<'_>>,
 ) {
     let states = &battle.ruleset().states;
     let Some(placement) = force.side.placements.get(id) else { return };
