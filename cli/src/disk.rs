@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
 use banneret_validator::files::folder_of;
 use banneret_validator::glance::is_document;
-use banneret_validator::{Config, Entry, Files, Limits, ReadFault, Text, text};
+use banneret_validator::{Config, Files, FolderItem, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
@@ -232,14 +232,14 @@ impl Files for Disk {
         read_inside(&self.full(path), &self.root_of(path), self.limits(path).bytes())
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         // What cannot be looked at is said when it is walked through.
         let inside = self.finder.folder(&self.full(path)).unwrap_or_default();
         let mut entries: Vec<_> = inside
             .into_iter()
             .map(|it| {
                 let name = self.path_of(&it.path).rsplit('/').next().unwrap_or_default().to_owned();
-                Entry { name, is_folder: it.is_folder, ignored: it.ignored }
+                FolderItem { name, is_folder: it.is_folder, ignored: it.ignored }
             })
             .collect();
         if let Some((name, _)) = &self.instead
@@ -247,7 +247,11 @@ impl Files for Disk {
         {
             let name = name.rsplit('/').next().unwrap_or(name);
             if entries.iter().all(|entry| entry.name != name) {
-                entries.push(Entry { name: name.to_owned(), is_folder: false, ignored: false });
+                entries.push(FolderItem {
+                    name: name.to_owned(),
+                    is_folder: false,
+                    ignored: false,
+                });
                 entries.sort_unstable();
             }
         }

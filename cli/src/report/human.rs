@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use banneret_schema::Words;
-use banneret_validator::{Diagnostic, Place, Report, Safety, Severity, text};
+use banneret_validator::{Diagnostic, Location, Report, Safety, Severity, text};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
@@ -89,13 +89,13 @@ impl Shown {
     fn new(finding: &Diagnostic, style: &Style<'_>) -> Self {
         let lang = style.lang;
         let path = &finding.place.source.path;
-        let near = |place: &Place| {
+        let near = |place: &Location| {
             place.source.path == *path
                 && place.start().line.abs_diff(finding.place.start().line) <= 40
         };
         let (here, elsewhere): (Vec<_>, Vec<_>) =
             finding.related.iter().partition(|other| near(&other.place));
-        let places: Vec<&Place> =
+        let places: Vec<&Location> =
             std::iter::once(&finding.place).chain(here.iter().map(|other| &other.place)).collect();
         let snippet = Snippet::around(&places, style);
         let mut labels =
@@ -139,7 +139,7 @@ impl Shown {
         }
     }
 
-    fn other(place: &Place, message: &str, style: &Style<'_>) -> Self {
+    fn other(place: &Location, message: &str, style: &Style<'_>) -> Self {
         let snippet = Snippet::around(&[place], style);
         Self {
             name: String::new(),
@@ -195,7 +195,7 @@ struct Snippet {
 }
 
 impl Snippet {
-    fn around(places: &[&Place], style: &Style<'_>) -> Self {
+    fn around(places: &[&Location], style: &Style<'_>) -> Self {
         let source = &places[0].source;
         let lines = source.lines();
         let of = |byte: usize| lines.line_of(byte);
@@ -229,7 +229,7 @@ impl Snippet {
         Self { name, text, first_line: first, column, lines: kept }
     }
 
-    fn span(&self, place: &Place) -> SourceSpan {
+    fn span(&self, place: &Location) -> SourceSpan {
         let range = place.span.range();
         let (start, end) = (self.moved(range.start), self.moved(range.end));
         SourceSpan::from((start, end.saturating_sub(start)))

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::{Place, Report, Safety, Severity};
+use banneret_validator::{Location, Report, Safety, Severity};
 use serde::Serialize;
 
 use super::Style;
@@ -62,7 +62,7 @@ fn is_none(count: &usize) -> bool {
 }
 
 pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
-    let place = |place: &Place| {
+    let place = |place: &Location| {
         let (start, end) = (place.start(), place.end());
         Where {
             path: (style.shown)(&place.source.path),

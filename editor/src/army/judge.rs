@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::run::check_quickly;
-use banneret_validator::{Diagnostic, Entry, Files, Limits, ReadFault, Severity, Text, Workspace};
+use banneret_validator::{
+    Diagnostic, Files, FolderItem, Limits, ReadFault, Severity, Text, Workspace,
+};
 use banneret_yaml::{Node, Step};
 
 use super::{Muster, Setting};
@@ -66,7 +68,7 @@ impl Files for Supposed<'_> {
         self.files.read(path)
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         self.files.folder(path)
     }
 

@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use banneret_disk::{Finder, plain, read_inside, read_regular, write_whole};
-use banneret_validator::{Config, Entry, Limits, ReadFault};
+use banneret_validator::{Config, FolderItem, Limits, ReadFault};
 
 use super::store::{FolderEntry, Store, StoreFault};
 
@@ -92,12 +92,12 @@ impl Store for Disk {
         plain(&self.finder().root_of(Path::new(path).parent().unwrap_or(Path::new("/"))))
     }
 
-    fn entries(&self, folder: &str) -> Vec<Entry> {
+    fn entries(&self, folder: &str) -> Vec<FolderItem> {
         // What may not be looked at holds nothing for the author.
         let inside = self.finder().folder(Path::new(folder)).unwrap_or_default();
         let entries = inside.into_iter().filter_map(|it| {
             let name = it.path.file_name()?.to_str()?.to_owned();
-            Some(Entry { name, is_folder: it.is_folder, ignored: it.ignored })
+            Some(FolderItem { name, is_folder: it.is_folder, ignored: it.ignored })
         });
         entries.collect()
     }

@@ -15,7 +15,7 @@ pub(super) struct Tree;
 impl Json for Tree {
     type Node<'a> = &'a Node;
     type PreparedKey = Box<str>;
-    type StringBuffer = Word;
+    type StringBuffer = TreeKey;
 
     /// Keys are looked for from the first to the last: one pass is never worse.
     const KEYS_PER_LOOKUP: usize = 64;
@@ -24,25 +24,29 @@ impl Json for Tree {
         key.into()
     }
 
-    fn with_string_node<T>(buffer: &mut Word, string: &str, judge: impl FnOnce(&Node) -> T) -> T {
+    fn with_string_node<T>(
+        buffer: &mut TreeKey,
+        string: &str,
+        judge: impl FnOnce(&Node) -> T,
+    ) -> T {
         buffer.0.data = Data::Scalar(Scalar { text: string.into(), plain: false });
         judge(&buffer.0)
     }
 }
 
 /// A key, in the place of a value.
-pub(super) struct Word(Node);
+pub(super) struct TreeKey(Node);
 
-impl Default for Word {
+impl Default for TreeKey {
     fn default() -> Self {
         Self(Node::null_at(0))
     }
 }
 
 /// A number as JSON has it.
-pub(super) struct Figure(Number);
+pub(super) struct TreeNumber(Number);
 
-impl JsonNumber for Figure {
+impl JsonNumber for TreeNumber {
     fn as_u64(&self) -> Option<u64> {
         self.0.as_u64()
     }
@@ -85,7 +89,7 @@ fn json_type(node: &Node) -> JsonType {
 impl<'a> JsonNode<'a, Tree> for &'a Node {
     type Object = &'a [KeyValue];
     type Array = &'a [Node];
-    type Number = Figure;
+    type Number = TreeNumber;
 
     fn as_object(&self) -> Option<&'a [KeyValue]> {
         self.entries()
@@ -100,10 +104,10 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
         (json_type(self) == JsonType::String).then_some(Cow::Borrowed(text))
     }
 
-    fn as_number(&self) -> Option<Figure> {
+    fn as_number(&self) -> Option<TreeNumber> {
         self.scalar().filter(|scalar| scalar.plain)?;
         match to_json(self) {
-            Value::Number(number) => Some(Figure(number)),
+            Value::Number(number) => Some(TreeNumber(number)),
             _ => None,
         }
     }
@@ -146,7 +150,7 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
 impl<'a> Object<'a, Tree> for &'a [KeyValue] {
     type Node = &'a Node;
     type MemberName = &'a str;
-    type MembersIter = Members<'a>;
+    type MembersIter = MappingKeys<'a>;
 
     fn len(&self) -> usize {
         <[KeyValue]>::len(self)
@@ -156,15 +160,15 @@ impl<'a> Object<'a, Tree> for &'a [KeyValue] {
         self.iter().find(|entry| *entry.key.text == **key).map(|entry| &entry.value)
     }
 
-    fn members(&self) -> Members<'a> {
-        Members(self.iter())
+    fn members(&self) -> MappingKeys<'a> {
+        MappingKeys(self.iter())
     }
 }
 
 /// The keys and values of a mapping.
-pub(super) struct Members<'a>(std::slice::Iter<'a, KeyValue>);
+pub(super) struct MappingKeys<'a>(std::slice::Iter<'a, KeyValue>);
 
-impl<'a> Iterator for Members<'a> {
+impl<'a> Iterator for MappingKeys<'a> {
     type Item = (&'a str, &'a Node);
 
     fn next(&mut self) -> Option<Self::Item> {

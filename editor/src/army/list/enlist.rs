@@ -4,7 +4,7 @@ use crate::army::form::called;
 use banneret_schema::army::{Leader, Profile, Unit};
 use banneret_schema::army_list::{LeaderEntry, ListEntry};
 use banneret_schema::{Army, List};
-use banneret_validator::draft::first_profile;
+use banneret_validator::drawn::first_profile;
 use banneret_validator::{Text, text};
 use banneret_yaml::patch;
 

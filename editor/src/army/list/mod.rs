@@ -1,6 +1,6 @@
 //! The army list an army is drawn from: what it offers, what it asks, what is taken so far.
 //!
-//! All accounting is the validator's ([`banneret_validator::draft`]): a number shown here is the number
+//! All accounting is the validator's ([`banneret_validator::drawn`]): a number shown here is the number
 //! a finding would name.
 
 mod enlist;
@@ -14,8 +14,8 @@ mod years;
 use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
 use banneret_validator::checks::army_errors;
-use banneret_validator::draft::repair::{Mender, changed};
-use banneret_validator::draft::{Draft, Sheet};
+use banneret_validator::drawn::repair::{Mender, changed};
+use banneret_validator::drawn::{DrawnArmy, FoundList};
 use banneret_validator::load::Loaded;
 use banneret_validator::roster::Roster;
 use banneret_validator::scene::Scene;
@@ -65,13 +65,13 @@ impl Listing {
         army: &Army,
     ) -> Option<Self> {
         let scene = Scene::new(workspace, loaded).under(Arc::clone(ruleset)).inside(base);
-        let sheets = Sheet::all(&scene, army);
+        let sheets = FoundList::all(&scene, army);
         let sheet = sheets.iter().find(|sheet| sheet.contingent.is_none())?;
         let roster = Roster::new(ruleset, army);
-        let draft = Draft::new(&scene, &roster, sheet);
+        let draft = DrawnArmy::new(&scene, &roster, sheet);
         let mender = Mender::new(&scene, army, &sheets, army_errors);
         let text = &loaded.source.text;
-        let mend = |draft: &Draft<'_>, breach: &_| {
+        let mend = |draft: &DrawnArmy<'_>, breach: &_| {
             let way = mender.repairs(draft, breach).into_iter().next()?;
             let title = repair::repair_words(draft, &way);
             redraft(text, base, draft.list, army, &changed(draft, &way), title).ok()

@@ -6,7 +6,7 @@ use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::counter::{Collapse, CollapseRule};
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::{Battle, Force};
 use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};

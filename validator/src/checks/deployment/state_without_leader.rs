@@ -4,7 +4,7 @@ use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -101,7 +101,7 @@ fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a unit has a leader of its line, or a contingent leader.
-fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -> bool {
+fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &PlacedUnit<'_, '_>) -> bool {
     let lines = &battle.ruleset().lines;
     let own = lines.iter().find(|(_, line)| line.who.fits(unit.look)).map(|(id, _)| id);
     leaders(force).any(|(_, leader)| {

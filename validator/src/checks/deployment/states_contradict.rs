@@ -2,7 +2,7 @@
 
 use banneret_schema::resolved::ResolvedProfile;
 
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
