@@ -35,7 +35,7 @@ pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
 
 /// The documents among what the user named.
 #[derive(Debug, Default)]
-pub(crate) struct Documents {
+pub(crate) struct NamedDocuments {
     /// In order, each once.
     pub(crate) paths: Vec<String>,
     /// Files and folders that could not be looked at.
@@ -116,7 +116,7 @@ impl Disk {
 
     /// The documents among what the user named, where all of it can be looked at.
     pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
-        let Documents { paths, unreadable } = self.find(paths)?;
+        let NamedDocuments { paths, unreadable } = self.find(paths)?;
         match unreadable.first() {
             Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
             None => Ok(paths),
@@ -125,8 +125,8 @@ impl Disk {
 
     /// The documents among what the user named. Those of a folder are found however deep, in whatever
     /// workspace.
-    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<Documents, Failure> {
-        let mut found = Documents::default();
+    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<NamedDocuments, Failure> {
+        let mut found = NamedDocuments::default();
         for path in paths {
             match place(path)? {
                 Place::Folder(folder) => self.walk(folder, &mut found)?,
@@ -138,7 +138,7 @@ impl Disk {
         Ok(found)
     }
 
-    fn walk(&self, folder: PathBuf, found: &mut Documents) -> Result<(), Failure> {
+    fn walk(&self, folder: PathBuf, found: &mut NamedDocuments) -> Result<(), Failure> {
         let mut waiting = vec![folder];
         while let Some(folder) = waiting.pop() {
             if self.finder.is_root(&folder) {

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use banneret_bench::{Game, Map};
+use banneret_bench::{SampleGame, SampleMap};
 use banneret_editor::canvas::{Camera, CanvasState, Scene, show};
 use banneret_editor::document::map::{Change, changed};
 use banneret_editor::document::{Document, DocumentKey};
@@ -21,7 +21,8 @@ use eframe::egui::{Context, Pos2, RawInput, Rect, pos2, vec2};
 const SIDE: usize = 200;
 
 fn canvas(c: &mut Criterion) {
-    let map = Map { game: Game::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
+    let map =
+        SampleMap { game: SampleGame::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
     let document = Document::new(DocumentKey(1), "large.yaml", map.text());
     let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
     let board = Ground::new(ruleset, document.map().unwrap().1);

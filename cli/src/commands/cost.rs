@@ -16,7 +16,7 @@ use banneret_validator::workspace::Found;
 use banneret_validator::{Text, Workspace, bill, route, text};
 use serde::Serialize;
 
-use crate::args::{Cost, DataFormat};
+use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
 use crate::report::{bills, cards, safe};
@@ -30,7 +30,7 @@ struct Priced<'a> {
     whole: bool,
 }
 
-pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let name = args.file.display().to_string();
     let said = |words: Text| Failure::about(&name, words);
     let disk = Disk::around(&args.file, true)?;
@@ -122,7 +122,7 @@ fn fielded<'a>(
 }
 
 /// The bill of an army, or of the one member that was asked for.
-fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &Cost) -> Priced<'a> {
+fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &CostArgs) -> Priced<'a> {
     let mut bill = army_cost(ruleset, army);
     bill::doubt(scene, army, &mut bill);
     if let Some(only) = &args.only {

@@ -12,22 +12,22 @@ use banneret_validator::text;
 use serde_json::Value;
 
 use super::find_ruleset;
-use crate::args::{DataFormat, Ruleset};
+use crate::args::{DataFormat, RulesetArgs};
 use crate::exit::{Failure, Outcome};
 use crate::report::safe;
 
 /// The widest line, where words allow it.
 const WIDTH: usize = 100;
 
-pub(crate) fn run(args: &Ruleset, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &RulesetArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match args {
-        Ruleset::List { language } => {
+        RulesetArgs::List { language } => {
             let lang = language.choose(None);
             for game in shipped::ids().filter_map(shipped::ruleset) {
                 writeln!(out, "{:<28} {}", game.id, game.name.get(lang))?;
             }
         }
-        Ruleset::Show { id, table, format, language } => {
+        RulesetArgs::Show { id, table, format, language } => {
             let game = find_ruleset(id)?;
             let lang = language.choose(None);
             match format {

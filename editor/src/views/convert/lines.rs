@@ -1,6 +1,6 @@
 //! The lines of the source, each beside what it became.
 
-use banneret_converter::State;
+use banneret_converter::LineState;
 use banneret_schema::Lang;
 use eframe::egui::{RichText, Ui};
 use egui_extras::{Column, TableBuilder};
@@ -46,10 +46,10 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
             });
             row.col(|ui| {
                 let (sign, word, color) = match line.state {
-                    State::Converted => (sign::FINE, words::CONVERTED, None),
-                    State::WithChoices => ("?", words::WITH_CHOICES, Some(look.warning)),
-                    State::Incomplete => (sign::WARNING, words::INCOMPLETE, Some(look.warning)),
-                    State::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
+                    LineState::Converted => (sign::FINE, words::CONVERTED, None),
+                    LineState::WithChoices => ("?", words::WITH_CHOICES, Some(look.warning)),
+                    LineState::Incomplete => (sign::WARNING, words::INCOMPLETE, Some(look.warning)),
+                    LineState::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
                 };
                 let words = RichText::new(format!("{sign} {}", word.get(lang)));
                 ui.label(match color {
