@@ -13,7 +13,7 @@ use banneret_validator::session::session;
 use banneret_validator::{Text, text};
 use banneret_yaml::{Route, patch};
 
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 
 /// A list on its way into the game.
 #[derive(Debug, Clone, Default)]
@@ -151,7 +151,7 @@ impl Desk {
     ///
     /// # Errors
     /// Where nothing is converted, or the text cannot be changed safely.
-    pub fn finish(&self) -> Result<String, Refusal> {
+    pub fn finish(&self) -> Result<String, RefusedEdit> {
         let conversion = self.conversion.as_ref().filter(|it| it.other_game.is_none());
         let conversion = conversion.ok_or(patch::Refusal::Absent)?;
         let mut session = session(&conversion.yaml);

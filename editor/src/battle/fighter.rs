@@ -11,7 +11,7 @@ use banneret_schema::{Lang, Name};
 use banneret_validator::battle::{Battle, Force};
 use banneret_validator::{Text, text};
 
-use crate::counters::Face;
+use crate::counters::CounterFace;
 
 /// One member of an army in a battle.
 pub struct Fighter {
@@ -24,7 +24,7 @@ pub struct Fighter {
     /// Its number among the units of its army, for a unit.
     pub unit: Option<usize>,
     /// What its counter shows.
-    pub face: Face,
+    pub face: CounterFace,
     /// How it stands, where it does.
     pub post: Post,
     /// Whether the scenario places it: one that cannot be read stands nowhere all the same.
@@ -71,10 +71,10 @@ impl Fighter {
             rank.map(|rank| rank.activation_range).or(leader.figures.command_range())
         });
         let face = match (look, found.who) {
-            (Some(look), _) => Face::of_unit(look),
-            (None, MemberKind::Leader(leader)) => Face::of_leader(ruleset, leader),
-            (None, MemberKind::Herald(_)) => Face::of_herald(),
-            (None, MemberKind::Person(_) | MemberKind::Unit(_)) => Face::of_person(),
+            (Some(look), _) => CounterFace::of_unit(look),
+            (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader),
+            (None, MemberKind::Herald(_)) => CounterFace::of_herald(),
+            (None, MemberKind::Person(_) | MemberKind::Unit(_)) => CounterFace::of_person(),
         };
         Self {
             id: found.id(),

@@ -14,7 +14,7 @@ use crate::document::Edit;
 
 /// A limit of a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Bound {
+pub struct ShownLimit {
     /// Which one.
     pub limit: ListLimit,
     /// What it is about: "Foot companions".
@@ -24,23 +24,23 @@ pub struct Bound {
     /// What the author of the list says about it.
     pub message: Option<Text>,
     /// Whether it is kept.
-    pub state: State,
+    pub state: LimitState,
 }
 
 /// Whether a limit is kept.
 #[derive(Debug, Clone, PartialEq)]
-pub enum State {
+pub enum LimitState {
     /// The army keeps it.
     Kept,
     /// The army breaks it; the smallest repair, where one was found.
     Broken(Option<Edit>),
 }
 
-impl Bound {
+impl ShownLimit {
     /// Whether the army breaks it.
     #[must_use]
     pub fn is_broken(&self) -> bool {
-        matches!(self.state, State::Broken(_))
+        matches!(self.state, LimitState::Broken(_))
     }
 }
 
@@ -48,15 +48,16 @@ impl Bound {
 pub(super) fn bounds(
     draft: &DrawnArmy<'_>,
     mend: impl Fn(&DrawnArmy<'_>, &Breach) -> Option<Edit>,
-) -> Vec<Bound> {
+) -> Vec<ShownLimit> {
     let broken = breaches(draft);
-    let mut found: Vec<Bound> = Vec::new();
+    let mut found: Vec<ShownLimit> = Vec::new();
     for limit in limits(draft) {
         let breach = broken.iter().find(|breach| breach.limit == limit);
-        let state = breach.map_or(State::Kept, |breach| State::Broken(mend(draft, breach)));
+        let state =
+            breach.map_or(LimitState::Kept, |breach| LimitState::Broken(mend(draft, breach)));
         let how = breach.map(|breach| &breach.how);
         let Some((about, words, message)) = describe(draft, &limit, how) else { continue };
-        found.push(Bound { limit, about, words, message: message.map(Text::of), state });
+        found.push(ShownLimit { limit, about, words, message: message.map(Text::of), state });
     }
     found.sort_by_key(|bound| !bound.is_broken());
     found

@@ -23,13 +23,13 @@ use banneret_validator::{Workspace, text};
 use banneret_yaml::Route;
 use std::sync::Arc;
 
-use super::form::Candidate;
+use super::form::NamedId;
 use crate::document::Edit;
 
 pub use enlist::{add_entry, add_leader};
 pub use entries::{EntryRow, LeaderRow, ShareState};
-pub use limits::{Bound, State};
-pub use years::{Change, Stretch, stretches};
+pub use limits::{LimitState, ShownLimit};
+pub use years::{Stretch, YearChange, stretches};
 
 use redraft::redraft;
 
@@ -47,7 +47,7 @@ pub struct Listing {
     /// Who may lead.
     pub leaders: Vec<LeaderRow>,
     /// What the list asks and forbids in the army's year, broken ones first.
-    pub bounds: Vec<Bound>,
+    pub bounds: Vec<ShownLimit>,
     /// The years in which nothing changes, in order.
     pub stretches: Vec<Stretch>,
     /// Brings everything the list asks for, where something is missing.
@@ -96,10 +96,10 @@ impl Listing {
 
     /// The ids a unit or leader can name as the entry it is drawn from.
     #[must_use]
-    pub fn handles(&self) -> Vec<Candidate> {
+    pub fn handles(&self) -> Vec<NamedId> {
         let mut handles = Vec::new();
         let mut add = |id: &str, name: Option<&banneret_schema::Name>| {
-            handles.push(Candidate { id: id.to_owned(), name: called(name, id) });
+            handles.push(NamedId { id: id.to_owned(), name: called(name, id) });
         };
         for entry in self.list.entries.items() {
             add(entry.id.as_str(), entry.name.as_ref());

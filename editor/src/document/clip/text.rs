@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Clip, ClipCourse, ClipHex, ClipPath, ClipSide};
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -99,9 +99,9 @@ impl Clip {
     /// # Errors
     ///
     /// Where the text is something else.
-    pub fn from_text(text: &str) -> Result<Self, Refusal> {
+    pub fn from_text(text: &str) -> Result<Self, RefusedEdit> {
         let foreign = || {
-            Refusal(text!(
+            RefusedEdit(text!(
                 "the clipboard holds no piece of a map",
                 "le presse-papiers ne contient pas de morceau de carte"
             ))

@@ -7,8 +7,8 @@ use egui_extras::{Column, TableBuilder};
 
 use super::words;
 use crate::army::convert::Desk;
-use crate::views::army::Look;
-use crate::views::army::look::sign;
+use crate::views::army::ArmyColors;
+use crate::views::army::colors::sign;
 
 /// The numbers of the lines of a text, one below the other.
 pub(super) fn numbers(text: &str) -> String {
@@ -22,7 +22,7 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
         ui.weak(words::NOTHING_YET.get(lang));
         return;
     };
-    let look = Look::of(ui.visuals());
+    let look = ArmyColors::of(ui.visuals());
     if let Some(game) = conversion.other_game {
         let words = format!("{} {} {}", sign::ERROR, words::OTHER_GAME.get(lang), game.name());
         ui.colored_label(look.error, words);

@@ -7,30 +7,36 @@ use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Lang, Ruleset};
 
 use crate::command::MapCommand;
-use crate::overlay::Question;
+use crate::overlay::GroundQuestion;
 
 /// How far rings are drawn.
 const RINGS: u32 = 6;
 
 /// What a command asks about the ground, around the marked hex where it needs one.
-pub(super) fn about(command: MapCommand, mover: &Mover, marked: Option<Coord>) -> Option<Question> {
+pub(super) fn about(
+    command: MapCommand,
+    mover: &Mover,
+    marked: Option<Coord>,
+) -> Option<GroundQuestion> {
     match command {
-        MapCommand::OverlayUnreachable => Some(Question::Unreachable),
-        MapCommand::OverlayReach => Some(Question::Reach { mover: mover.clone(), from: marked? }),
-        MapCommand::OverlaySight => Some(Question::Sight { from: marked? }),
-        MapCommand::OverlayRings => Some(Question::Range { from: marked?, steps: RINGS }),
+        MapCommand::OverlayUnreachable => Some(GroundQuestion::Unreachable),
+        MapCommand::OverlayReach => {
+            Some(GroundQuestion::Reach { mover: mover.clone(), from: marked? })
+        }
+        MapCommand::OverlaySight => Some(GroundQuestion::Sight { from: marked? }),
+        MapCommand::OverlayRings => Some(GroundQuestion::Range { from: marked?, steps: RINGS }),
         _ => None,
     }
 }
 
 /// The command that asks a question, or the one that asks nothing.
-pub(super) fn command_of(question: Option<&Question>) -> MapCommand {
+pub(super) fn command_of(question: Option<&GroundQuestion>) -> MapCommand {
     match question {
         None => MapCommand::OverlayNone,
-        Some(Question::Reach { .. }) => MapCommand::OverlayReach,
-        Some(Question::Sight { .. }) => MapCommand::OverlaySight,
-        Some(Question::Range { .. }) => MapCommand::OverlayRings,
-        Some(Question::Unreachable) => MapCommand::OverlayUnreachable,
+        Some(GroundQuestion::Reach { .. }) => MapCommand::OverlayReach,
+        Some(GroundQuestion::Sight { .. }) => MapCommand::OverlaySight,
+        Some(GroundQuestion::Range { .. }) => MapCommand::OverlayRings,
+        Some(GroundQuestion::Unreachable) => MapCommand::OverlayUnreachable,
     }
 }
 
