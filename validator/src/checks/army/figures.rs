@@ -91,7 +91,6 @@ impl<'a> Bearing<'a> {
         }
     }
 
-    #[expect(clippy::type_complexity, reason = "what was found of one figure")]
     fn push(
         &self,
         all: &mut Vec<Odd<'a>>,

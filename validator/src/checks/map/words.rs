@@ -251,17 +251,7 @@ pub(crate) fn area(
                 "il n'y a pas de zone d'un hexagone à un autre",
             ),
             // A part of a longer text would lose what stands behind it to the `but`.
-            Some(match block(grid, part).filter(|_| text.trim() == part) {
-                Some(rows) => {
-                    let shown = quoted(&rows);
-                    Help::word(text!("write {shown}", "écrivez {shown}"), rows).guessed()
-                }
-                None => text!(
-                    "use rows or columns, or list the hexes",
-                    "employez des rangées ou des colonnes, ou énumérez les hexagones",
-                )
-                .into(),
-            }),
+            Some(as_rows(block(grid, part).filter(|_| text.trim() == part))),
         ),
         AreaErrorKind::MissingAxis => (
             text!("{shown} of what?", "{shown} de quoi ?"),
@@ -310,6 +300,21 @@ pub(crate) fn area(
             text!("{shown} does not say which edge", "{shown} ne dit pas quel bord"),
             write("north edge"),
         ),
+    }
+}
+
+/// How to write the hexes from one to another, where rows say it.
+fn as_rows(rows: Option<String>) -> Help {
+    match rows {
+        Some(rows) => {
+            let shown = quoted(&rows);
+            Help::word(text!("write {shown}", "écrivez {shown}"), rows).guessed()
+        }
+        None => text!(
+            "use rows or columns, or list the hexes",
+            "employez des rangées ou des colonnes, ou énumérez les hexagones",
+        )
+        .into(),
     }
 }
 

@@ -39,7 +39,7 @@ fn syntax(scene: &Scene<'_>, fault: &Fault) -> Option<Diagnostic> {
     let FaultKind::Syntax(kind) = fault.kind else { return None };
     let (message, help) = say(kind, fault.span.of(&scene.source.text));
     let line = repaired_line(fault, &scene.source.text);
-    let help = line.map_or(help.clone(), |line| with_line(kind, help, &line));
+    let help = line.map_or_else(|| help.clone(), |line| with_line(kind, &help, &line));
     let finding = on_fault(scene, &SYNTAX, fault, message).help(help);
     Some(match &fault.repair {
         Some(patch) => finding.patched(Fix {
@@ -69,7 +69,7 @@ fn repaired_line(fault: &Fault, text: &str) -> Option<String> {
 }
 
 /// The help with the line as it should be: where the line says it all, alone.
-fn with_line(kind: SyntaxFault, help: Text, line: &str) -> Text {
+fn with_line(kind: SyntaxFault, help: &Text, line: &str) -> Text {
     use SyntaxFault::{ColonSpace, DashSpace, KeyWithoutColon, WrongDash};
     match kind {
         ColonSpace | DashSpace | KeyWithoutColon | WrongDash(_) => {
