@@ -10,7 +10,7 @@ mod sub_types;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use banneret_yaml::{Limits, Lines, parse, to_exact_json};
+use banneret_yaml::{Lines, TextLimits, parse, to_exact_json};
 use serde_json::{Map, Value};
 
 #[expect(clippy::disallowed_methods, reason = "a build script reads its sources")]
@@ -122,7 +122,7 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn read(file: &Path, text: &str) -> Map<String, Value> {
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     if let Some(fault) = document.faults.first() {
         let place = Lines::new(text).position(text, fault.span.range().start);
         panic!("{}:{}:{}: {:?}", file.display(), place.line, place.column, fault.kind);

@@ -1,13 +1,13 @@
 //! Armies, as people write them: a line for each choice, names in two languages, a comment here and there.
 
-use crate::game::Game;
+use crate::game::SampleGame;
 use crate::lines;
 
 /// What an army is like.
 #[derive(Debug, Clone, Copy)]
-pub struct Army<'a> {
+pub struct SampleArmy<'a> {
     /// The game it is for.
-    pub game: Game,
+    pub game: SampleGame,
     /// Its handle.
     pub id: &'a str,
     /// How many units it lists.
@@ -31,7 +31,7 @@ pub fn leaders(units: usize) -> usize {
 /// So many units stand around each leader.
 pub const UNITS_OF_A_LEADER: usize = 10;
 
-impl Army<'_> {
+impl SampleArmy<'_> {
     /// The army as a document.
     #[must_use]
     pub fn text(&self) -> String {

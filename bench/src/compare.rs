@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::inputs::{JOBS, Job};
-use crate::measure::{Call, Run, machine, median};
-use crate::page::{self, Table, hundredths, ratio};
-use crate::peers::{Tool, tools};
-use crate::results::{Outcome, Result, Results};
+use crate::measure::{Call, Timing, machine, median};
+use crate::page::{self, PageTable, hundredths, ratio};
+use crate::peers::{Peer, tools};
+use crate::results::{Ending, Result, Results};
 use crate::{Options, print, say, targets, workshop};
 
 /// A program that needed more of the processors than this for a job is not asked for one of ten times the
@@ -56,15 +56,15 @@ pub(crate) fn run(options: &mut Options) -> std::result::Result<bool, String> {
 fn measure(
     job: &Job,
     files: &[String],
-    tools: &[Tool],
+    tools: &[Peer],
     runs: usize,
     results: &mut Results,
 ) -> std::result::Result<(), String> {
     /// A tool at work.
     struct Entrant<'t> {
-        tool: &'t Tool,
+        tool: &'t Peer,
         call: Call,
-        done: Vec<Run>,
+        done: Vec<Timing>,
         refused: bool,
     }
     let mut entrants = Vec::new();
@@ -72,13 +72,13 @@ fn measure(
         let Some(call) = tool.call(job, files)? else { continue };
         let before = results.0.iter().find(|it| Some(it.job) == job.tenth && it.tool == tool.name);
         let too_long = before.is_some_and(|before| match before.outcome {
-            Outcome::Done { processor, .. } => processor > PATIENCE,
-            Outcome::NotAsked => true,
-            Outcome::Refused => false,
+            Ending::Done { processor, .. } => processor > PATIENCE,
+            Ending::NotAsked => true,
+            Ending::Refused => false,
         });
         if too_long {
             let (job, tool, threads) = (job.name, tool.name, tool.threads);
-            results.0.push(Result { job, tool, threads, outcome: Outcome::NotAsked });
+            results.0.push(Result { job, tool, threads, outcome: Ending::NotAsked });
             continue;
         }
         entrants.push(Entrant { tool, call, done: Vec::new(), refused: false });
@@ -86,7 +86,7 @@ fn measure(
     // The first round only warms the disk's memory, where it is affordable.
     for round in 0..=runs {
         for entrant in entrants.iter_mut().filter(|it| !it.refused) {
-            let is_slow = |run: &Run| run.processor > PATIENCE / 4;
+            let is_slow = |run: &Timing| run.processor > PATIENCE / 4;
             if entrant.done.first().is_some_and(is_slow) {
                 continue;
             }
@@ -103,9 +103,9 @@ fn measure(
             Some(wall) => {
                 let count = u32::try_from(done.len()).unwrap_or(1);
                 let processor = done.iter().map(|run| run.processor).sum::<Duration>() / count;
-                Outcome::Done { wall, processor, memory: call.memory() }
+                Ending::Done { wall, processor, memory: call.memory() }
             }
-            None => Outcome::Refused,
+            None => Ending::Refused,
         };
         let (job, tool, threads) = (job.name, tool.name, tool.threads);
         results.0.push(Result { job, tool, threads, outcome });
@@ -115,21 +115,21 @@ fn measure(
 
 fn side_by_side(results: &Results) -> String {
     let mut table =
-        Table::new(&["job", "program", "threads", "time", "processor", "memory", "ratio"]);
+        PageTable::new(&["job", "program", "threads", "time", "processor", "memory", "ratio"]);
     for job in JOBS {
         let ours = results.of(job.name, "banneret").map(|(wall, _)| wall);
         for result in results.0.iter().filter(|result| result.job == job.name) {
             let (wall, processor, memory, times) = match result.outcome {
-                Outcome::Done { wall, processor, memory } => (
+                Ending::Done { wall, processor, memory } => (
                     page::time(wall),
                     page::time(processor),
                     memory.map_or("not told".to_owned(), page::memory),
                     ours.map_or(String::new(), |ours| ratio(hundredths(wall, ours))),
                 ),
-                Outcome::Refused => {
+                Ending::Refused => {
                     ("refused".to_owned(), String::new(), String::new(), String::new())
                 }
-                Outcome::NotAsked => {
+                Ending::NotAsked => {
                     ("too long".to_owned(), String::new(), String::new(), String::new())
                 }
             };
@@ -142,7 +142,7 @@ fn side_by_side(results: &Results) -> String {
 }
 
 fn growth(results: &Results) -> String {
-    let mut table = Table::new(&["from", "to", "program", "time grows by"]);
+    let mut table = PageTable::new(&["from", "to", "program", "time grows by"]);
     for job in JOBS {
         let Some(tenth) = job.tenth.and_then(|tenth| JOBS.iter().find(|job| job.name == tenth))
         else {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::page::{self, Table};
+use crate::page::{self, PageTable};
 use crate::workshop::{read, root, target};
 use crate::{Options, print};
 
@@ -24,7 +24,7 @@ pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     options.is_used_up()?;
     bench("banneret-editor", "canvas", "frame")?;
     bench("banneret-validator", "check", "an edit")?;
-    let mut table = Table::new(&["work", "wanted", "measured"]);
+    let mut table = PageTable::new(&["work", "wanted", "measured"]);
     for (what, name, wanted) in SHOWN {
         let measured = median(&target().join("criterion").join(name).join("new/estimates.json"))?;
         let wanted = Duration::from_micros(*wanted);

@@ -2,7 +2,7 @@
 
 /// A game that ships.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Game {
+pub enum SampleGame {
     /// Alexandre et Bayard.
     AlexandreBayard,
     /// Panache.
@@ -13,7 +13,7 @@ pub enum Game {
 
 /// One kind of unit: its names, and the lines that describe it.
 #[derive(Debug)]
-pub struct Troop {
+pub struct SampleTroop {
     pub(crate) en: &'static str,
     pub(crate) fr: &'static str,
     pub(crate) lines: &'static [&'static str],
@@ -24,7 +24,7 @@ pub(crate) fn leader_id(number: usize) -> String {
     format!("captain-{number}")
 }
 
-impl Game {
+impl SampleGame {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::AlexandreBayard, Self::Panache, Self::GreatBattles];
 
@@ -66,7 +66,7 @@ impl Game {
     }
 
     /// One of its troops; they come in turn.
-    pub(crate) fn troop(self, number: usize) -> &'static Troop {
+    pub(crate) fn troop(self, number: usize) -> &'static SampleTroop {
         let troops = match self {
             Self::AlexandreBayard => ALEXANDRE_BAYARD,
             Self::Panache => PANACHE,
@@ -76,8 +76,8 @@ impl Game {
     }
 }
 
-const ALEXANDRE_BAYARD: &[Troop] = &[
-    Troop {
+const ALEXANDRE_BAYARD: &[SampleTroop] = &[
+    SampleTroop {
         en: "Spearmen of the hills",
         fr: "Lanciers des collines",
         lines: &[
@@ -89,7 +89,7 @@ const ALEXANDRE_BAYARD: &[Troop] = &[
             "traits: [stubborn, impetuous]",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Companions",
         fr: "Hétaïres",
         lines: &[
@@ -101,7 +101,7 @@ const ALEXANDRE_BAYARD: &[Troop] = &[
             "traits: [tenacious]",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Cretan archers",
         fr: "Archers crétois",
         lines: &[
@@ -112,20 +112,20 @@ const ALEXANDRE_BAYARD: &[Troop] = &[
             "traits: [elusive]",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Pikes",
         fr: "Sarisses",
         lines: &["type: infantry", "weight: heavy", "melee: pike", "training: trained"],
     },
-    Troop {
+    SampleTroop {
         en: "Horse of the plain",
         fr: "Cavaliers de la plaine",
         lines: &["type: cavalry", "weight: medium", "melee: cavalry-javelins", "training: trained"],
     },
 ];
 
-const PANACHE: &[Troop] = &[
-    Troop {
+const PANACHE: &[SampleTroop] = &[
+    SampleTroop {
         en: "Pikes of the old regiments",
         fr: "Piques des vieux régiments",
         lines: &[
@@ -136,12 +136,12 @@ const PANACHE: &[Troop] = &[
             "traits: [stubborn]",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Musketeers",
         fr: "Mousquetaires",
         lines: &["type: musketeers", "weight: light", "training: veteran"],
     },
-    Troop {
+    SampleTroop {
         en: "Horse",
         fr: "Cavaliers",
         lines: &[
@@ -151,20 +151,20 @@ const PANACHE: &[Troop] = &[
             "traits: [aggressive, tenacious]",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Three-pounders",
         fr: "Pièces de trois livres",
         lines: &["type: artillery", "weight: very-light", "training: veteran", "mount: horse-team"],
     },
-    Troop {
+    SampleTroop {
         en: "Foot",
         fr: "Gens de pied",
         lines: &["type: regular-infantry", "weight: medium", "training: trained"],
     },
 ];
 
-const GREAT_BATTLES: &[Troop] = &[
-    Troop {
+const GREAT_BATTLES: &[SampleTroop] = &[
+    SampleTroop {
         en: "Hypaspists",
         fr: "Hypaspistes",
         lines: &[
@@ -176,7 +176,7 @@ const GREAT_BATTLES: &[Troop] = &[
             "movement: 5",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Thracian peltasts",
         fr: "Peltastes thraces",
         lines: &[
@@ -188,7 +188,7 @@ const GREAT_BATTLES: &[Troop] = &[
             "movement: 5",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Companions",
         fr: "Hétaïres",
         lines: &[
@@ -199,7 +199,7 @@ const GREAT_BATTLES: &[Troop] = &[
             "movement: 8",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Thracian horse",
         fr: "Cavaliers thraces",
         lines: &[
@@ -211,7 +211,7 @@ const GREAT_BATTLES: &[Troop] = &[
             "movement: 9",
         ],
     },
-    Troop {
+    SampleTroop {
         en: "Prodromoi",
         fr: "Prodromes",
         lines: &["type: lancers", "nation: macedonian", "size: 4", "quality: 7", "movement: 9"],

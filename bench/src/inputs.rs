@@ -22,14 +22,14 @@ pub(crate) struct Job {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum What {
     /// Documents are checked; the number of battles in the folder if it holds more than one kind.
-    Check(Source),
+    Check(JobFiles),
     /// A foreign list of so many lines is converted.
     Convert(usize),
 }
 
 /// What lies in the folder of a job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Source {
+pub(crate) enum JobFiles {
     /// One army of about 200 lines.
     OneFile,
     /// So many folders of five documents.
@@ -45,7 +45,7 @@ pub(crate) enum Source {
 const fn check(
     name: &'static str,
     title: &'static str,
-    source: Source,
+    source: JobFiles,
     tenth: Option<&'static str>,
 ) -> Job {
     Job { name, title, what: What::Check(source), tenth }
@@ -53,26 +53,26 @@ const fn check(
 
 /// Every job, small before large.
 pub(crate) const JOBS: &[Job] = &[
-    check("one-file", "one file of 200 lines", Source::OneFile, None),
-    check("hundred", "100 documents", Source::Battles(20), None),
-    check("thousand", "1,000 documents", Source::Battles(200), Some("hundred")),
-    check("ten-thousand", "10,000 documents", Source::Battles(2_000), Some("thousand")),
-    check("200-kb", "a file of 200 kB", Source::Bytes(200_000), None),
-    check("2-mb", "a file of 2 MB", Source::Bytes(2_000_000), Some("200-kb")),
-    check("1.4-mb", "a file of 1.4 MB", Source::Bytes(1_400_000), None),
-    check("14-mb", "a file of 14 MB", Source::Bytes(14_000_000), Some("1.4-mb")),
-    check("small-map", "158 x 158 hexes, 200 units", Source::Great(158, 200), None),
+    check("one-file", "one file of 200 lines", JobFiles::OneFile, None),
+    check("hundred", "100 documents", JobFiles::Battles(20), None),
+    check("thousand", "1,000 documents", JobFiles::Battles(200), Some("hundred")),
+    check("ten-thousand", "10,000 documents", JobFiles::Battles(2_000), Some("thousand")),
+    check("200-kb", "a file of 200 kB", JobFiles::Bytes(200_000), None),
+    check("2-mb", "a file of 2 MB", JobFiles::Bytes(2_000_000), Some("200-kb")),
+    check("1.4-mb", "a file of 1.4 MB", JobFiles::Bytes(1_400_000), None),
+    check("14-mb", "a file of 14 MB", JobFiles::Bytes(14_000_000), Some("1.4-mb")),
+    check("small-map", "158 x 158 hexes, 200 units", JobFiles::Great(158, 200), None),
     check(
         "great-map",
         "500 x 500 hexes, 2,000 units",
-        Source::Great(500, 2_000),
+        JobFiles::Great(500, 2_000),
         Some("small-map"),
     ),
-    check("short-list", "500 units, a list of 50 entries", Source::Listed(500, 50), None),
+    check("short-list", "500 units, a list of 50 entries", JobFiles::Listed(500, 50), None),
     check(
         "long-list",
         "5,000 units, a list of 500 entries",
-        Source::Listed(5_000, 500),
+        JobFiles::Listed(5_000, 500),
         Some("short-list"),
     ),
     Job {
@@ -111,11 +111,13 @@ impl Job {
             })
         };
         match self.what {
-            What::Check(Source::OneFile) => put(alone(one_file()))?,
-            What::Check(Source::Battles(count)) => (0..count).try_for_each(|it| put(battle(it)))?,
-            What::Check(Source::Bytes(bytes)) => put(alone(army_of_bytes(bytes)))?,
-            What::Check(Source::Great(side, units)) => put(great_battle(side, units))?,
-            What::Check(Source::Listed(units, entries)) => put(listed_army(units, entries))?,
+            What::Check(JobFiles::OneFile) => put(alone(one_file()))?,
+            What::Check(JobFiles::Battles(count)) => {
+                (0..count).try_for_each(|it| put(battle(it)))?
+            }
+            What::Check(JobFiles::Bytes(bytes)) => put(alone(army_of_bytes(bytes)))?,
+            What::Check(JobFiles::Great(side, units)) => put(great_battle(side, units))?,
+            What::Check(JobFiles::Listed(units, entries)) => put(listed_army(units, entries))?,
             What::Convert(lines) => put(foreign_list(lines))?,
         }
         Ok(written)
@@ -124,7 +126,7 @@ impl Job {
     /// The schema a peer needs: that of armies, or all in one where the kinds are mixed.
     pub(crate) fn schema(&self) -> Result<PathBuf, String> {
         match self.what {
-            What::Check(Source::OneFile | Source::Bytes(_)) => {
+            What::Check(JobFiles::OneFile | JobFiles::Bytes(_)) => {
                 Ok(root().join("schema/json/army.schema.json"))
             }
             _ => all_in_one(),

@@ -1,6 +1,6 @@
 //! What is measured: for each job, the files it needs.
 
-use crate::{Army, Game, Map, Scenario, list, wrg};
+use crate::{SampleArmy, SampleGame, SampleMap, SampleScenario, list, wrg};
 
 /// A file to be written, by its path below the folder of its job.
 pub type File = (String, String);
@@ -8,7 +8,9 @@ pub type File = (String, String);
 /// An army of about so many bytes.
 #[must_use]
 pub fn army_of_bytes(bytes: usize) -> String {
-    let with = |units| Army { game: Game::AlexandreBayard, id: "host", units, list: None }.text();
+    let with = |units| {
+        SampleArmy { game: SampleGame::AlexandreBayard, id: "host", units, list: None }.text()
+    };
     let (few, some) = (with(10).len(), with(1_010).len());
     with(bytes.saturating_sub(few) * 1_000 / (some - few) + 10)
 }
@@ -16,30 +18,34 @@ pub fn army_of_bytes(bytes: usize) -> String {
 /// An army of about 200 lines.
 #[must_use]
 pub fn one_file() -> String {
-    Army { game: Game::AlexandreBayard, id: "companions", units: 26, list: None }.text()
+    SampleArmy { game: SampleGame::AlexandreBayard, id: "companions", units: 26, list: None }.text()
 }
 
 /// A folder with a battle: a map, a list, two armies and the scenario, about 200 lines each.
 #[must_use]
 pub fn battle(number: usize) -> Vec<File> {
-    let game = Game::ALL[number % Game::ALL.len()];
+    let game = SampleGame::ALL[number % SampleGame::ALL.len()];
     let [field, north, south] = ["field", "north", "south"].map(|it| format!("{it}-{number}"));
     let listed = format!("list-{number}");
-    let map = Map { game, id: &field, columns: 40 + number % 7, rows: 80 };
+    let map = SampleMap { game, id: &field, columns: 40 + number % 7, rows: 80 };
     let units = 24;
-    let from_list = (game != Game::GreatBattles).then_some((listed.as_str(), 24));
-    let scenario =
-        Scenario { id: &format!("battle-{number}"), map, armies: ["north.yaml", &south], units };
+    let from_list = (game != SampleGame::GreatBattles).then_some((listed.as_str(), 24));
+    let scenario = SampleScenario {
+        id: &format!("battle-{number}"),
+        map,
+        armies: ["north.yaml", &south],
+        units,
+    };
     let list = match from_list {
         Some((id, entries)) => list(game, id, entries),
         // This game has no lists: a third army takes the place.
-        None => Army { game, id: &format!("reserve-{number}"), units, list: None }.text(),
+        None => SampleArmy { game, id: &format!("reserve-{number}"), units, list: None }.text(),
     };
     let files = [
         ("map", map.text()),
         ("list", list),
-        ("north", Army { game, id: &north, units, list: from_list }.text()),
-        ("south", Army { game, id: &south, units, list: None }.text()),
+        ("north", SampleArmy { game, id: &north, units, list: from_list }.text()),
+        ("south", SampleArmy { game, id: &south, units, list: None }.text()),
         ("scenario", scenario.text()),
     ];
     let folder = format!("battle-{number:04}");
@@ -49,12 +55,12 @@ pub fn battle(number: usize) -> Vec<File> {
 /// A square map with a battle on it.
 #[must_use]
 pub fn great_battle(side: usize, units: usize) -> Vec<File> {
-    let game = Game::AlexandreBayard;
-    let map = Map { game, id: "plain", columns: side, rows: side };
+    let game = SampleGame::AlexandreBayard;
+    let map = SampleMap { game, id: "plain", columns: side, rows: side };
     let units = units / 2;
     let scenario =
-        Scenario { id: "great-battle", map, armies: ["north.yaml", "south.yaml"], units };
-    let army = |id| Army { game, id, units, list: None }.text();
+        SampleScenario { id: "great-battle", map, armies: ["north.yaml", "south.yaml"], units };
+    let army = |id| SampleArmy { game, id, units, list: None }.text();
     vec![
         ("map.yaml".to_owned(), map.text()),
         ("north.yaml".to_owned(), army("north")),
@@ -66,8 +72,8 @@ pub fn great_battle(side: usize, units: usize) -> Vec<File> {
 /// An army and the list it is drawn from.
 #[must_use]
 pub fn listed_army(units: usize, entries: usize) -> Vec<File> {
-    let game = Game::AlexandreBayard;
-    let army = Army { game, id: "drawn", units, list: Some(("long-list", entries)) };
+    let game = SampleGame::AlexandreBayard;
+    let army = SampleArmy { game, id: "drawn", units, list: Some(("long-list", entries)) };
     vec![
         ("army.yaml".to_owned(), army.text()),
         ("list.yaml".to_owned(), list(game, "long-list", entries)),

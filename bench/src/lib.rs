@@ -11,12 +11,12 @@ pub mod list;
 pub mod map;
 pub mod scenario;
 
-pub use army::Army;
+pub use army::SampleArmy;
 pub use foreign::wrg;
-pub use game::Game;
+pub use game::SampleGame;
 pub use list::list;
-pub use map::Map;
-pub use scenario::Scenario;
+pub use map::SampleMap;
+pub use scenario::SampleScenario;
 
 /// Adds lines to a text.
 macro_rules! lines {

@@ -1,6 +1,6 @@
 //! Army lists of any length.
 
-use crate::game::Game;
+use crate::game::SampleGame;
 use crate::lines;
 
 /// The id of an entry.
@@ -11,7 +11,7 @@ pub fn entry_id(number: usize) -> String {
 
 /// A list with so many entries, each for a troop of the game.
 #[must_use]
-pub fn list(game: Game, id: &str, entries: usize) -> String {
+pub fn list(game: SampleGame, id: &str, entries: usize) -> String {
     let mut text = String::with_capacity(400 + entries * 320);
     lines!(text, "# Made to be measured: {entries} entries.");
     lines!(text, "banneret: 1\nkind: army-list\nruleset: {}\nid: {id}", game.ruleset());

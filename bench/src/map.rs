@@ -1,13 +1,13 @@
 //! Maps of any size: clear ground with woods, hills, streams and a river, and two zones to deploy in.
 
-use crate::game::Game;
+use crate::game::SampleGame;
 use crate::lines;
 
 /// What a map is like.
 #[derive(Debug, Clone, Copy)]
-pub struct Map<'a> {
+pub struct SampleMap<'a> {
     /// The game it is for.
-    pub game: Game,
+    pub game: SampleGame,
     /// Its handle.
     pub id: &'a str,
     /// Hexes from west to east.
@@ -19,7 +19,7 @@ pub struct Map<'a> {
 /// Rows at the upper and at the lower edge that are left clear, for the armies.
 pub const CLEAR_ROWS: usize = 8;
 
-impl Map<'_> {
+impl SampleMap<'_> {
     /// The map as a document.
     #[must_use]
     pub fn text(&self) -> String {
@@ -31,7 +31,7 @@ impl Map<'_> {
         lines!(
             text,
             "grid: {{columns: {columns}, rows: {rows}, labels: digits{}}}",
-            if game == Game::GreatBattles { ", orientation: flat, offset: odd" } else { "" },
+            if game == SampleGame::GreatBattles { ", orientation: flat, offset: odd" } else { "" },
         );
         lines!(text, "legend: {}", self.legend());
         self.rows("terrain", &mut text, |column, row| self.code(column, row));
@@ -80,11 +80,13 @@ impl Map<'_> {
 
     fn legend(&self) -> &'static str {
         match self.game {
-            Game::AlexandreBayard | Game::Panache => {
+            SampleGame::AlexandreBayard | SampleGame::Panache => {
                 "{\".\": [], w: [forest], h: [hill], k: [wooded-hill], m: [marsh], b: [buildings], \
                  s: [stream], l: [lake], \"~\": [river], f: [river, ford]}"
             }
-            Game::GreatBattles => "{\".\": [clear], w: [woods], r: [rocky], \"~\": [major-river]}",
+            SampleGame::GreatBattles => {
+                "{\".\": [clear], w: [woods], r: [rocky], \"~\": [major-river]}"
+            }
         }
     }
 
@@ -92,7 +94,7 @@ impl Map<'_> {
         if self.is_edge(row) {
             return '.';
         }
-        let rated = self.game == Game::GreatBattles;
+        let rated = self.game == SampleGame::GreatBattles;
         match patch(column, row) {
             _ if row == self.rows / 2 => {
                 if column % 9 == 4 && !rated {

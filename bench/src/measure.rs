@@ -23,7 +23,7 @@ pub(crate) struct Call {
 
 /// What one run took.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Run {
+pub(crate) struct Timing {
     pub(crate) wall: Duration,
     /// All processors together. The system tells it in steps of ten milliseconds.
     pub(crate) processor: Duration,
@@ -38,7 +38,7 @@ impl Call {
     }
 
     /// Runs it once. None where it does not succeed: a validator that refuses a file has not done the work.
-    pub(crate) fn run(&self) -> Option<Run> {
+    pub(crate) fn run(&self) -> Option<Timing> {
         let before = processor_of_children();
         let mut command = self.command(&self.program);
         command.args(&self.arguments);
@@ -46,7 +46,7 @@ impl Call {
         let status = command.status().ok()?;
         let wall = start.elapsed();
         let processor = processor_of_children().saturating_sub(before);
-        status.success().then_some(Run { wall, processor })
+        status.success().then_some(Timing { wall, processor })
     }
 
     /// The most memory it holds, in kilobytes, told by `time`; a program started by a larger one would be

@@ -6,11 +6,11 @@ use crate::workshop::{read, root, write};
 
 /// A table.
 #[derive(Debug, Default)]
-pub(crate) struct Table {
+pub(crate) struct PageTable {
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl PageTable {
     pub(crate) fn new(heads: &[&str]) -> Self {
         Self { rows: vec![heads.iter().map(|&head| head.to_owned()).collect()] }
     }

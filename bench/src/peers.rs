@@ -10,7 +10,7 @@ use crate::workshop;
 
 /// A program to measure.
 #[derive(Debug, Clone)]
-pub(crate) struct Tool {
+pub(crate) struct Peer {
     pub(crate) name: &'static str,
     pub(crate) threads: &'static str,
     program: PathBuf,
@@ -28,9 +28,9 @@ enum Manner {
 }
 
 /// `banneret` on all processors and on one, and the peers that are installed.
-pub(crate) fn tools(banneret: &Path) -> Vec<Tool> {
+pub(crate) fn tools(banneret: &Path) -> Vec<Peer> {
     let tool = |name, threads, manner, program: Option<PathBuf>| {
-        program.map(|program| Tool { name, threads, program, manner })
+        program.map(|program| Peer { name, threads, program, manner })
     };
     let own = Some(banneret.to_path_buf());
     let sourcemeta = sourcemeta();
@@ -61,7 +61,7 @@ fn sourcemeta() -> Option<PathBuf> {
     Some(if native.is_file() { native } else { wrapper })
 }
 
-impl Tool {
+impl Peer {
     pub(crate) fn is_ours(&self) -> bool {
         matches!(self.manner, Manner::Banneret | Manner::BanneretAlone)
     }

@@ -8,12 +8,12 @@ pub(crate) struct Result {
     pub(crate) job: &'static str,
     pub(crate) tool: &'static str,
     pub(crate) threads: &'static str,
-    pub(crate) outcome: Outcome,
+    pub(crate) outcome: Ending,
 }
 
 /// How it ended.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Outcome {
+pub(crate) enum Ending {
     /// The median of the time on the clock, the mean of processors' time, and the largest memory in
     /// kilobytes where `time` is installed.
     Done { wall: Duration, processor: Duration, memory: Option<u64> },
@@ -32,8 +32,8 @@ impl Results {
     pub(crate) fn of(&self, job: &str, tool: &str) -> Option<(Duration, Option<u64>)> {
         let found = self.0.iter().find(|it| it.job == job && it.tool == tool)?;
         match found.outcome {
-            Outcome::Done { wall, memory, .. } => Some((wall, memory)),
-            Outcome::Refused | Outcome::NotAsked => None,
+            Ending::Done { wall, memory, .. } => Some((wall, memory)),
+            Ending::Refused | Ending::NotAsked => None,
         }
     }
 }

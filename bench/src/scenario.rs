@@ -1,24 +1,24 @@
 //! Scenarios: two armies on a map, every unit in a hex of its own.
 
 use crate::army::{UNITS_OF_A_LEADER, leaders, unit_id};
-use crate::game::{Game, leader_id};
+use crate::game::{SampleGame, leader_id};
 use crate::lines;
-use crate::map::{CLEAR_ROWS, Map};
+use crate::map::{CLEAR_ROWS, SampleMap};
 
 /// What a scenario is like.
 #[derive(Debug, Clone, Copy)]
-pub struct Scenario<'a> {
+pub struct SampleScenario<'a> {
     /// Its handle.
     pub id: &'a str,
     /// Where it is fought.
-    pub map: Map<'a>,
+    pub map: SampleMap<'a>,
     /// The armies, by path or id: the northern one and the southern one.
     pub armies: [&'a str; 2],
     /// How many units each of them has.
     pub units: usize,
 }
 
-impl Scenario<'_> {
+impl SampleScenario<'_> {
     /// The scenario as a document.
     #[must_use]
     pub fn text(&self) -> String {
@@ -41,7 +41,7 @@ impl Scenario<'_> {
             "author: The Banneret contributors\nlicence: CC0-1.0\nmap: {}\nturns: 24",
             map.id
         );
-        if game == Game::GreatBattles {
+        if game == SampleGame::GreatBattles {
             lines!(text, "external-tables: all");
         }
         lines!(text, "\nsides:");
@@ -53,9 +53,9 @@ impl Scenario<'_> {
             lines!(text, "  - id: {name}\n    name: {{en: {name}, fr: {fr}}}\n    army: {army}");
             lines!(text, "    edge: {edge}\n    deploy: {{zone: {zone}}}");
             match game {
-                Game::AlexandreBayard => {}
-                Game::Panache => lines!(text, "    ducats: 10"),
-                Game::GreatBattles => {
+                SampleGame::AlexandreBayard => {}
+                SampleGame::Panache => lines!(text, "    ducats: 10"),
+                SampleGame::GreatBattles => {
                     lines!(text, "    commander: captain-0\n    rout-level: {}", units * 3);
                 }
             }
@@ -63,7 +63,7 @@ impl Scenario<'_> {
             for number in 0..units {
                 let at = self.hex(side, number);
                 match game {
-                    Game::GreatBattles => {
+                    SampleGame::GreatBattles => {
                         let facing = ["ssw", "nne"][side];
                         lines!(
                             text,
@@ -89,7 +89,7 @@ impl Scenario<'_> {
             );
         }
         lines!(text, "\nvictory:\n  - side: northerners\n    when:\n      any:");
-        let beaten = if game == Game::GreatBattles { "routed" } else { "demoralised" };
+        let beaten = if game == SampleGame::GreatBattles { "routed" } else { "demoralised" };
         lines!(text, "        - {{{beaten}: southerners}}");
         lines!(text, "        - {{all: [{{turn: 12}}, {{hold: crossing-0}}]}}");
         lines!(text, "  - {{side: southerners, when: otherwise}}\n\nspecial-rules:");

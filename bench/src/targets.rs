@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::page::{self, Table, hundredths, ratio};
+use crate::page::{self, PageTable, hundredths, ratio};
 use crate::results::Results;
 
 /// What a figure must keep to.
@@ -39,7 +39,7 @@ const TARGETS: &[Target] = &[
 
 /// Every target with what was measured.
 pub(crate) fn table(results: &Results) -> String {
-    let mut table = Table::new(&["job", "wanted", "measured", "reached"]);
+    let mut table = PageTable::new(&["job", "wanted", "measured", "reached"]);
     let time = |job| results.of(job, "banneret").map(|(wall, _)| wall);
     for target in TARGETS {
         let (job, wanted, measured) = match *target {

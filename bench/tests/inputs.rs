@@ -3,7 +3,7 @@
 use banneret_bench::jobs::{
     File, army_of_bytes, battle, foreign_list, great_battle, listed_army, one_file,
 };
-use banneret_converter::{Notation, Request, State, convert};
+use banneret_converter::{LineState, Notation, Request, convert};
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
 
 fn is_clean(files: Vec<File>) {
@@ -45,6 +45,6 @@ fn every_line_of_a_foreign_list_is_understood() {
     for (_, text) in foreign_list(100) {
         let conversion = convert(&text, &Request::new(Notation::Wrg));
         assert_eq!(conversion.document.entries.len(), 100);
-        assert!(conversion.lines.iter().all(|line| line.state != State::Refused));
+        assert!(conversion.lines.iter().all(|line| line.state != LineState::Refused));
     }
 }

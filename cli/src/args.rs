@@ -12,45 +12,45 @@ use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 #[command(name = "banneret", version, max_term_width = 100)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CommandArgs,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CommandArgs {
     /// Check documents against the rules | Vérifier des documents selon les règles
     ///
     /// Exit codes: 0 no errors; 1 errors found; 2 could not run; 3 nothing to check. | Codes de sortie :
     /// 0 aucune erreur ; 1 erreurs trouvées ; 2 exécution impossible ; 3 rien à vérifier.
-    Check(Check),
+    Check(CheckArgs),
     /// Show what an army costs, and how it comes to that | Montrer ce que coûte une armée, et pourquoi
-    Cost(Cost),
+    Cost(CostArgs),
     /// Convert an army list written in another notation | Convertir une liste d'armée d'une autre notation
     ///
     /// The army list goes to standard output or to a file, with each source line as a comment and the
     /// open questions kept; what is in doubt goes to standard error. | La liste d'armée va sur la sortie
     /// standard ou dans un fichier, chaque ligne d'origine en commentaire et les questions ouvertes
     /// conservées ; ce qui est douteux va sur la sortie d'erreur.
-    Convert(Convert),
+    Convert(ConvertArgs),
     /// Open documents in the editor | Ouvrir des documents dans l'éditeur
-    Edit(Edit),
+    Edit(EditArgs),
     /// Explain a check | Expliquer un contrôle
-    Explain(Explain),
+    Explain(ExplainArgs),
     /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
     /// armée, liste, carte, scénario ou règles maison
     ///
     /// It holds what its game asks for, and passes `banneret check`. It goes to a file that does not
     /// exist yet, or to standard output. | Il contient ce que demande son jeu, et `banneret check`
     /// l'accepte. Il va dans un fichier qui n'existe pas encore, ou sur la sortie standard.
-    New(New),
+    New(NewArgs),
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
     #[command(subcommand)]
-    Ruleset(Ruleset),
+    Ruleset(RulesetArgs),
     /// Print the JSON Schema of a kind of document | Écrire le JSON Schema d'un type de document
-    Schema(Schema),
+    Schema(SchemaArgs),
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     /// Files and folders; folders are walked, `.gitignore` respected | Fichiers et dossiers ; les dossiers
     /// sont parcourus selon `.gitignore`
     #[arg(default_value = ".")]
@@ -132,13 +132,13 @@ pub(crate) enum LangArg {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Edit {
+pub(crate) struct EditArgs {
     /// The files to open; none for the start screen | Les fichiers à ouvrir ; aucun pour l'écran d'accueil
     pub(crate) files: Vec<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Cost {
+pub(crate) struct CostArgs {
     /// The file of the army, or of a scenario that holds its armies | Le fichier de l'armée, ou d'un
     /// scénario avec ses armées
     pub(crate) file: PathBuf,
@@ -157,7 +157,7 @@ pub(crate) struct Cost {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Convert {
+pub(crate) struct ConvertArgs {
     /// The notation it is written in | La notation d'origine
     #[arg(long, value_name = "NOTATION", value_parser = ["wrg", "wrg-7", "wrg-renaissance", "newbury", "shock-of-impact", "clash"])]
     pub(crate) from: String,
@@ -196,7 +196,7 @@ pub(crate) enum DataFormat {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct New {
+pub(crate) struct NewArgs {
     /// The kind of document | Le type de document
     #[arg(value_parser = ["army", "army-list", "map", "scenario", "ruleset"])]
     pub(crate) kind: String,
@@ -224,7 +224,7 @@ pub(crate) struct New {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Explain {
+pub(crate) struct ExplainArgs {
     /// The check, such as `army/over-budget`, or a ruling, such as `minimum-dice` | Le contrôle, comme
     /// `army/over-budget`, ou une décision, comme `minimum-dice`
     #[arg(required_unless_present = "all")]
@@ -237,7 +237,7 @@ pub(crate) struct Explain {
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Ruleset {
+pub(crate) enum RulesetArgs {
     /// List the games | La liste des jeux
     List {
         #[command(flatten)]
@@ -259,7 +259,7 @@ pub(crate) enum Ruleset {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Schema {
+pub(crate) struct SchemaArgs {
     /// The kind of document | Le type de document
     #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario"])]
     pub(crate) kind: String,

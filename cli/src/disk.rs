@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
 use banneret_validator::files::folder_of;
 use banneret_validator::glance::is_document;
-use banneret_validator::{Config, Entry, Files, Limits, ReadFault, Text, text};
+use banneret_validator::{Config, Files, FolderItem, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
 
@@ -35,7 +35,7 @@ pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
 
 /// The documents among what the user named.
 #[derive(Debug, Default)]
-pub(crate) struct Documents {
+pub(crate) struct NamedDocuments {
     /// In order, each once.
     pub(crate) paths: Vec<String>,
     /// Files and folders that could not be looked at.
@@ -116,7 +116,7 @@ impl Disk {
 
     /// The documents among what the user named, where all of it can be looked at.
     pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
-        let Documents { paths, unreadable } = self.find(paths)?;
+        let NamedDocuments { paths, unreadable } = self.find(paths)?;
         match unreadable.first() {
             Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
             None => Ok(paths),
@@ -125,8 +125,8 @@ impl Disk {
 
     /// The documents among what the user named. Those of a folder are found however deep, in whatever
     /// workspace.
-    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<Documents, Failure> {
-        let mut found = Documents::default();
+    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<NamedDocuments, Failure> {
+        let mut found = NamedDocuments::default();
         for path in paths {
             match place(path)? {
                 Place::Folder(folder) => self.walk(folder, &mut found)?,
@@ -138,7 +138,7 @@ impl Disk {
         Ok(found)
     }
 
-    fn walk(&self, folder: PathBuf, found: &mut Documents) -> Result<(), Failure> {
+    fn walk(&self, folder: PathBuf, found: &mut NamedDocuments) -> Result<(), Failure> {
         let mut waiting = vec![folder];
         while let Some(folder) = waiting.pop() {
             if self.finder.is_root(&folder) {
@@ -232,14 +232,14 @@ impl Files for Disk {
         read_inside(&self.full(path), &self.root_of(path), self.limits(path).bytes())
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         // What cannot be looked at is said when it is walked through.
         let inside = self.finder.folder(&self.full(path)).unwrap_or_default();
         let mut entries: Vec<_> = inside
             .into_iter()
             .map(|it| {
                 let name = self.path_of(&it.path).rsplit('/').next().unwrap_or_default().to_owned();
-                Entry { name, is_folder: it.is_folder, ignored: it.ignored }
+                FolderItem { name, is_folder: it.is_folder, ignored: it.ignored }
             })
             .collect();
         if let Some((name, _)) = &self.instead
@@ -247,7 +247,11 @@ impl Files for Disk {
         {
             let name = name.rsplit('/').next().unwrap_or(name);
             if entries.iter().all(|entry| entry.name != name) {
-                entries.push(Entry { name: name.to_owned(), is_folder: false, ignored: false });
+                entries.push(FolderItem {
+                    name: name.to_owned(),
+                    is_folder: false,
+                    ignored: false,
+                });
                 entries.sort_unstable();
             }
         }

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use crate::args::{Args, Command};
+use crate::args::{Args, CommandArgs};
 use crate::exit::{Failure, Outcome};
 use crate::guard::Guard;
 
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         return usage::tell(&typed, lang::of_typed(&typed));
     };
     let colors = match &args.command {
-        Command::Check(check) => check.colors(),
+        CommandArgs::Check(check) => check.colors(),
         _ => false,
     };
     let mut out = Guard::new(io::BufWriter::new(io::stdout().lock()), colors);
@@ -48,13 +48,13 @@ fn main() -> ExitCode {
 
 fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match &args.command {
-        Command::Check(check) => commands::check::run(check, out),
-        Command::Convert(convert) => commands::convert::run(convert, out),
-        Command::Cost(cost) => commands::cost::run(cost, out),
-        Command::Edit(edit) => commands::edit::run(edit, out),
-        Command::Explain(explain) => commands::explain::run(explain, out),
-        Command::New(new) => commands::new::run(new, out),
-        Command::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
-        Command::Schema(schema) => commands::schema::run(schema, out),
+        CommandArgs::Check(check) => commands::check::run(check, out),
+        CommandArgs::Convert(convert) => commands::convert::run(convert, out),
+        CommandArgs::Cost(cost) => commands::cost::run(cost, out),
+        CommandArgs::Edit(edit) => commands::edit::run(edit, out),
+        CommandArgs::Explain(explain) => commands::explain::run(explain, out),
+        CommandArgs::New(new) => commands::new::run(new, out),
+        CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
+        CommandArgs::Schema(schema) => commands::schema::run(schema, out),
     }
 }

@@ -5,10 +5,10 @@ use std::ops::Range;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Name};
 
-use crate::game::Game;
+use crate::game::ForeignGame;
 
 /// A part of the source text, in bytes.
-pub type Span = Range<usize>;
+pub type ByteRange = Range<usize>;
 
 /// What became of a list.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -19,26 +19,26 @@ pub struct Conversion {
     /// where the text is another game's.
     pub yaml: String,
     /// Every line of the source that is not blank.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SourceLine>,
     /// What the user should know, in the order of the text.
     pub notes: Vec<Note>,
     /// Words without an equivalent and unknown ones, each once with the lines it stands on.
     pub summary: Vec<Summary>,
     /// The other game the text belongs to.
-    pub other_game: Option<Game>,
+    pub other_game: Option<ForeignGame>,
 }
 
 impl Conversion {
     /// How many lines ended in a state.
     #[must_use]
-    pub fn count(&self, state: State) -> usize {
+    pub fn count(&self, state: LineState) -> usize {
         self.lines.iter().filter(|line| line.state == state).count()
     }
 }
 
 /// How a line ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum State {
+pub enum LineState {
     /// Everything it says has one translation, or it says nothing to translate (titles, headings,
     /// sentences kept as remarks).
     Converted,
@@ -50,7 +50,7 @@ pub enum State {
     Refused,
 }
 
-impl State {
+impl LineState {
     /// Every state.
     pub const ALL: [Self; 4] =
         [Self::Converted, Self::WithChoices, Self::Incomplete, Self::Refused];
@@ -69,21 +69,21 @@ impl State {
 
 /// A line of the source.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct SourceLine {
     /// Its number, from 1.
     pub number: usize,
     /// Its text, untouched.
     pub text: String,
     /// Where it stands.
-    pub span: Span,
+    pub span: ByteRange,
     /// How it ended.
-    pub state: State,
+    pub state: LineState,
     /// The leader, entry, or entry of the option that it became or speaks about.
     pub entry: Option<EntryId>,
     /// Its words, each with what became of it.
     pub tokens: Vec<Token>,
     /// What it leaves to decide.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<Decision>,
 }
 
 /// A word of the source.
@@ -92,7 +92,7 @@ pub struct Token {
     /// The word as written.
     pub text: String,
     /// Where it stands.
-    pub span: Span,
+    pub span: ByteRange,
     /// What became of it.
     pub fate: Fate,
 }
@@ -110,13 +110,13 @@ pub enum Fate {
 
 /// Something that is left to decide.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct Decision {
     /// The name of the question, the same for every line that asks it: `how-many`.
     pub doubt: &'static str,
     /// The word it comes from.
     pub token: String,
     /// Where that stands.
-    pub span: Span,
+    pub span: ByteRange,
     /// The key of the profile it sets, where it sets one.
     pub key: Option<&'static str>,
     /// What is asked.
@@ -128,12 +128,12 @@ pub struct Choice {
     /// Why that one.
     pub because: Name,
     /// Where the same answer holds.
-    pub scope: Scope,
+    pub scope: AnswerScope,
 }
 
 /// Where an answer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Scope {
+pub enum AnswerScope {
     /// For this line.
     Line,
     /// The same answer may serve every line with this token.
@@ -142,7 +142,7 @@ pub enum Scope {
     List,
 }
 
-impl Scope {
+impl AnswerScope {
     /// The word in the JSON form.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -187,7 +187,7 @@ pub struct Note {
     /// The line, from 1.
     pub line: usize,
     /// Where it is in the source.
-    pub span: Span,
+    pub span: ByteRange,
     /// What it is.
     pub message: Name,
 }

@@ -20,18 +20,18 @@ pub(crate) enum Where {
 
 /// Years, and the words that say them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct FoundYears {
     pub(crate) period: Period,
     pub(crate) words: Range<usize>,
 }
 
 /// The first years a text gives.
-pub(crate) fn find(words: &[Word<'_>], place: Where) -> Option<Found> {
+pub(crate) fn find(words: &[Word<'_>], place: Where) -> Option<FoundYears> {
     (0..words.len()).find_map(|at| read(words, at, place))
 }
 
 /// The years that begin at a word.
-pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found> {
+pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<FoundYears> {
     let (bound, only, start) = bound(Cursor::new(words, at))?;
     let (first, second, end) = years(start)?;
     let spoken = bound.is_some() || only;
@@ -62,7 +62,7 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<Found>
         Where::Title | Where::Line { .. } => Era::After,
     };
     let (period, end) = trailing(span(&first, second.as_ref(), bound, fallback), end);
-    Some(Found { period, words: at..end.at })
+    Some(FoundYears { period, words: at..end.at })
 }
 
 /// The words before years: "only after", "from", "up to".

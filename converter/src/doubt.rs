@@ -3,13 +3,13 @@
 use banneret_schema::Name;
 use banneret_schema::army_list::Question;
 
-use crate::conversion::Scope;
+use crate::conversion::AnswerScope;
 
 /// A sentence in English and French.
-pub(crate) type Said = [&'static str; 2];
+pub(crate) type BothSaid = [&'static str; 2];
 
 /// The sentence with what a line says in the place of each `{}`.
-pub(crate) fn fill(said: Said, about: &[&str]) -> Name {
+pub(crate) fn fill(said: BothSaid, about: &[&str]) -> Name {
     let [en, fr] = said.map(|text| {
         let mut parts = text.split("{}");
         let mut filled = parts.next().unwrap_or_default().to_owned();
@@ -24,7 +24,7 @@ pub(crate) fn fill(said: Said, about: &[&str]) -> Name {
 
 /// What is taken until somebody answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Takes {
+pub(crate) enum Assumption {
     /// The first of the choices.
     First,
     Nothing,
@@ -37,11 +37,11 @@ pub(crate) struct Doubt {
     pub(crate) id: &'static str,
     /// The key of the profile it sets, where it sets one.
     pub(crate) key: Option<&'static str>,
-    pub(crate) asks: Said,
-    pub(crate) because: Said,
+    pub(crate) asks: BothSaid,
+    pub(crate) because: BothSaid,
     pub(crate) choices: &'static [&'static str],
-    pub(crate) takes: Takes,
-    pub(crate) scope: Scope,
+    pub(crate) takes: Assumption,
+    pub(crate) scope: AnswerScope,
     /// Whether the line is not whole before it is answered.
     pub(crate) incomplete: bool,
 }
@@ -80,9 +80,9 @@ impl Asked {
     pub(crate) fn among(self, choices: &[impl AsRef<str>]) -> Self {
         let choices: Vec<String> = choices.iter().map(|it| it.as_ref().to_owned()).collect();
         let taken = match self.doubt.takes {
-            Takes::First => choices.first().cloned(),
-            Takes::Nothing => None,
-            Takes::This(answer) => Some(answer.to_owned()),
+            Assumption::First => choices.first().cloned(),
+            Assumption::Nothing => None,
+            Assumption::This(answer) => Some(answer.to_owned()),
         };
         Self { choices, taken, ..self }
     }

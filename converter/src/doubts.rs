@@ -1,7 +1,7 @@
 //! Every question the converter asks, by name. `{}` stands for what the line says.
 
-use crate::conversion::Scope::{Line, List, Token};
-use crate::doubt::{Doubt, Said, Takes};
+use crate::conversion::AnswerScope::{Line, List, Token};
+use crate::doubt::{Assumption, BothSaid, Doubt};
 
 const DOUBT: Doubt = Doubt {
     id: "",
@@ -9,16 +9,16 @@ const DOUBT: Doubt = Doubt {
     asks: ["", ""],
     because: ["", ""],
     choices: &[],
-    takes: Takes::First,
+    takes: Assumption::First,
     scope: Line,
     incomplete: false,
 };
 
 /// Nothing is taken, and the line is not whole without an answer.
-const OPEN: Doubt = Doubt { takes: Takes::Nothing, incomplete: true, ..DOUBT };
+const OPEN: Doubt = Doubt { takes: Assumption::Nothing, incomplete: true, ..DOUBT };
 
 /// Values the rulebook allows, the first of them taken.
-const fn which(key: &'static str, asks: Said) -> Doubt {
+const fn which(key: &'static str, asks: BothSaid) -> Doubt {
     Doubt { key: Some(key), asks, scope: Token, ..DOUBT }
 }
 
@@ -33,18 +33,19 @@ const TYPE: Doubt = which("type", ["{}: which type of troop?", "{} : quel type d
 
 /// The same with nothing taken.
 const fn unsettled(doubt: Doubt) -> Doubt {
-    Doubt { takes: Takes::Nothing, incomplete: true, ..doubt }
+    Doubt { takes: Assumption::Nothing, incomplete: true, ..doubt }
 }
 
 const TRAININGS: &[&str] = &["elite", "veteran", "trained", "recruits", "levy"];
 const YES_NO: &[&str] = &["yes", "no"];
 const EACH_TOGETHER: &[&str] = &["each", "together"];
-const NO_ROW: Said = ["The rulebook has no row for it.", "La règle n'a pas de ligne pour elle."];
-const WHICH_WEAPON: Said = ["Which weapon stands for '{}'?", "Quelle arme pour « {} » ?"];
-const WHICH_PROTECTION: Said = ["Which protection?", "Quelle protection ?"];
-const ONE_ENTRY: Said =
+const NO_ROW: BothSaid =
+    ["The rulebook has no row for it.", "La règle n'a pas de ligne pour elle."];
+const WHICH_WEAPON: BothSaid = ["Which weapon stands for '{}'?", "Quelle arme pour « {} » ?"];
+const WHICH_PROTECTION: BothSaid = ["Which protection?", "Quelle protection ?"];
+const ONE_ENTRY: BothSaid =
     ["An option belongs to one entry here.", "Une option appartient ici à une seule entrée."];
-const JLS: Said =
+const JLS: BothSaid =
     ["JLS: short spear, javelins, or both?", "JLS : lance courte, javelots, ou les deux ?"];
 
 macro_rules! doubts {
@@ -101,7 +102,7 @@ doubts! {
         because: ["A minimum and a maximum cannot leave a gap.",
                   "Un minimum et un maximum ne laissent pas de trou."],
         choices: &["only these numbers", "every number between"],
-        takes: Takes::This("every number between"),
+        takes: Assumption::This("every number between"),
     }
     BROKEN_COUNT = "number-of-the-line-above" of DOUBT, {
         asks: ["Does this number belong to the line above?",
@@ -199,7 +200,7 @@ doubts! {
         because: ["The first table does not give it: paste the second one too, or write it. Nothing was taken.",
                   "La première table ne le donne pas : collez aussi la seconde, ou écrivez-le. Rien n'est pris."],
         choices: TRAININGS,
-        takes: Takes::Nothing,
+        takes: Assumption::Nothing,
         scope: List,
     }
     SEVERAL_CLASSES = "several-classes" of TRAINING, {
@@ -245,7 +246,7 @@ doubts! {
         because: ["The rulebook gives both and prefers neither.",
                   "La règle donne les deux sans préférer."],
         choices: &["iron", "solid"],
-        takes: Takes::Nothing,
+        takes: Assumption::Nothing,
         scope: Token,
     }
     MORALE_E = "morale-e" of unsettled(MORALE), {
@@ -351,7 +352,7 @@ doubts! {
         asks: ["How many of them have light bows?", "Combien ont un arc léger ?"],
         because: ["The rulebook says a part of the peasants have light bows, not how many; an option without a limit was written.",
                   "La règle dit qu'une partie des paysans ont des arcs légers, sans dire combien ; une option sans limite est écrite."],
-        takes: Takes::Nothing,
+        takes: Assumption::Nothing,
     }
     LATE_PISTOL = "late-pistol" of DOUBT, {
         asks: ["Is a flintlock pistol a pistol here?",
@@ -372,7 +373,7 @@ doubts! {
         asks: ["Which troops take this option?", "Quelles troupes prennent cette option ?"],
         because: ["The line names none, so the troop above takes it.",
                   "La ligne n'en nomme aucune : la troupe du dessus la prend."],
-        takes: Takes::Nothing,
+        takes: Assumption::Nothing,
     }
     OPTION_LIMIT = "option-limit" of DOUBT, {
         asks: ["Does the limit hold for each troop or for all together?",
@@ -413,7 +414,7 @@ doubts! {
     }
 }
 
-const ONE_WEAPON: Said = [
+const ONE_WEAPON: BothSaid = [
     "A unit has one weapon of each kind; the list gives several, and the first is taken.",
     "Une unité n'a qu'une arme de chaque sorte ; la liste en donne plusieurs, la première est prise.",
 ];

@@ -9,13 +9,13 @@ use crate::count::Count;
 use crate::date::Where;
 use crate::region::Region;
 use crate::request::{Notation, Request};
-use crate::tables::types::Order;
+use crate::tables::types::Spacing;
 use crate::title::Title;
 use crate::words::fold;
 
 /// The family whose weapon rows apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Arm {
+pub(crate) enum WeaponFamily {
     #[default]
     Foot,
     Cavalry,
@@ -25,7 +25,7 @@ pub(crate) enum Arm {
     Artillery,
 }
 
-impl Arm {
+impl WeaponFamily {
     pub(crate) fn of_troop(troop: &str) -> Self {
         match troop {
             "cavalry" => Self::Cavalry,
@@ -63,7 +63,7 @@ impl Arm {
 
 /// Values of a profile, first is default.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Profile {
+pub(crate) struct ProfileDraft {
     pub(crate) troop: Vec<&'static str>,
     pub(crate) weight: Vec<&'static str>,
     pub(crate) melee: Vec<&'static str>,
@@ -86,7 +86,7 @@ pub(crate) fn add(values: &mut Vec<&'static str>, more: &[&'static str]) {
     }
 }
 
-impl Profile {
+impl ProfileDraft {
     /// Whether it says nothing.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -124,7 +124,7 @@ impl Profile {
 
 /// A class as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Class {
+pub(crate) struct WrittenClass {
     /// Reg or Irr; nothing where the notation or the line does not say.
     pub(crate) regular: Option<bool>,
     pub(crate) letter: char,
@@ -132,7 +132,7 @@ pub(crate) struct Class {
     pub(crate) end: usize,
 }
 
-impl Class {
+impl WrittenClass {
     /// A letter by itself.
     pub(crate) fn alone(letter: char, at: usize) -> Self {
         Self { regular: None, letter, first: at, end: at + 1 }
@@ -146,16 +146,16 @@ impl Class {
 
 /// A troop.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Draft {
+pub(crate) struct TroopDraft {
     pub(crate) name: String,
     /// The codes of its type, for lines that speak of "MI" or "any HC".
     pub(crate) codes: Vec<&'static str>,
-    pub(crate) classes: Vec<Class>,
-    pub(crate) arm: Arm,
-    pub(crate) order: Option<Order>,
+    pub(crate) classes: Vec<WrittenClass>,
+    pub(crate) arm: WeaponFamily,
+    pub(crate) order: Option<Spacing>,
     pub(crate) knight: bool,
     pub(crate) maybe_knight: bool,
-    pub(crate) profile: Profile,
+    pub(crate) profile: ProfileDraft,
     pub(crate) count: Option<Count>,
     /// The words that name others in the count: "up to 1/2 of …".
     pub(crate) count_of: Option<String>,
@@ -170,7 +170,7 @@ pub(crate) struct Draft {
     pub(crate) line: usize,
 }
 
-impl Draft {
+impl TroopDraft {
     /// The same troop with nothing in its hands yet, to see what a change makes of it.
     pub(crate) fn unarmed(&self) -> Self {
         Self {
@@ -190,7 +190,7 @@ impl Draft {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct OptionDraft {
     pub(crate) name: String,
-    pub(crate) profile: Profile,
+    pub(crate) profile: ProfileDraft,
     pub(crate) fraction: Option<(u32, u32)>,
     pub(crate) up_to: Option<u32>,
     pub(crate) all_or_none: bool,
@@ -200,7 +200,7 @@ pub(crate) struct OptionDraft {
 
 /// What is known when a line is read.
 #[derive(Debug, Clone)]
-pub(crate) struct Scene {
+pub(crate) struct ListContext {
     pub(crate) notation: Notation,
     pub(crate) years: Option<Period>,
     pub(crate) region: Option<Region>,
@@ -208,7 +208,7 @@ pub(crate) struct Scene {
     pub(crate) title: String,
 }
 
-impl Scene {
+impl ListContext {
     /// What is known before the first line.
     pub(crate) fn new(request: &Request) -> Self {
         let Request { notation, years, region } = *request;
@@ -241,18 +241,18 @@ impl Scene {
 
 /// Where a period lies beside a year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum BesideYear {
     Before,
     After,
     Across,
 }
 
 /// Where a period lies beside a year; an end that is not given leaves it open.
-pub(crate) fn side_of(period: Period, year: i32) -> Side {
+pub(crate) fn side_of(period: Period, year: i32) -> BesideYear {
     let year = Year::new(year);
     match (period.from, period.to) {
-        (Some(from), _) if from >= year => Side::After,
-        (_, Some(to)) if to < year => Side::Before,
-        _ => Side::Across,
+        (Some(from), _) if from >= year => BesideYear::After,
+        (_, Some(to)) if to < year => BesideYear::Before,
+        _ => BesideYear::Across,
     }
 }

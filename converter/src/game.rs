@@ -2,7 +2,7 @@
 
 /// A game whose lists cannot be converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Game {
+pub enum ForeignGame {
     /// De Bellis Multitudinis.
     Dbm,
     /// De Bellis Magistrorum Militum.
@@ -21,7 +21,7 @@ pub enum Game {
     ArtDeLaGuerre,
 }
 
-impl Game {
+impl ForeignGame {
     /// Its name.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -3,7 +3,9 @@
 use banneret_schema::{Name, Year};
 use serde_json::{Value, json};
 
-use crate::conversion::{Choice, Conversion, Fate, Line, Note, Span, State, Summary};
+use crate::conversion::{
+    ByteRange, Conversion, Decision, Fate, LineState, Note, SourceLine, Summary,
+};
 use crate::request::Request;
 
 /// The conversion for other tools: lines, states, words and choices, with spans in bytes of the
@@ -15,17 +17,17 @@ pub fn to_json(conversion: &Conversion, request: &Request) -> Value {
     json!({
         "version": 1,
         "notation": request.notation.as_str(),
-        "other-game": conversion.other_game.map(crate::Game::name),
+        "other-game": conversion.other_game.map(crate::ForeignGame::name),
         "id": document.id,
         "name": document.name.en(),
         "from": years.from.map(Year::number),
         "to": years.to.map(Year::number),
         "region": document.region.as_ref().map(Name::en),
         "counts": {
-            "converted": conversion.count(State::Converted),
-            "with-choices": conversion.count(State::WithChoices),
-            "incomplete": conversion.count(State::Incomplete),
-            "refused": conversion.count(State::Refused),
+            "converted": conversion.count(LineState::Converted),
+            "with-choices": conversion.count(LineState::WithChoices),
+            "incomplete": conversion.count(LineState::Incomplete),
+            "refused": conversion.count(LineState::Refused),
         },
         "lines": conversion.lines.iter().map(line).collect::<Value>(),
         "notes": conversion.notes.iter().map(note).collect::<Value>(),
@@ -35,7 +37,7 @@ pub fn to_json(conversion: &Conversion, request: &Request) -> Value {
     })
 }
 
-fn line(line: &Line) -> Value {
+fn line(line: &SourceLine) -> Value {
     let tokens = line.tokens.iter().map(|token| {
         let value = json!({"text": token.text, "span": span(&token.span)});
         with_fate(value, &token.fate, true)
@@ -51,7 +53,7 @@ fn line(line: &Line) -> Value {
     })
 }
 
-fn choice(choice: &Choice) -> Value {
+fn choice(choice: &Decision) -> Value {
     json!({
         "doubt": choice.doubt,
         "token": choice.token,
@@ -99,6 +101,6 @@ fn text(name: &Name) -> Value {
     json!({"en": name.en(), "fr": name.fr()})
 }
 
-fn span(span: &Span) -> Value {
+fn span(span: &ByteRange) -> Value {
     json!([span.start, span.end])
 }

@@ -5,7 +5,7 @@
 //! a profile, and the whole to an army-list document (`list`, `emit`).
 //! The rulebook is *Alexandre et Bayard*, Annexe 4, « Les listes d'armée ».
 //!
-//! Nothing is guessed silently and nothing vanishes: each line ends in one of four [`State`]s, each
+//! Nothing is guessed silently and nothing vanishes: each line ends in one of four [`LineState`]s, each
 //! word has a [`Fate`], and what nobody can know from the text becomes a question that stays in the
 //! document until its author answers it.
 
@@ -36,9 +36,10 @@ mod title;
 mod words;
 
 pub use conversion::{
-    Choice, Conversion, Fate, Level, Line, Note, Scope, Span, State, Summary, Token,
+    AnswerScope, ByteRange, Conversion, Decision, Fate, Level, LineState, Note, SourceLine,
+    Summary, Token,
 };
-pub use game::Game;
+pub use game::ForeignGame;
 pub use json::to_json;
 pub use region::Region;
 pub use request::{Notation, Request, parse_years};

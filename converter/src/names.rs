@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::collections::HashMap;
 
-use crate::draft::{Arm, Draft};
+use crate::draft::{TroopDraft, WeaponFamily};
 use crate::words::fold;
 
 /// How much looking up of names one list is worth. Lists of some thousand lines stay far below it;
@@ -24,7 +24,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    pub(crate) fn new(drafts: &[Draft]) -> Self {
+    pub(crate) fn new(drafts: &[TroopDraft]) -> Self {
         let names: Vec<_> = drafts.iter().map(|it| key_words(&it.name)).collect();
         let kinds: Vec<_> = drafts.iter().map(kinds).collect();
         let mut having: HashMap<String, Vec<usize>> = HashMap::new();
@@ -139,17 +139,17 @@ impl Names {
 }
 
 /// The words for an arm.
-const ARMS: &[(&[Arm], &[&str])] = &[
-    (&[Arm::Cavalry], &["cavalry", "horse", "horseman", "cavalier", "cavalerie"]),
-    (&[Arm::Foot], &["infantry", "foot", "infantryman", "fantassin", "infanterie"]),
-    (&[Arm::Cavalry, Arm::Camelry], &["mounted"]),
-    (&[Arm::Camelry], &["camelry", "camel"]),
-    (&[Arm::Chariots], &["chariot"]),
-    (&[Arm::Elephants], &["elephant"]),
-    (&[Arm::Artillery], &["artillery", "engine", "thrower"]),
+const ARMS: &[(&[WeaponFamily], &[&str])] = &[
+    (&[WeaponFamily::Cavalry], &["cavalry", "horse", "horseman", "cavalier", "cavalerie"]),
+    (&[WeaponFamily::Foot], &["infantry", "foot", "infantryman", "fantassin", "infanterie"]),
+    (&[WeaponFamily::Cavalry, WeaponFamily::Camelry], &["mounted"]),
+    (&[WeaponFamily::Camelry], &["camelry", "camel"]),
+    (&[WeaponFamily::Chariots], &["chariot"]),
+    (&[WeaponFamily::Elephants], &["elephant"]),
+    (&[WeaponFamily::Artillery], &["artillery", "engine", "thrower"]),
 ];
 
-fn kinds(draft: &Draft) -> Vec<String> {
+fn kinds(draft: &TroopDraft) -> Vec<String> {
     let arms = ARMS.iter().filter(|(arms, _)| arms.contains(&draft.arm));
     let words = arms.flat_map(|(_, words)| *words).map(|it| (*it).to_owned());
     words.chain(draft.codes.iter().map(|it| fold(it))).collect()

@@ -1,20 +1,20 @@
 //! Everything the converter tells besides its questions. `{}` stands for what the line says.
 
 use crate::conversion::Level::{self, Error, Info, Warning};
-use crate::conversion::{Note, Span};
-use crate::doubt::{Said, fill};
+use crate::conversion::{ByteRange, Note};
+use crate::doubt::{BothSaid, fill};
 
 /// Something the user should know, before it is tied to a place.
 #[derive(Debug)]
 pub(crate) struct Notice {
     code: &'static str,
     level: Level,
-    says: Said,
+    says: BothSaid,
 }
 
 impl Notice {
     /// Ties it to a place, with the words it is about.
-    pub(crate) fn at(&self, line: usize, span: Span, about: &[&str]) -> Note {
+    pub(crate) fn at(&self, line: usize, span: ByteRange, about: &[&str]) -> Note {
         let message = fill(self.says, about);
         Note { code: self.code, level: self.level, line, span, message }
     }
@@ -138,7 +138,8 @@ notes! {
          "les lignes de cette liste se nomment trop souvent entre elles : les dernières options et conditions restent en toutes lettres"];
 }
 
-const LETTERS: Said = ["letters are read as figures", "des lettres sont lues comme des chiffres"];
+const LETTERS: BothSaid =
+    ["letters are read as figures", "des lettres sont lues comme des chiffres"];
 
 #[cfg(test)]
 mod tests {

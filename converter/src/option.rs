@@ -8,19 +8,19 @@ use crate::arms::{self, Carried};
 use crate::count::{self, Count};
 use crate::date;
 use crate::doubts;
-use crate::draft::{Arm, Class, Draft, OptionDraft, SWORDS, Scene, add};
+use crate::draft::{ListContext, OptionDraft, SWORDS, TroopDraft, WeaponFamily, WrittenClass, add};
 use crate::line::{class_at, clean_name, rank_at, types_at};
 use crate::names::{Names, is_everyone};
 use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
 use crate::tables::types::TypeRow;
-use crate::tables::weapons::{self, Weapon};
+use crate::tables::weapons::{self, WeaponMeaning};
 use crate::words::words;
 
 /// What a word of an option line is.
 enum Item {
-    Class(Class),
+    Class(WrittenClass),
     Types(Vec<&'static TypeRow>, Range<usize>),
     Weapon(Carried),
 }
@@ -39,7 +39,7 @@ impl Item {
     }
 
     /// Whether a troop has this class or type; a weapon tells no troops apart.
-    fn describes(&self, draft: &Draft) -> bool {
+    fn describes(&self, draft: &TroopDraft) -> bool {
         match self {
             Self::Class(class) => draft.classes.iter().any(|it| {
                 it.letter == class.letter && (it.regular.is_none() || it.regular == class.regular)
@@ -53,8 +53,8 @@ impl Item {
 /// Reads an option and gives it to every troop it speaks of. Gives whether there are any.
 pub(crate) fn read(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    drafts: &mut [Draft],
+    scene: &ListContext,
+    drafts: &mut [TroopDraft],
     names: &Names,
     before: Option<usize>,
 ) -> bool {
@@ -110,7 +110,7 @@ pub(crate) fn read(
 }
 
 /// The troops an option is for, by their name, their class or the code of their type.
-fn targets(of: &[Item], text: &str, drafts: &[Draft], names: &Names) -> Vec<usize> {
+fn targets(of: &[Item], text: &str, drafts: &[TroopDraft], names: &Names) -> Vec<usize> {
     let told_apart = of.iter().any(|it| !matches!(it, Item::Weapon(_)));
     let described = |at: &usize| of.iter().all(|it| it.describes(&drafts[*at]));
     if !told_apart {
@@ -137,7 +137,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn read(reading: &mut Reading<'_>, scene: &Scene) -> Self {
+    fn read(reading: &mut Reading<'_>, scene: &ListContext) -> Self {
         let mut parts = Self::default();
         let mut at = 0;
         while at < reading.words.len() {
@@ -147,7 +147,7 @@ impl Parts {
     }
 
     /// The readers, in the order in which a word is offered to them.
-    fn step(&mut self, reading: &mut Reading<'_>, scene: &Scene, at: usize) -> usize {
+    fn step(&mut self, reading: &mut Reading<'_>, scene: &ListContext, at: usize) -> usize {
         self.price_or_years(reading, scene, at)
             .or_else(|| self.verb(reading, at))
             .or_else(|| replaced(reading, scene, at))
@@ -168,7 +168,7 @@ impl Parts {
     fn price_or_years(
         &mut self,
         reading: &mut Reading<'_>,
-        scene: &Scene,
+        scene: &ListContext,
         at: usize,
     ) -> Option<usize> {
         let mark = reading.at(at).is_mark();
@@ -201,7 +201,7 @@ impl Parts {
         })
     }
 
-    fn item(&mut self, reading: &Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+    fn item(&mut self, reading: &Reading<'_>, scene: &ListContext, at: usize) -> Option<usize> {
         let types = || {
             let (rows, end) = types_at(&reading.words, at, scene.notation)?;
             Some(Item::Types(rows, at..end))
@@ -294,7 +294,7 @@ impl Parts {
 }
 
 /// "in place of HTW", "instead of B": the weapon that goes.
-fn replaced(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+fn replaced(reading: &mut Reading<'_>, scene: &ListContext, at: usize) -> Option<usize> {
     let cursor = reading.at(at);
     let phrases = ["in place of", "instead of", "in lieu of"];
     let next = phrases.iter().find_map(|it| cursor.phrase(it))?;
@@ -306,8 +306,8 @@ fn replaced(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize
 /// Gives an option to every troop it is for. Doubts are the same for all: they are shown once.
 fn give(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    drafts: &mut [Draft],
+    scene: &ListContext,
+    drafts: &mut [TroopDraft],
     targets: &[usize],
     result: &[Item],
     option: &OptionDraft,
@@ -329,8 +329,8 @@ fn give(
 /// What an option makes of one troop.
 fn apply(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    target: &Draft,
+    scene: &ListContext,
+    target: &TroopDraft,
     result: &[Item],
     option: &mut OptionDraft,
 ) {
@@ -363,10 +363,11 @@ fn apply(
         return;
     }
     // Several types on one line leave the first one: its arm says what the weapons mean.
-    changed.arm = option.profile.troop.first().map_or(target.arm, |troop| Arm::of_troop(troop));
+    changed.arm =
+        option.profile.troop.first().map_or(target.arm, |troop| WeaponFamily::of_troop(troop));
     arms::equip(reading, scene, &mut changed, &carried);
-    let sword = carried
-        .iter()
-        .any(|it| matches!(it.weapon, Weapon::Melee { foot: Some(id), .. } if id == SWORDS[0]));
+    let sword = carried.iter().any(
+        |it| matches!(it.weapon, WeaponMeaning::Melee { foot: Some(id), .. } if id == SWORDS[0]),
+    );
     option.profile.arm_with(changed.profile, sword);
 }

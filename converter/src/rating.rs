@@ -1,7 +1,7 @@
 //! Training, morale and what irregulars may be, from classes and rating words.
 
 use crate::doubts;
-use crate::draft::{Arm, Class, Draft, Profile, add};
+use crate::draft::{ProfileDraft, TroopDraft, WeaponFamily, WrittenClass, add};
 use crate::notes;
 use crate::reading::Reading;
 use crate::request::Notation;
@@ -9,7 +9,7 @@ use crate::tables::classes::{CLASSES, ClassRow, NEWBURY, Rating, Whom};
 use crate::tables::look_up;
 
 /// The row of the rulebook for a class.
-fn row(class: Class, notation: Notation, arm: Arm) -> Option<&'static ClassRow> {
+fn row(class: WrittenClass, notation: Notation, arm: WeaponFamily) -> Option<&'static ClassRow> {
     CLASSES.iter().find(|row| {
         row.letter == class.letter
             && row.of.contains(&notation)
@@ -17,7 +17,7 @@ fn row(class: Class, notation: Notation, arm: Arm) -> Option<&'static ClassRow> 
                 Whom::All => true,
                 Whom::Regular => class.regular == Some(true),
                 Whom::Irregular => class.regular == Some(false),
-                Whom::Elephants => arm == Arm::Elephants,
+                Whom::Elephants => arm == WeaponFamily::Elephants,
             }
     })
 }
@@ -26,9 +26,9 @@ fn row(class: Class, notation: Notation, arm: Arm) -> Option<&'static ClassRow> 
 pub(crate) fn rate(
     reading: &mut Reading<'_>,
     notation: Notation,
-    arm: Arm,
-    profile: &mut Profile,
-    class: Class,
+    arm: WeaponFamily,
+    profile: &mut ProfileDraft,
+    class: WrittenClass,
 ) {
     if notation == Notation::Newbury {
         return newbury(reading, profile, class);
@@ -65,7 +65,7 @@ pub(crate) fn rate(
 }
 
 /// Newbury's letter is morale: « de A = de fer ou Solides à E = Instable ».
-fn newbury(reading: &mut Reading<'_>, profile: &mut Profile, class: Class) {
+fn newbury(reading: &mut Reading<'_>, profile: &mut ProfileDraft, class: WrittenClass) {
     let doubt = match class.letter {
         'A' => {
             add(&mut profile.morale, &["iron", "solid"]);
@@ -74,7 +74,7 @@ fn newbury(reading: &mut Reading<'_>, profile: &mut Profile, class: Class) {
         }
         'E' => {
             reading.used(class.at(), "morale: unstable");
-            if !profile.troop.iter().any(|it| Arm::of_troop(it).is_model()) {
+            if !profile.troop.iter().any(|it| WeaponFamily::of_troop(it).is_model()) {
                 return add(&mut profile.morale, &["unstable"]);
             }
             &doubts::MORALE_E
@@ -92,7 +92,11 @@ pub(crate) fn newbury_rating(text: &str) -> Option<Rating> {
 }
 
 /// Newbury's words: experience and cohesion. Gives whether the word is one.
-pub(crate) fn newbury_word(reading: &mut Reading<'_>, profile: &mut Profile, at: usize) -> bool {
+pub(crate) fn newbury_word(
+    reading: &mut Reading<'_>,
+    profile: &mut ProfileDraft,
+    at: usize,
+) -> bool {
     let Some(rating) = reading.words.get(at).and_then(|it| newbury_rating(it.text)) else {
         return false;
     };
@@ -113,7 +117,7 @@ pub(crate) fn newbury_word(reading: &mut Reading<'_>, profile: &mut Profile, at:
 }
 
 /// « Fanatic » in the Renaissance lists: fanatics or carried away.
-pub(crate) fn fanatic_word(reading: &mut Reading<'_>, profile: &mut Profile, at: usize) {
+pub(crate) fn fanatic_word(reading: &mut Reading<'_>, profile: &mut ProfileDraft, at: usize) {
     add(&mut profile.traits, &["fanatic"]);
     add(&mut profile.may_have, &["carried-away"]);
     reading.used(at..at + 1, "traits: fanatic or carried-away");
@@ -124,8 +128,8 @@ pub(crate) fn fanatic_word(reading: &mut Reading<'_>, profile: &mut Profile, at:
 pub(crate) fn rate_troop(
     reading: &mut Reading<'_>,
     notation: Notation,
-    draft: &mut Draft,
-    class: Class,
+    draft: &mut TroopDraft,
+    class: WrittenClass,
 ) {
     draft.classes.push(class);
     rate(reading, notation, draft.arm, &mut draft.profile, class);

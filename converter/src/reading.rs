@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use banneret_schema::id::EntryId;
 
-use crate::conversion::{Choice, Fate, Line, Note, Span, State, Token};
+use crate::conversion::{ByteRange, Decision, Fate, LineState, Note, SourceLine, Token};
 use crate::cursor::Cursor;
 use crate::doubt::{Asked, Doubt};
 use crate::doubts;
 use crate::notes::{self, Notice};
 use crate::request::Notation;
 use crate::tables::{types, weapons};
-use crate::words::{Row, Word, words_of};
+use crate::words::{NumberedLine, Word, words_of};
 
 /// The longest line of a list, in bytes. Pages have paragraphs of some thousand letters; what is
 /// longer still is no line, and reading it word by word would take long.
@@ -20,10 +20,10 @@ const LONGEST_LINE: usize = 20_000;
 /// A line while it is read.
 #[derive(Debug)]
 pub(crate) struct Reading<'a> {
-    pub(crate) row: Row<'a>,
+    pub(crate) row: NumberedLine<'a>,
     pub(crate) words: Vec<Word<'a>>,
     fates: Vec<Option<Fate>>,
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: Vec<Decision>,
     pub(crate) notes: Vec<Note>,
     /// Something has no translation that can be taken for granted.
     pub(crate) incomplete: bool,
@@ -32,7 +32,7 @@ pub(crate) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    pub(crate) fn new(row: Row<'a>) -> Self {
+    pub(crate) fn new(row: NumberedLine<'a>) -> Self {
         let words = words_of(row.text, row.span.start);
         let fates = vec![None; words.len()];
         let mut reading = Self {
@@ -70,7 +70,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The place of some words; that of the line where there are none.
-    pub(crate) fn span(&self, words: Range<usize>) -> Span {
+    pub(crate) fn span(&self, words: Range<usize>) -> ByteRange {
         match self.words.get(words) {
             Some([first, .., last] | [first @ last]) => first.span.start..last.span.end,
             _ => self.row.span.clone(),
@@ -104,7 +104,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The words that stand in a part of the source.
-    pub(crate) fn words_in(&self, span: &Span) -> Range<usize> {
+    pub(crate) fn words_in(&self, span: &ByteRange) -> Range<usize> {
         let first = self.words.partition_point(|it| it.span.start < span.start);
         first..self.words.partition_point(|it| it.span.end <= span.end).max(first)
     }
@@ -146,7 +146,7 @@ impl<'a> Reading<'a> {
             text => text,
         };
         self.incomplete |= asked.doubt.incomplete;
-        self.choices.push(Choice {
+        self.choices.push(Decision {
             doubt: asked.doubt.id,
             token: token.to_owned(),
             span: self.span(words),
@@ -182,18 +182,18 @@ impl<'a> Reading<'a> {
     }
 
     /// The line as it ended. A word nobody marked is unknown.
-    pub(crate) fn finish(mut self, notation: Notation) -> (Line, Vec<Note>) {
+    pub(crate) fn finish(mut self, notation: Notation) -> (SourceLine, Vec<Note>) {
         if !self.refused {
             self.all().for_each(|index| self.unknown(index, notation));
         }
         let state = if self.refused {
-            State::Refused
+            LineState::Refused
         } else if self.incomplete {
-            State::Incomplete
+            LineState::Incomplete
         } else if self.choices.is_empty() {
-            State::Converted
+            LineState::Converted
         } else {
-            State::WithChoices
+            LineState::WithChoices
         };
         let tokens = self
             .words
@@ -206,7 +206,7 @@ impl<'a> Reading<'a> {
                 fate: fate.unwrap_or(Fate::Unknown(None)),
             })
             .collect();
-        let line = Line {
+        let line = SourceLine {
             number: self.row.number,
             text: self.row.text.to_owned(),
             span: self.row.span,

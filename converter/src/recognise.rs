@@ -1,50 +1,56 @@
 //! Other games' lists, recognised and refused by name: their troops say how they fight, not what
 //! they wear and carry.
 
-use crate::game::Game;
+use crate::game::ForeignGame;
 use crate::request::Notation;
 use crate::tables::types;
 use crate::words::fold;
 
 /// Games whose lines have a shape of their own.
-const SHAPED: [Game; 5] = [Game::Dbm, Game::Dba, Game::FieldOfGlory, Game::Triumph, Game::Armati];
+const SHAPED: [ForeignGame; 5] = [
+    ForeignGame::Dbm,
+    ForeignGame::Dba,
+    ForeignGame::FieldOfGlory,
+    ForeignGame::Triumph,
+    ForeignGame::Armati,
+];
 /// How many lines are looked at.
 const LOOKED_AT: usize = 400;
 
 /// The game a text is written for, by its name near the top or by the shape of its lines.
-pub(crate) fn recognise(text: &str) -> Option<Game> {
+pub(crate) fn recognise(text: &str) -> Option<ForeignGame> {
     let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT + 1);
     let mut named = lines().take(4).filter_map(by_name);
-    let shapes: Vec<Game> = lines().filter_map(shape).collect();
+    let shapes: Vec<ForeignGame> = lines().filter_map(shape).collect();
     let counts = SHAPED.map(|game| (shapes.iter().filter(|it| **it == game).count(), game));
     let (count, shape) = counts.into_iter().max_by_key(|(count, _)| *count)?;
     let shaped = count > 0 && (count * 3 >= lines().count() || count >= 3);
-    let dbmm = shape == Game::Dbm && named.clone().any(|it| it == Game::Dbmm);
+    let dbmm = shape == ForeignGame::Dbm && named.clone().any(|it| it == ForeignGame::Dbmm);
     if let Some(game) = named.next() {
         // Another notation's list may mention the game, or have the word in its title: its own
         // lines decide.
         let mut top = text.lines().take(LOOKED_AT);
-        let common_word = matches!(game, Game::Triumph | Game::FieldOfGlory);
+        let common_word = matches!(game, ForeignGame::Triumph | ForeignGame::FieldOfGlory);
         let ours = top.any(|it| looks_wrg(it) || looks_clash(it) || common_word && has_code(it));
         if shaped || !ours {
             return Some(game);
         }
     }
-    shaped.then_some(if dbmm { Game::Dbmm } else { shape })
+    shaped.then_some(if dbmm { ForeignGame::Dbmm } else { shape })
 }
 
-fn by_name(line: &str) -> Option<Game> {
-    const NAMES: &[(&str, Game)] = &[
-        (" dbmm ", Game::Dbmm),
-        (" dbm ", Game::Dbm),
-        (" dba ", Game::Dba),
-        (" field of glory ", Game::FieldOfGlory),
-        (" fog ", Game::FieldOfGlory),
-        (" triumph ", Game::Triumph),
-        (" armati ", Game::Armati),
-        (" mortem et gloriam ", Game::MortemEtGloriam),
-        (" art de la guerre ", Game::ArtDeLaGuerre),
-        (" adlg ", Game::ArtDeLaGuerre),
+fn by_name(line: &str) -> Option<ForeignGame> {
+    const NAMES: &[(&str, ForeignGame)] = &[
+        (" dbmm ", ForeignGame::Dbmm),
+        (" dbm ", ForeignGame::Dbm),
+        (" dba ", ForeignGame::Dba),
+        (" field of glory ", ForeignGame::FieldOfGlory),
+        (" fog ", ForeignGame::FieldOfGlory),
+        (" triumph ", ForeignGame::Triumph),
+        (" armati ", ForeignGame::Armati),
+        (" mortem et gloriam ", ForeignGame::MortemEtGloriam),
+        (" art de la guerre ", ForeignGame::ArtDeLaGuerre),
+        (" adlg ", ForeignGame::ArtDeLaGuerre),
     ];
     let folded = fold(line);
     let words = folded.split(|it: char| !it.is_alphanumeric()).filter(|it| !it.is_empty());
@@ -58,7 +64,7 @@ const ELEMENTS: &[&str] = &[
     "Hd", "Art", "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
 ];
 
-fn shape(line: &str) -> Option<Game> {
+fn shape(line: &str) -> Option<ForeignGame> {
     let words: Vec<&str> = line.split([' ', '\t', ',', ';']).filter(|it| !it.is_empty()).collect();
     let grade =
         |it: &str| matches!(it.trim_end_matches([':', '.']), "(S)" | "(O)" | "(I)" | "(F)" | "(X)");
@@ -67,22 +73,22 @@ fn shape(line: &str) -> Option<Game> {
         let (head, tail) = word.split_at(word.find('(').unwrap_or(word.len()));
         let next = words.get(index + 1).copied().unwrap_or_default();
         if ELEMENTS.contains(&head) && grade(if tail.is_empty() { next } else { tail }) {
-            return Some(Game::Dbm);
+            return Some(ForeignGame::Dbm);
         }
         if is_dba(word) {
-            return Some(Game::Dba);
+            return Some(ForeignGame::Dba);
         }
     }
     let folded = fold(line);
     let has = |any: &[&str]| any.iter().any(|it| folded.contains(it));
     if has(&["troopentries", "dismounttypecode", "\"daterange\""]) {
-        return Some(Game::Triumph);
+        return Some(ForeignGame::Triumph);
     }
     if has(&["protected", "armoured"])
         && has(&["superior", "average", "poor", "elite"])
         && has(&["drilled"])
     {
-        return Some(Game::FieldOfGlory);
+        return Some(ForeignGame::FieldOfGlory);
     }
     // Armati writes fighting values as 5[1]2.
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
@@ -92,7 +98,7 @@ fn shape(line: &str) -> Option<Game> {
             digits(front) && rear.is_some_and(|(flank, rear)| digits(flank) && digits(rear))
         })
     });
-    armati.then_some(Game::Armati)
+    armati.then_some(ForeignGame::Armati)
 }
 
 /// `6x3Ax`, `3Kn`, `LCh/4Bd`, `3/4Pk`: a depth and a type in one word.
@@ -145,13 +151,13 @@ mod tests {
     #[test]
     fn games_are_known_by_name_and_by_shape() {
         for (text, game) in [
-            ("DBM army\nSomething 3", Game::Dbm),
-            ("Reg Kn (F) @ 12AP 2-6\nIrr Wb (O) @ 5AP 8-20", Game::Dbm),
-            ("DBMM list\nReg Kn (F) @ 12AP 2-6", Game::Dbmm),
-            ("Hill folk: 1x3Kn (Gen), 6x3Ax or Ps, 2xLH", Game::Dba),
-            ("Horse  Armoured  Superior  Drilled  Lancers 16  4-8", Game::FieldOfGlory),
-            ("{\"troopEntries\": [], \"dateRange\": {}}", Game::Triumph),
-            ("Armati core\nHI 5[1]2 4 units", Game::Armati),
+            ("DBM army\nSomething 3", ForeignGame::Dbm),
+            ("Reg Kn (F) @ 12AP 2-6\nIrr Wb (O) @ 5AP 8-20", ForeignGame::Dbm),
+            ("DBMM list\nReg Kn (F) @ 12AP 2-6", ForeignGame::Dbmm),
+            ("Hill folk: 1x3Kn (Gen), 6x3Ax or Ps, 2xLH", ForeignGame::Dba),
+            ("Horse  Armoured  Superior  Drilled  Lancers 16  4-8", ForeignGame::FieldOfGlory),
+            ("{\"troopEntries\": [], \"dateRange\": {}}", ForeignGame::Triumph),
+            ("Armati core\nHI 5[1]2 4 units", ForeignGame::Armati),
         ] {
             assert_eq!(recognise(text), Some(game), "{text}");
         }

@@ -4,21 +4,25 @@ use std::ops::Range;
 
 /// A line with its number from 1 and its place, without the line break.
 #[derive(Debug, Clone)]
-pub(crate) struct Row<'a> {
+pub(crate) struct NumberedLine<'a> {
     pub(crate) number: usize,
     pub(crate) text: &'a str,
     pub(crate) span: Range<usize>,
 }
 
 /// The lines of a text that are not blank.
-pub(crate) fn rows(text: &str) -> Vec<Row<'_>> {
+pub(crate) fn rows(text: &str) -> Vec<NumberedLine<'_>> {
     let mut rows = Vec::new();
     let mut start = 0;
     for (index, raw) in text.split('\n').enumerate() {
         let end = start + raw.len();
         let body = raw.trim_end_matches('\r');
         if !body.trim_matches(is_blank).is_empty() {
-            rows.push(Row { number: index + 1, text: body, span: start..start + body.len() });
+            rows.push(NumberedLine {
+                number: index + 1,
+                text: body,
+                span: start..start + body.len(),
+            });
         }
         start = end + 1;
     }

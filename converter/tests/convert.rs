@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use banneret_converter::{
-    Conversion, Fate, Notation, Region, Request, State, convert, parse_years, to_json,
+    Conversion, Fate, LineState, Notation, Region, Request, convert, parse_years, to_json,
 };
 use banneret_laws::converting::{errors, is_read_back, no_word_vanishes};
 use banneret_schema::ruleset::shipped::ruleset;
@@ -118,7 +118,7 @@ fn every_case_converts_as_written() {
                 check_round_trip(&conversion);
                 check_game(&conversion);
             } else {
-                assert!(conversion.lines.iter().all(|it| it.state == State::Refused));
+                assert!(conversion.lines.iter().all(|it| it.state == LineState::Refused));
             }
             compare(&case.join("notes.txt"), &notes(&conversion, &request));
         }
@@ -142,7 +142,7 @@ fn an_answered_question_disappears() {
     let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12");
     assert_eq!(conversion.document.open_questions().count(), 1);
     let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
-    let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::Limits::default());
+    let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::TextLimits::default());
     let list: banneret_schema::ArmyList =
         banneret_yaml::read(parsed.root.as_ref().unwrap()).unwrap();
     assert!(list.open_questions().next().is_none(), "a narrowed profile answers");
@@ -181,7 +181,7 @@ fn a_line_without_end_is_refused_and_said() {
     let text = format!("Hill folk 300-200 BC\n{}\nGuards, Irr C LMI, B 6", "half of ".repeat(9000));
     for notation in Notation::ALL {
         let conversion = one(notation, &text);
-        assert_eq!(conversion.lines[1].state, State::Refused);
+        assert_eq!(conversion.lines[1].state, LineState::Refused);
         assert!(conversion.notes.iter().any(|it| it.code == "convert/too-long" && it.line == 2));
         no_word_vanishes(&text, &conversion);
     }

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use banneret_bench::{Game, Map};
-use banneret_editor::canvas::{Camera, CanvasState, Scene, show};
-use banneret_editor::document::map::{Change, changed};
-use banneret_editor::document::{Document, DocumentKey};
+use banneret_bench::{SampleGame, SampleMap};
+use banneret_editor::canvas::{Camera, CanvasContent, CanvasState, show};
+use banneret_editor::document::map::{MapChange, changed};
+use banneret_editor::document::{DocumentKey, OpenDocument};
 use banneret_editor::symbols::Symbols;
 use banneret_editor::theme::Theme;
 use banneret_schema::Lang;
@@ -21,8 +21,9 @@ use eframe::egui::{Context, Pos2, RawInput, Rect, pos2, vec2};
 const SIDE: usize = 200;
 
 fn canvas(c: &mut Criterion) {
-    let map = Map { game: Game::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
-    let document = Document::new(DocumentKey(1), "large.yaml", map.text());
+    let map =
+        SampleMap { game: SampleGame::AlexandreBayard, id: "large", columns: SIDE, rows: SIDE };
+    let document = OpenDocument::new(DocumentKey(1), "large.yaml", map.text());
     let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
     let board = Ground::new(ruleset, document.map().unwrap().1);
     let middle = pos2(100.0, 86.0);
@@ -55,8 +56,9 @@ fn canvas(c: &mut Criterion) {
         });
     });
     let hill = board.grid.coords().map(|hex| (hex, vec!["hill".into()]));
-    let changes: Vec<Change> =
-        hill.map(|cell| Change { cells: BTreeMap::from([cell]), ..Change::default() }).collect();
+    let changes: Vec<MapChange> = hill
+        .map(|cell| MapChange { cells: BTreeMap::from([cell]), ..MapChange::default() })
+        .collect();
     let mut strokes = changes.iter().cycle();
     c.bench_function("preview/hex", |bencher| {
         bencher.iter(|| changed(&board, strokes.next().unwrap()));
@@ -91,7 +93,7 @@ impl<'a> Frames<'a> {
         let Self { board, ctx, state, symbols } = self;
         let mut output = ctx.run_ui(input, |ui| {
             state.camera = Camera { center, zoom };
-            let scene = Scene::new(board, 1, &Theme::LIGHT, Lang::En);
+            let scene = CanvasContent::new(board, 1, &Theme::LIGHT, Lang::En);
             show(ui, state, symbols, &scene);
         });
         output.textures_delta.clear();

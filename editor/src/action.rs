@@ -5,7 +5,7 @@ use banneret_validator::Text;
 use banneret_yaml::Route;
 
 use crate::command::Command;
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 use crate::document::{DocumentKey, Edit};
 use crate::tools::{Paint, Stroke};
 
@@ -68,10 +68,10 @@ pub enum Action {
 impl Action {
     /// Changes a document by an edit, or says why there is none.
     #[must_use]
-    pub fn edit(key: DocumentKey, edit: Result<Edit, Refusal>) -> Self {
+    pub fn edit(key: DocumentKey, edit: Result<Edit, RefusedEdit>) -> Self {
         match edit {
             Ok(edit) => Self::Apply(key, edit),
-            Err(Refusal(reason)) => Self::Say(reason),
+            Err(RefusedEdit(reason)) => Self::Say(reason),
         }
     }
 }

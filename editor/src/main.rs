@@ -5,7 +5,7 @@ fn main() -> eframe::Result {
     use std::sync::Arc;
 
     use banneret_editor::EditorApp;
-    use banneret_editor::door::{Disk, absolute};
+    use banneret_editor::door::{DiskDoor, absolute};
     use eframe::egui::ViewportBuilder;
 
     let paths: Vec<String> = std::env::args_os().skip(1).map(|path| absolute(&path)).collect();
@@ -22,7 +22,7 @@ fn main() -> eframe::Result {
         "Banneret",
         options,
         Box::new(move |cc| {
-            Ok(Box::new(EditorApp::new(&cc.egui_ctx, Arc::new(Disk::new()), &paths)))
+            Ok(Box::new(EditorApp::new(&cc.egui_ctx, Arc::new(DiskDoor::new()), &paths)))
         }),
     )
 }

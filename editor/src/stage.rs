@@ -7,8 +7,8 @@ use banneret_validator::{Diagnostic, Text};
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::document::Refusal;
-use crate::document::{Document, Edit};
+use crate::document::RefusedEdit;
+use crate::document::{Edit, OpenDocument};
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::theme::Theme;
@@ -17,7 +17,7 @@ use crate::theme::Theme;
 /// half-way through a frame.
 pub(crate) struct Stage<'a> {
     /// The document.
-    pub(crate) document: &'a Document,
+    pub(crate) document: &'a OpenDocument,
     /// The game it is for, if that is known.
     pub(crate) ruleset: Option<&'a Arc<Ruleset>>,
     /// What the validator found in it.
@@ -37,7 +37,7 @@ pub(crate) struct Stage<'a> {
 impl<'a> Stage<'a> {
     /// A document of no known game that was never checked, under some settings.
     pub(crate) fn new(
-        document: &'a Document,
+        document: &'a OpenDocument,
         settings: &'a Settings,
         symbols: &'a mut Symbols,
         actions: &'a mut Vec<Action>,
@@ -72,7 +72,7 @@ impl<'a> Stage<'a> {
     }
 
     /// Asks for an edit of the document, or says why there is none.
-    pub(crate) fn edit(&mut self, edit: Result<Edit, Refusal>) {
+    pub(crate) fn edit(&mut self, edit: Result<Edit, RefusedEdit>) {
         self.ask(Action::edit(self.document.key, edit));
     }
 

@@ -17,7 +17,7 @@ pub struct Theme {
     /// The table around the map.
     pub table: Color32,
     /// The colours of hexes.
-    pub ground: Ground,
+    pub ground: GroundColors,
     /// What raises ground towards, one step for each level.
     pub high: Color32,
     /// What lowers ground towards.
@@ -64,7 +64,7 @@ pub struct Theme {
 
 /// The colours of hexes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ground {
+pub struct GroundColors {
     /// Open ground.
     pub open: Color32,
     /// Under trees.
@@ -281,7 +281,7 @@ impl Theme {
             rgb(0x777777),
         ],
         table: rgb(0xd9d4c8),
-        ground: Ground {
+        ground: GroundColors {
             open: rgb(0xf1e9d2),
             wooded: rgb(0xcfd6ab),
             rocky: rgb(0xe0d5c0),
@@ -372,7 +372,7 @@ impl Theme {
             rgb(0x9a9a9a),
         ],
         table: rgb(0x161719),
-        ground: Ground {
+        ground: GroundColors {
             open: rgb(0x3e3b32),
             wooded: rgb(0x2f3b2a),
             rocky: rgb(0x45413a),

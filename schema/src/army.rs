@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use smol_str::SmolStr;
 
-use crate::figures::{Figure, Figures, Written};
+use crate::figures::{CarriedFigures, Figure, WrittenFigure};
 use crate::id::{
     CharacterId, ClassId, CounterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId,
     MeleeId, MemberId, MissileId, MissileRowId, MoraleId, MountId, NationId, PersonId, RankId,
@@ -98,7 +98,7 @@ pub struct Leader {
     /// The figures his game gives leaders.
     #[serde(flatten)]
     #[schemars(skip)]
-    pub figures: Figures,
+    pub figures: CarriedFigures,
     /// The contingent he leads, when he is an ally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
@@ -235,7 +235,7 @@ pub struct Profile {
     /// The figures its game gives units.
     #[serde(flatten)]
     #[schemars(skip)]
-    pub figures: Figures,
+    pub figures: CarriedFigures,
 }
 
 impl Profile {
@@ -302,7 +302,7 @@ impl<'de> Deserialize<'de> for Profile {
                 while let Some(key) = map.next_key::<SmolStr>()? {
                     if key == "traits" {
                         profile.traits = map.next_value::<Option<_>>()?.unwrap_or_default();
-                    } else if let Written(Some(figure)) = map.next_value()? {
+                    } else if let WrittenFigure(Some(figure)) = map.next_value()? {
                         profile.take(key, figure);
                     }
                 }

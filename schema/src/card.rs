@@ -2,8 +2,8 @@
 
 use crate::army::{Profile, Unit};
 use crate::id::{GroupId, MeleeId, MissileId};
-use crate::look::Look;
 use crate::name::{Lang, Name};
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::weapon::{AfterMoving, MeleeWeapon};
 
@@ -50,7 +50,7 @@ pub struct FigureGroup {
 }
 
 /// The figures of a unit, group by group.
-fn figure_groups(look: &Look<'_>) -> Vec<FigureGroup> {
+fn figure_groups(look: &ResolvedProfile<'_>) -> Vec<FigureGroup> {
     let attributes = &look.ruleset.attributes;
     let mut groups: Vec<(Option<&GroupId>, FigureGroup)> = Vec::new();
     for (id, attribute) in &attributes.unit {
@@ -83,7 +83,7 @@ pub struct Weapon {
 /// The card of a unit.
 #[must_use]
 pub fn card(ruleset: &Ruleset, unit: &Unit) -> Card {
-    let look = Look::new(ruleset, &unit.profile);
+    let look = ResolvedProfile::new(ruleset, &unit.profile);
     let mixed = Mixed::of(ruleset, unit, &look);
     let second = mixed.as_ref().map(|mixed| &mixed.second);
     let with = second.and_then(|second| Some((second, unit.with.as_ref()?)));
@@ -130,26 +130,30 @@ pub fn card(ruleset: &Ruleset, unit: &Unit) -> Card {
 
 /// The two troops of a mixed unit.
 struct Mixed<'r> {
-    first: Look<'r>,
-    second: Look<'r>,
+    first: ResolvedProfile<'r>,
+    second: ResolvedProfile<'r>,
 }
 
 impl<'r> Mixed<'r> {
-    fn of(ruleset: &'r Ruleset, unit: &Unit, look: &Look<'r>) -> Option<Self> {
+    fn of(ruleset: &'r Ruleset, unit: &Unit, look: &ResolvedProfile<'r>) -> Option<Self> {
         let (id, troop) = look.troop.known().filter(|(_, troop)| !troop.companions.is_empty())?;
         // The mixed troop has the figures of neither: its first troop is the type it is made of.
         let first = Profile {
             troop: Some(troop.of.as_ref().unwrap_or(id).clone()),
             ..unit.profile.clone()
         };
-        let second = Look::new(ruleset, unit.with.as_ref()?);
-        Some(Self { first: Look::new(ruleset, &first), second })
+        let second = ResolvedProfile::new(ruleset, unit.with.as_ref()?);
+        Some(Self { first: ResolvedProfile::new(ruleset, &first), second })
     }
 }
 
 /// What two troops of one unit strike with: the stronger factor, or in riposte that of the second
 /// where the game says so.
-fn together(look: &Look<'_>, first: Option<Weapon>, second: Option<Weapon>) -> Option<Weapon> {
+fn together(
+    look: &ResolvedProfile<'_>,
+    first: Option<Weapon>,
+    second: Option<Weapon>,
+) -> Option<Weapon> {
     let (first, second) = (first?, second?);
     let by_second = look.troop.known().is_some_and(|(_, troop)| troop.riposte_of_companion);
     let figures = [
@@ -164,7 +168,7 @@ fn together(look: &Look<'_>, first: Option<Weapon>, second: Option<Weapon>) -> O
 fn detachment(ruleset: &Ruleset, unit: &Unit) -> Option<(Name, Name)> {
     let (own, rule) = (unit.detachment.as_ref()?, ruleset.detachment.as_ref()?);
     let profile = own.within(&unit.profile);
-    let look = Look::new(ruleset, &profile);
+    let look = ResolvedProfile::new(ruleset, &profile);
     let mut parts = vec![troop_name(&look)];
     parts.extend(pace(&look).map(Pace::words));
     if let Some(Weapon { figures: [range, dice], .. }) = shooting(&look, profile.missile.as_ref()) {
@@ -187,7 +191,7 @@ fn joined(names: &[Name], between: &str) -> Name {
     Name::new(join(Lang::En), join(Lang::Fr))
 }
 
-fn troop_name(look: &Look<'_>) -> Name {
+fn troop_name(look: &ResolvedProfile<'_>) -> Name {
     let troop = look.troop.known().map(|(_, troop)| &troop.name);
     let weight =
         look.weight.known().and_then(|id| look.ruleset.weights.get(id)).map(|weight| &weight.name);
@@ -204,7 +208,7 @@ fn troop_name(look: &Look<'_>) -> Name {
 #[derive(Clone, Copy)]
 struct Pace(Option<(i8, i8)>);
 
-fn pace(look: &Look<'_>) -> Option<Pace> {
+fn pace(look: &ResolvedProfile<'_>) -> Option<Pace> {
     let cell = look.cell?;
     if look.is_static() {
         return Some(Pace(None));
@@ -239,7 +243,7 @@ impl Pace {
     }
 }
 
-fn notes(look: &Look<'_>) -> Vec<Name> {
+fn notes(look: &ResolvedProfile<'_>) -> Vec<Name> {
     let mut notes = Vec::new();
     if let Some(cell) = look.cell {
         if cell.die_lost_per_hex {
@@ -255,7 +259,7 @@ fn notes(look: &Look<'_>) -> Vec<Name> {
     notes
 }
 
-fn shooting(look: &Look<'_>, named: Option<&MissileId>) -> Option<Weapon> {
+fn shooting(look: &ResolvedProfile<'_>, named: Option<&MissileId>) -> Option<Weapon> {
     let (range, dice) = (look.range()?, look.trained(look.shooting()?)?);
     if range == 0 || dice == 0 {
         return None;
@@ -296,7 +300,7 @@ fn shooting(look: &Look<'_>, named: Option<&MissileId>) -> Option<Weapon> {
     Some(Weapon { name, figures: [range, dice], notes })
 }
 
-fn melee(look: &Look<'_>, named: Option<&MeleeId>) -> Option<Weapon> {
+fn melee(look: &ResolvedProfile<'_>, named: Option<&MeleeId>) -> Option<Weapon> {
     let figures = [look.trained(look.attack()?)?, look.trained(look.riposte()?)?];
     if let Some((_, weapon)) = look.melee.known() {
         let exotic = named.and_then(|id| look.ruleset.exotic_weapons.get(id.as_str()));
@@ -307,7 +311,7 @@ fn melee(look: &Look<'_>, named: Option<&MeleeId>) -> Option<Weapon> {
     Some(Weapon { name: None, figures, notes: combat.effect.iter().cloned().collect() })
 }
 
-fn weapon_notes(look: &Look<'_>, weapon: &MeleeWeapon) -> Vec<Name> {
+fn weapon_notes(look: &ResolvedProfile<'_>, weapon: &MeleeWeapon) -> Vec<Name> {
     let mut notes = Vec::new();
     if let Some(bonus) = weapon.against_mounted {
         notes.push(Name::new(

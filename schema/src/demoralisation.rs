@@ -2,8 +2,8 @@
 
 use crate::army::{Army, Unit};
 use crate::cost::unit_cost;
-use crate::look::Look;
 use crate::points::Points;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::victory::Rounding;
 
@@ -12,7 +12,7 @@ use crate::ruleset::victory::Rounding;
 #[must_use]
 pub fn unit_value(ruleset: &Ruleset, unit: &Unit) -> Option<i64> {
     let rules = ruleset.demoralisation.as_ref()?;
-    let look = Look::new(ruleset, &unit.profile);
+    let look = ResolvedProfile::new(ruleset, &unit.profile);
     look.troop.known()?;
     let exception = rules.exceptions.iter().find(|it| it.who.refuses(&look).is_none());
     let divide_by = exception.map_or(rules.divide_by, |it| it.divide_by);
@@ -32,14 +32,14 @@ fn rounded(value: Points, rounding: Rounding) -> i64 {
 /// How much a unit counts among units lost: one, or half for sacrificial troops.
 #[must_use]
 pub fn unit_weight(ruleset: &Ruleset, unit: &Unit) -> Points {
-    let look = Look::new(ruleset, &unit.profile);
+    let look = ResolvedProfile::new(ruleset, &unit.profile);
     let half = look.troop.known().is_some_and(|(_, troop)| troop.half_unit);
     if half { Points::new(1, 2) } else { Points::ONE }
 }
 
 /// What an army can lose, in one measure or another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Strength {
+pub struct ArmyStrength {
     /// Its units, sacrificial ones by half.
     pub units: Points,
     /// The demoralisation values of all its units, where each has one.
@@ -48,7 +48,7 @@ pub struct Strength {
 
 /// What an army can lose.
 #[must_use]
-pub fn strength(ruleset: &Ruleset, army: &Army) -> Strength {
+pub fn strength(ruleset: &Ruleset, army: &Army) -> ArmyStrength {
     let mut units = Points::ZERO;
     let mut values = Some(Points::ZERO);
     for unit in army.units.items() {
@@ -57,7 +57,7 @@ pub fn strength(ruleset: &Ruleset, army: &Army) -> Strength {
         let value = unit_value(ruleset, unit).map(|value| Points::from(value) * count);
         values = values.zip(value).map(|(sum, value)| sum + value);
     }
-    Strength { units, values }
+    ArmyStrength { units, values }
 }
 
 /// The part of a whole whose loss demoralises, exactly.

@@ -44,9 +44,9 @@ impl fmt::Display for Figure {
 
 /// The figures of a unit or leader, in the order of their names.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Figures(Vec<(SmolStr, Figure)>);
+pub struct CarriedFigures(Vec<(SmolStr, Figure)>);
 
-impl Figures {
+impl CarriedFigures {
     /// A figure.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Figure> {
@@ -101,7 +101,7 @@ impl Figures {
 /// `ruleset/figures.rs`.
 macro_rules! known {
     ($($(#[doc = $doc:literal])+ $name:ident: $key:literal $read:ident -> $type:ty),+ $(,)?) => {
-        impl Figures {$(
+        impl CarriedFigures {$(
             $(#[doc = $doc])+
             #[must_use]
             pub fn $name(&self) -> $type {
@@ -156,7 +156,7 @@ impl Serialize for Figure {
     }
 }
 
-impl Serialize for Figures {
+impl Serialize for CarriedFigures {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (name, figure) in &self.0 {
@@ -168,70 +168,72 @@ impl Serialize for Figures {
 
 /// A value that may be a figure; none where it is nothing, a list or a mapping.
 #[derive(Debug)]
-pub(crate) struct Written(pub(crate) Option<Figure>);
+pub(crate) struct WrittenFigure(pub(crate) Option<Figure>);
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for WrittenFigure {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Value;
         impl<'de> Visitor<'de> for Value {
-            type Value = Written;
+            type Value = WrittenFigure;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a figure")
             }
 
-            fn visit_bool<E>(self, is: bool) -> Result<Written, E> {
-                Ok(Written(Some(Figure::Is(is))))
+            fn visit_bool<E>(self, is: bool) -> Result<WrittenFigure, E> {
+                Ok(WrittenFigure(Some(Figure::Is(is))))
             }
 
-            fn visit_i64<E>(self, number: i64) -> Result<Written, E> {
-                Ok(Written(Some(Figure::Number(Points::from(number)))))
+            fn visit_i64<E>(self, number: i64) -> Result<WrittenFigure, E> {
+                Ok(WrittenFigure(Some(Figure::Number(Points::from(number)))))
             }
 
-            fn visit_u64<E>(self, number: u64) -> Result<Written, E> {
+            fn visit_u64<E>(self, number: u64) -> Result<WrittenFigure, E> {
                 let number = i64::try_from(number).unwrap_or(i64::MAX);
-                Ok(Written(Some(Figure::Number(Points::from(number)))))
+                Ok(WrittenFigure(Some(Figure::Number(Points::from(number)))))
             }
 
-            fn visit_str<E>(self, word: &str) -> Result<Written, E> {
-                Ok(Written(Some(Figure::Word(word.into()))))
+            fn visit_str<E>(self, word: &str) -> Result<WrittenFigure, E> {
+                Ok(WrittenFigure(Some(Figure::Word(word.into()))))
             }
 
-            fn visit_unit<E>(self) -> Result<Written, E> {
-                Ok(Written(None))
+            fn visit_unit<E>(self) -> Result<WrittenFigure, E> {
+                Ok(WrittenFigure(None))
             }
 
-            fn visit_none<E>(self) -> Result<Written, E> {
-                Ok(Written(None))
+            fn visit_none<E>(self) -> Result<WrittenFigure, E> {
+                Ok(WrittenFigure(None))
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Written, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<WrittenFigure, A::Error> {
                 while seq.next_element::<IgnoredAny>()?.is_some() {}
-                Ok(Written(None))
+                Ok(WrittenFigure(None))
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Written, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WrittenFigure, A::Error> {
                 while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(Written(None))
+                Ok(WrittenFigure(None))
             }
         }
         deserializer.deserialize_any(Value)
     }
 }
 
-impl<'de> Deserialize<'de> for Figures {
+impl<'de> Deserialize<'de> for CarriedFigures {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Rest;
         impl<'de> Visitor<'de> for Rest {
-            type Value = Figures;
+            type Value = CarriedFigures;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("figures")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Figures, A::Error> {
-                let mut figures = Figures::default();
-                while let Some((name, Written(figure))) = map.next_entry::<SmolStr, Written>()? {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<CarriedFigures, A::Error> {
+                let mut figures = CarriedFigures::default();
+                while let Some((name, WrittenFigure(figure))) =
+                    map.next_entry::<SmolStr, WrittenFigure>()?
+                {
                     // Keys of the author's own are no figures of the game.
                     if let Some(figure) = figure.filter(|_| !name.starts_with("x-")) {
                         figures.set(name, figure);
@@ -251,7 +253,7 @@ mod tests {
 
     #[test]
     fn figures_are_what_was_written() {
-        let read: Figures = serde_json::from_value(json!({
+        let read: CarriedFigures = serde_json::from_value(json!({
             "steps": 4, "fire": "2.5", "guard": true, "x-mine": 3, "list": [1], "nothing": null,
         }))
         .unwrap();
@@ -260,7 +262,8 @@ mod tests {
         assert_eq!(read.whole::<u8>("fire"), None);
         assert!(read.is("guard") && !read.is("steps"));
         assert_eq!(read.iter().count(), 3);
-        let again: Figures = serde_json::from_value(serde_json::to_value(&read).unwrap()).unwrap();
+        let again: CarriedFigures =
+            serde_json::from_value(serde_json::to_value(&read).unwrap()).unwrap();
         assert_eq!(again, read);
     }
 }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{IdTable, Listed};
-use crate::parts::{PARTS, Place};
+use crate::parts::{KeyedMapping, PARTS};
 use crate::ruleset::attribute::{Attribute, Attributes, Carrier, is_shipped};
 use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, shipped};
@@ -179,13 +179,13 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
         .filter(|table| table.is_empty(ruleset))
         .map(|table| format!("#/$defs/{}", table.id))
         .collect();
-    for place in Place::ALL {
+    for place in KeyedMapping::ALL {
         let definition = place.definition();
         let root = matches!(
             (place, kind),
-            (Place::Army, DocumentKind::Army)
-                | (Place::Scenario, DocumentKind::Scenario)
-                | (Place::Map, DocumentKind::Map)
+            (KeyedMapping::Army, DocumentKind::Army)
+                | (KeyedMapping::Scenario, DocumentKind::Scenario)
+                | (KeyedMapping::Map, DocumentKind::Map)
         );
         let pointer = if root { String::new() } else { format!("/$defs/{definition}") };
         let Some(Value::Object(object)) = schema.pointer_mut(&pointer) else { continue };

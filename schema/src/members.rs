@@ -6,7 +6,7 @@ use crate::army::{Army, Herald, Leader, Person, Unit};
 
 /// What a member is.
 #[derive(Debug, Clone, Copy)]
-pub enum Who<'a> {
+pub enum MemberKind<'a> {
     /// A leader.
     Leader(&'a Leader),
     /// A herald.
@@ -27,7 +27,7 @@ pub struct Member<'a> {
     /// Its number among those alike, from 1; none where it stands alone.
     pub number: Option<u32>,
     /// What it is.
-    pub who: Who<'a>,
+    pub who: MemberKind<'a>,
 }
 
 impl<'a> Member<'a> {
@@ -35,10 +35,10 @@ impl<'a> Member<'a> {
     #[must_use]
     pub fn stem(&self) -> &'a str {
         match self.who {
-            Who::Leader(leader) => leader.id.as_str(),
-            Who::Herald(herald) => herald.id.as_str(),
-            Who::Person(person) => person.id.as_str(),
-            Who::Unit(unit) => unit.id.as_str(),
+            MemberKind::Leader(leader) => leader.id.as_str(),
+            MemberKind::Herald(herald) => herald.id.as_str(),
+            MemberKind::Person(person) => person.id.as_str(),
+            MemberKind::Unit(unit) => unit.id.as_str(),
         }
     }
 
@@ -55,8 +55,8 @@ impl<'a> Member<'a> {
     #[must_use]
     pub fn unit(&self) -> Option<&'a Unit> {
         match self.who {
-            Who::Unit(unit) => Some(unit),
-            Who::Leader(_) | Who::Herald(_) | Who::Person(_) => None,
+            MemberKind::Unit(unit) => Some(unit),
+            MemberKind::Leader(_) | MemberKind::Herald(_) | MemberKind::Person(_) => None,
         }
     }
 
@@ -64,8 +64,8 @@ impl<'a> Member<'a> {
     #[must_use]
     pub fn leader(&self) -> Option<&'a Leader> {
         match self.who {
-            Who::Leader(leader) => Some(leader),
-            Who::Unit(_) | Who::Herald(_) | Who::Person(_) => None,
+            MemberKind::Leader(leader) => Some(leader),
+            MemberKind::Unit(_) | MemberKind::Herald(_) | MemberKind::Person(_) => None,
         }
     }
 }
@@ -87,21 +87,21 @@ impl<'a> Members<'a> {
     pub fn new(army: &'a Army) -> Self {
         let mut members = Self::default();
         for (index, leader) in army.leaders.iter() {
-            members.add("leaders", index, 1, Who::Leader(leader));
+            members.add("leaders", index, 1, MemberKind::Leader(leader));
         }
         for (index, herald) in army.heralds.iter() {
-            members.add("heralds", index, herald.count, Who::Herald(herald));
+            members.add("heralds", index, herald.count, MemberKind::Herald(herald));
         }
         for (index, person) in army.characters.iter() {
-            members.add("characters", index, 1, Who::Person(person));
+            members.add("characters", index, 1, MemberKind::Person(person));
         }
         for (index, unit) in army.units.iter() {
-            members.add("units", index, unit.count, Who::Unit(unit));
+            members.add("units", index, unit.count, MemberKind::Unit(unit));
         }
         members
     }
 
-    fn add(&mut self, section: &'static str, index: usize, count: u32, who: Who<'a>) {
+    fn add(&mut self, section: &'static str, index: usize, count: u32, who: MemberKind<'a>) {
         let start = self.members.len();
         for number in 1..=count {
             if self.members.len() >= MOST {

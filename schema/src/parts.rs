@@ -9,7 +9,7 @@ use crate::ruleset::attribute::Carrier;
 
 /// A mapping of a document that has keys of some games only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum KeyedMapping {
     /// An army as a whole.
     Army,
     /// A unit of an army.
@@ -30,7 +30,7 @@ pub enum Place {
     Hexside,
 }
 
-impl Place {
+impl KeyedMapping {
     /// All of them.
     pub const ALL: [Self; 9] = [
         Self::Army,
@@ -76,16 +76,16 @@ type Asks = fn(&Ruleset) -> bool;
 
 /// A key that some games have, or need.
 #[derive(Clone, Copy)]
-pub struct Part {
+pub struct GameKey {
     /// The mapping it stands in.
-    pub place: Place,
+    pub place: KeyedMapping,
     /// The key.
     pub key: &'static str,
     has: Asks,
     needs: Asks,
 }
 
-impl Part {
+impl GameKey {
     /// Whether a game has it.
     #[must_use]
     pub fn is_known_to(&self, ruleset: &Ruleset) -> bool {
@@ -99,18 +99,18 @@ impl Part {
     }
 }
 
-const fn part(place: Place, key: &'static str, has: Asks) -> Part {
-    Part { place, key, has, needs: |_| false }
+const fn part(place: KeyedMapping, key: &'static str, has: Asks) -> GameKey {
+    GameKey { place, key, has, needs: |_| false }
 }
 
 /// A key that every game with the rule needs.
-const fn needed(place: Place, key: &'static str, has: Asks) -> Part {
-    Part { place, key, has, needs: has }
+const fn needed(place: KeyedMapping, key: &'static str, has: Asks) -> GameKey {
+    GameKey { place, key, has, needs: has }
 }
 
 /// A key that every game has and some need.
-const fn shared(place: Place, key: &'static str, needs: Asks) -> Part {
-    Part { place, key, has: |_| true, needs }
+const fn shared(place: KeyedMapping, key: &'static str, needs: Asks) -> GameKey {
+    GameKey { place, key, has: |_| true, needs }
 }
 
 /// Leaders act in the order of their initiative and give orders.
@@ -138,64 +138,68 @@ fn gates(ruleset: &Ruleset) -> bool {
 }
 
 /// Every key of documents that is not for all games alike.
-pub const PARTS: &[Part] = &[
-    part(Place::Army, "list", Ruleset::buys_armies),
-    part(Place::Army, "budget", Ruleset::buys_armies),
-    part(Place::Army, "heralds", |it| !it.messengers.is_empty()),
-    part(Place::Army, "characters", |it| !it.powers.is_empty()),
-    part(Place::Unit, "detachment", Ruleset::counts_plaquettes),
-    part(Place::Unit, "with", |it| it.troops.values().any(|troop| !troop.companions.is_empty())),
-    part(Place::Unit, "formations", |it| it.formations.values().all(|it| !it.adopted)),
-    part(Place::Unit, "entry", Ruleset::buys_armies),
-    shared(Place::Leader, "rank", ranked_leaders),
-    part(Place::Leader, "powers", |it| !it.powers.is_empty()),
-    part(Place::Leader, "entry", Ruleset::buys_armies),
-    shared(Place::Leader, "name", rated_leaders),
-    shared(Place::Leader, "nation", rated_leaders),
-    part(Place::Leader, "person", rated_leaders),
-    part(Place::Leader, "counter", rated_leaders),
-    part(Place::Leader, "replaces", rated_leaders),
-    part(Place::Scenario, "battle", |it| !it.battles.is_empty()),
-    part(Place::Scenario, "gates", gates),
-    part(Place::Scenario, "external-tables", |it| !it.tables.is_empty()),
-    part(Place::Side, "budget", Ruleset::buys_armies),
-    part(Place::Side, "decoys", |it| it.decoys.is_some()),
-    part(Place::Side, "sentries", |it| it.night.is_some()),
-    part(Place::Side, "boats", |it| !it.boats.is_empty()),
-    part(Place::Side, "camp", |it| it.camp.is_some()),
-    part(Place::Side, "ammunition", |it| it.ammunition.is_some()),
-    part(Place::Side, "agents", |it| !it.missions.is_empty()),
-    part(Place::Side, "demoralisation", |it| it.demoralisation.is_some()),
-    part(Place::Side, "ducats", Ruleset::buys_armies),
-    shared(Place::Side, "edge", rout_points),
-    needed(Place::Side, "commander", rated_leaders),
-    part(Place::Side, "wing-commanders", rated_leaders),
-    part(Place::Side, "line-orders", rated_leaders),
-    part(Place::Side, "restrictions", rated_leaders),
-    needed(Place::Side, "rout-level", rout_points),
-    part(Place::Side, "rout-points", rout_points),
-    part(Place::Side, "elephant-leaders", |it| {
+pub const PARTS: &[GameKey] = &[
+    part(KeyedMapping::Army, "list", Ruleset::buys_armies),
+    part(KeyedMapping::Army, "budget", Ruleset::buys_armies),
+    part(KeyedMapping::Army, "heralds", |it| !it.messengers.is_empty()),
+    part(KeyedMapping::Army, "characters", |it| !it.powers.is_empty()),
+    part(KeyedMapping::Unit, "detachment", Ruleset::counts_plaquettes),
+    part(KeyedMapping::Unit, "with", |it| {
+        it.troops.values().any(|troop| !troop.companions.is_empty())
+    }),
+    part(KeyedMapping::Unit, "formations", |it| it.formations.values().all(|it| !it.adopted)),
+    part(KeyedMapping::Unit, "entry", Ruleset::buys_armies),
+    shared(KeyedMapping::Leader, "rank", ranked_leaders),
+    part(KeyedMapping::Leader, "powers", |it| !it.powers.is_empty()),
+    part(KeyedMapping::Leader, "entry", Ruleset::buys_armies),
+    shared(KeyedMapping::Leader, "name", rated_leaders),
+    shared(KeyedMapping::Leader, "nation", rated_leaders),
+    part(KeyedMapping::Leader, "person", rated_leaders),
+    part(KeyedMapping::Leader, "counter", rated_leaders),
+    part(KeyedMapping::Leader, "replaces", rated_leaders),
+    part(KeyedMapping::Scenario, "battle", |it| !it.battles.is_empty()),
+    part(KeyedMapping::Scenario, "gates", gates),
+    part(KeyedMapping::Scenario, "external-tables", |it| !it.tables.is_empty()),
+    part(KeyedMapping::Side, "budget", Ruleset::buys_armies),
+    part(KeyedMapping::Side, "decoys", |it| it.decoys.is_some()),
+    part(KeyedMapping::Side, "sentries", |it| it.night.is_some()),
+    part(KeyedMapping::Side, "boats", |it| !it.boats.is_empty()),
+    part(KeyedMapping::Side, "camp", |it| it.camp.is_some()),
+    part(KeyedMapping::Side, "ammunition", |it| it.ammunition.is_some()),
+    part(KeyedMapping::Side, "agents", |it| !it.missions.is_empty()),
+    part(KeyedMapping::Side, "demoralisation", |it| it.demoralisation.is_some()),
+    part(KeyedMapping::Side, "ducats", Ruleset::buys_armies),
+    shared(KeyedMapping::Side, "edge", rout_points),
+    needed(KeyedMapping::Side, "commander", rated_leaders),
+    part(KeyedMapping::Side, "wing-commanders", rated_leaders),
+    part(KeyedMapping::Side, "line-orders", rated_leaders),
+    part(KeyedMapping::Side, "restrictions", rated_leaders),
+    needed(KeyedMapping::Side, "rout-level", rout_points),
+    part(KeyedMapping::Side, "rout-points", rout_points),
+    part(KeyedMapping::Side, "elephant-leaders", |it| {
         it.set_up.as_ref().is_some_and(|it| it.elephant_leaders.is_some())
     }),
-    shared(Place::Corps, "members", |it| !rated_leaders(it)),
-    part(Place::Corps, "objective", |it| it.corps.is_some()),
-    part(Place::Corps, "open", |it| it.corps.is_some()),
-    part(Place::Corps, "types", rated_leaders),
-    part(Place::Corps, "orders", rated_leaders),
-    part(Place::Placement, "hits", hits),
-    part(Place::Placement, "lost", |it| !hits(it)),
-    part(Place::Map, "compass", |it| it.board.as_ref().is_some_and(|it| it.compass_for.is_some())),
-    part(Place::Hexside, "usable", gates),
+    shared(KeyedMapping::Corps, "members", |it| !rated_leaders(it)),
+    part(KeyedMapping::Corps, "objective", |it| it.corps.is_some()),
+    part(KeyedMapping::Corps, "open", |it| it.corps.is_some()),
+    part(KeyedMapping::Corps, "types", rated_leaders),
+    part(KeyedMapping::Corps, "orders", rated_leaders),
+    part(KeyedMapping::Placement, "hits", hits),
+    part(KeyedMapping::Placement, "lost", |it| !hits(it)),
+    part(KeyedMapping::Map, "compass", |it| {
+        it.board.as_ref().is_some_and(|it| it.compass_for.is_some())
+    }),
+    part(KeyedMapping::Hexside, "usable", gates),
 ];
 
 /// The keys of a mapping that are not for all games alike.
-pub fn parts_of(place: Place) -> impl Iterator<Item = &'static Part> {
+pub fn parts_of(place: KeyedMapping) -> impl Iterator<Item = &'static GameKey> {
     PARTS.iter().filter(move |part| part.place == place)
 }
 
 /// The figures that stand in a mapping, in a game.
 pub fn figures_in(
-    place: Place,
+    place: KeyedMapping,
     ruleset: &Ruleset,
 ) -> impl Iterator<Item = (&crate::id::AttributeId, &crate::ruleset::attribute::Attribute)> {
     place.bearer().into_iter().flat_map(|bearer| ruleset.attributes.of(bearer))

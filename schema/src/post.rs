@@ -6,7 +6,7 @@ use crate::hex::{
     Around, Coord, Facing, Grid, HexText, adjacent, around, facings_across, facings_along,
 };
 use crate::id::{FormationId, StateId};
-use crate::look::Look;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::counter::{Collapse, CollapseRule, Control};
 use crate::ruleset::gear::{FacingRule, Formation};
 use crate::ruleset::options::UnitState;
@@ -80,14 +80,14 @@ impl Post {
 
     /// The formation it is in: the one that is named, or the usual one of the game.
     #[must_use]
-    pub fn formed<'r>(&self, look: &Look<'r>) -> Option<&'r Formation> {
+    pub fn formed<'r>(&self, look: &ResolvedProfile<'r>) -> Option<&'r Formation> {
         let usual = look.ruleset.cohesion.as_ref().map(|rules| &rules.formation);
         look.ruleset.formations.get(self.formation.as_ref().or(usual)?)
     }
 
     /// What it looks at; none where its type looks nowhere, or the game says nothing of it.
     #[must_use]
-    pub fn facing_rule(&self, look: &Look<'_>) -> Option<FacingRule> {
+    pub fn facing_rule(&self, look: &ResolvedProfile<'_>) -> Option<FacingRule> {
         if look.troop_counter().is_none_or(|counter| counter.no_facing) {
             return None;
         }
@@ -96,14 +96,14 @@ impl Post {
 
     /// Whether it must look somewhere.
     #[must_use]
-    pub fn needs_facing(&self, look: &Look<'_>) -> bool {
+    pub fn needs_facing(&self, look: &ResolvedProfile<'_>) -> bool {
         matches!(self.facing_rule(look), Some(FacingRule::Corner | FacingRule::Side))
     }
 
     /// Where it may look, on the hexes it stands on. None at all where it looks nowhere, or where its
     /// hexes are not as they should be.
     #[must_use]
-    pub fn legal_facings(&self, look: &Look<'_>, grid: Grid) -> Vec<Facing> {
+    pub fn legal_facings(&self, look: &ResolvedProfile<'_>, grid: Grid) -> Vec<Facing> {
         match (self.facing_rule(look), self.hexes.as_slice()) {
             (Some(FacingRule::Corner), [_]) => Facing::corners(grid.orientation).into(),
             (Some(FacingRule::Side), [_]) => Facing::sides(grid.orientation).into(),
@@ -119,7 +119,7 @@ impl Post {
 
     /// The hexes around it by how they lie to it; none where it looks nowhere, or not as it may.
     #[must_use]
-    pub fn around(&self, look: &Look<'_>, grid: Grid) -> Option<Around> {
+    pub fn around(&self, look: &ResolvedProfile<'_>, grid: Grid) -> Option<Around> {
         match self.facing_rule(look)? {
             FacingRule::All => {
                 Some(Around { front: adjacent(grid, &self.hexes), ..Around::default() })
@@ -136,7 +136,7 @@ impl Post {
     #[must_use]
     pub fn controls(
         &self,
-        look: &Look<'_>,
+        look: &ResolvedProfile<'_>,
         grid: Grid,
         may_enter: &dyn Fn(Coord) -> bool,
     ) -> Vec<Coord> {
@@ -164,21 +164,21 @@ impl Post {
 
     /// Whether it is in a state of a sort.
     #[must_use]
-    pub fn has_state(&self, look: &Look<'_>, is: impl Fn(&UnitState) -> bool) -> bool {
+    pub fn has_state(&self, look: &ResolvedProfile<'_>, is: impl Fn(&UnitState) -> bool) -> bool {
         self.states.iter().filter_map(|id| look.ruleset.states.get(id)).any(is)
     }
 }
 
 /// What becomes of a unit that loses its cohesion, and where the rulebook says so.
 #[must_use]
-pub fn collapse<'r>(look: &Look<'r>) -> Option<&'r CollapseRule> {
+pub fn collapse<'r>(look: &ResolvedProfile<'r>) -> Option<&'r CollapseRule> {
     let rules = look.ruleset.cohesion.as_ref()?;
     rules.collapse.iter().find(|rule| rule.who.fits(look))
 }
 
 /// Whether a unit can be routed at all, if only for a while.
 #[must_use]
-pub fn can_rout(look: &Look<'_>) -> bool {
+pub fn can_rout(look: &ResolvedProfile<'_>) -> bool {
     let becomes = collapse(look).map(|rule| rule.collapse);
     matches!(becomes, Some(Collapse::Routs | Collapse::RoutsBriefly))
 }
@@ -199,7 +199,7 @@ mod tests {
     fn controls(profile: Value, placed: Value) -> String {
         let ruleset = game();
         let profile: Profile = serde_json::from_value(profile).expect("a profile");
-        let look = Look::new(&ruleset, &profile);
+        let look = ResolvedProfile::new(&ruleset, &profile);
         let placement: Placement = serde_json::from_value(placed).expect("placed");
         let grid = board(60, 60);
         let hexes = placement.at.values().iter();
@@ -254,7 +254,7 @@ mod tests {
         ] {
             let ruleset = game();
             let profile: Profile = serde_json::from_value(profile).expect("a profile");
-            let look = Look::new(&ruleset, &profile);
+            let look = ResolvedProfile::new(&ruleset, &profile);
             assert_eq!(can_rout(&look), can, "{profile:?}");
         }
     }

@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::army::Unit;
 use banneret_schema::card::{Card, card};
 use banneret_schema::field::Occupant;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::{Ruleset, shipped};
 use serde_json::{Value, json};
 
@@ -94,7 +94,8 @@ fn dwarf_elephants_do_not_tower_and_guns_are_passed_in_one_book_only() {
             let unit: Unit =
                 serde_json::from_value(json!({"id": "x", "type": troop, "weight": weight}))
                     .expect("a unit");
-            Occupant::of_unit(&Look::new(&rules, &unit.profile), false).expect("a known troop")
+            Occupant::of_unit(&ResolvedProfile::new(&rules, &unit.profile), false)
+                .expect("a known troop")
         };
         assert!(seen("elephants").tall && !seen("dwarf-elephants").tall, "{id}");
         assert_eq!(seen("artillery").open, passed, "{id}");

@@ -92,7 +92,7 @@ fn nothing_in_the_optional_rules_dangles() {
             assert_eq!(dry, None, "{game}: {id}");
         }
         let servants = &rules.camp.as_ref().unwrap().servants;
-        let look = banneret_schema::look::Look::new(&rules, servants);
+        let look = banneret_schema::resolved::ResolvedProfile::new(&rules, servants);
         assert!(look.cell.is_some() && look.training.known().is_some(), "{game}");
         let night = rules.night.as_ref().unwrap();
         assert!(night.command.keys().all(|rank| rules.ranks.contains_key(rank)), "{game}");

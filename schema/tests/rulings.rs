@@ -9,8 +9,8 @@ use banneret_schema::Lang;
 use banneret_schema::army::Unit;
 use banneret_schema::card::{Weapon, card};
 use banneret_schema::cost::{person_cost, unit_cost};
-use banneret_schema::look::Look;
 use banneret_schema::ordered::IndexMap;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
 use serde_json::{Map, Value, json};
 
@@ -196,7 +196,7 @@ fn unit(words: &[&str]) -> Unit {
 }
 
 fn of_unit(rules: &Ruleset, facet: &str, unit: &Unit) -> String {
-    let look = Look::new(rules, &unit.profile);
+    let look = ResolvedProfile::new(rules, &unit.profile);
     let card = card(rules, unit);
     let weapon = |weapon: Option<Weapon>| match weapon {
         Some(Weapon { figures: [one, two], notes, .. }) => {
@@ -348,7 +348,7 @@ fn platforms_on_elephants_keep_their_plaquettes_whatever_other_artillery_has() {
     for (game, choice) in [(AB, "four"), (PA, "four"), (PA, "two")] {
         let (rules, _) = read(game, "artillery-plaquettes", choice);
         let what = unit(&["type=artillery-on-elephant", "weight=light"]);
-        let plaquettes = Look::new(&rules, &what.profile).plaquettes();
+        let plaquettes = ResolvedProfile::new(&rules, &what.profile).plaquettes();
         assert_eq!(plaquettes, Some(2), "{game}: {choice}");
     }
 }

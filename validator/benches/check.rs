@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 
 use banneret_bench::jobs::{army_of_bytes, battle, great_battle, listed_army, one_file};
-use banneret_bench::{Army, Game, Map};
+use banneret_bench::{SampleArmy, SampleGame, SampleMap};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
@@ -83,7 +83,7 @@ fn growth(c: &mut Criterion) {
     let mut group = c.benchmark_group("growth");
     group.sample_size(10);
     for units in [125usize, 500, 2_000, 8_000] {
-        let army = Army { game: Game::AlexandreBayard, id: "host", units, list: None };
+        let army = SampleArmy { game: SampleGame::AlexandreBayard, id: "host", units, list: None };
         let (files, names) = alone(army.text());
         group.throughput(Throughput::Elements(units as u64));
         group.bench_with_input(BenchmarkId::new("units", units), &files, |b, files| {
@@ -91,7 +91,8 @@ fn growth(c: &mut Criterion) {
         });
     }
     for side in [100usize, 200, 400] {
-        let map = Map { game: Game::AlexandreBayard, id: "field", columns: side, rows: side };
+        let map =
+            SampleMap { game: SampleGame::AlexandreBayard, id: "field", columns: side, rows: side };
         let (files, names) = alone(map.text());
         group.throughput(Throughput::Elements((side * side) as u64));
         group.bench_with_input(BenchmarkId::new("hexes on a side", side), &files, |b, files| {

@@ -8,7 +8,7 @@ use crate::check::{Check, Severity};
 use crate::checks::{self, Run};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::source::Source;
+use crate::source::SourceFile;
 use crate::suggest;
 use crate::suppress::{AllowFault, Misspelt, Unused};
 
@@ -119,7 +119,7 @@ pub(crate) fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out:
     allowed
 }
 
-fn read(source: &Source) -> (Vec<Allow<'_>>, Vec<Misspelt<'_>>) {
+fn read(source: &SourceFile) -> (Vec<Allow<'_>>, Vec<Misspelt<'_>>) {
     let (mut allows, mut misspelt) = (Vec::new(), Vec::new());
     let comments = &source.document.comments;
     // From the end, so that the line a row of comments speaks about is known when it is needed.

@@ -7,8 +7,8 @@ use crate::check::Check;
 pub use crate::check::Severity;
 use crate::fix::{Fix, Safety};
 use crate::help::{Help, Remedy};
-pub use crate::source::Place;
-use crate::source::Source;
+pub use crate::source::Location;
+use crate::source::SourceFile;
 use crate::text;
 use crate::text::Text;
 
@@ -16,7 +16,7 @@ use crate::text::Text;
 #[derive(Debug, Clone)]
 pub struct Related {
     /// Where.
-    pub place: Place,
+    pub place: Location,
     /// What is there.
     pub message: Text,
 }
@@ -29,7 +29,7 @@ pub struct Diagnostic {
     /// How grave it is.
     pub severity: Severity,
     /// The exact text it is about.
-    pub place: Place,
+    pub place: Location,
     /// The way to it from the root of the document.
     pub route: Route,
     /// What is wrong, in the player's words, with the numbers.
@@ -50,7 +50,7 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// A finding at a place.
     #[must_use]
-    pub fn new(check: &'static Check, place: Place, route: Route, message: Text) -> Self {
+    pub fn new(check: &'static Check, place: Location, route: Route, message: Text) -> Self {
         let severity = check.severity;
         Self {
             check,
@@ -165,20 +165,20 @@ impl Diagnostic {
 
     /// Points at another place that belongs to it.
     #[must_use]
-    pub fn related(mut self, place: Place, message: Text) -> Self {
+    pub fn related(mut self, place: Location, message: Text) -> Self {
         self.related.push(Related { place, message });
         self
     }
     /// Says that mistakes in another file explain it.
     #[must_use]
-    pub fn following(mut self, source: &Source) -> Self {
+    pub fn following(mut self, source: &SourceFile) -> Self {
         self.follows = Some(source.path.clone());
         self
     }
 
     /// Points at other places where the same is wrong, as many as anyone would look at.
     #[must_use]
-    pub fn also(self, places: impl IntoIterator<Item = Place>, message: &Text) -> Self {
+    pub fn also(self, places: impl IntoIterator<Item = Location>, message: &Text) -> Self {
         places.into_iter().take(LABELS).fold(self, |it, place| it.related(place, message.clone()))
     }
 }

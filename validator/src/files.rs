@@ -63,7 +63,7 @@ pub trait Files: Sync {
     fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault>;
 
     /// What a folder holds, in order of names: files that may be documents, and folders.
-    fn folder(&self, path: &str) -> Vec<Entry>;
+    fn folder(&self, path: &str) -> Vec<FolderItem>;
 
     /// Whether a folder is marked as a workspace of its own. The topmost folder need not be.
     fn is_root(&self, _folder: &str) -> bool {
@@ -83,7 +83,7 @@ pub trait Files: Sync {
 
 /// Something a folder holds.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Entry {
+pub struct FolderItem {
     /// Its name.
     pub name: String,
     /// Whether it is a folder.
@@ -94,7 +94,7 @@ pub struct Entry {
 
 /// What a folder holds, where only the paths of files are known.
 #[must_use]
-pub fn entries<'p>(paths: impl Iterator<Item = &'p str>, folder: &str) -> Vec<Entry> {
+pub fn entries<'p>(paths: impl Iterator<Item = &'p str>, folder: &str) -> Vec<FolderItem> {
     let mut entries: Vec<_> = paths
         .filter_map(|path| {
             let rest = below(folder, path)?;
@@ -103,7 +103,7 @@ pub fn entries<'p>(paths: impl Iterator<Item = &'p str>, folder: &str) -> Vec<En
                 None => (rest, false),
             };
             let shown = is_folder || may_be_document(name);
-            let entry = Entry { name: name.to_owned(), is_folder, ignored: false };
+            let entry = FolderItem { name: name.to_owned(), is_folder, ignored: false };
             (shown && !name.starts_with('.')).then_some(entry)
         })
         .collect();

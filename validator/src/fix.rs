@@ -3,10 +3,10 @@
 use banneret_yaml::Route;
 use banneret_yaml::patch::{Change, Patch, Session};
 
+use crate::help::BetterWord;
 pub use crate::help::Safety;
-use crate::help::Word;
 use crate::session::usual_order;
-use crate::source::{Place, Source};
+use crate::source::{Location, SourceFile};
 use crate::text::{Text, quoted};
 use crate::{suggest, text};
 
@@ -25,7 +25,7 @@ impl Fix {
     /// A repair by changes of the document, where its text allows them.
     #[must_use]
     pub fn by_changes(
-        source: &Source,
+        source: &SourceFile,
         title: Text,
         changes: &[Change],
         safety: Safety,
@@ -42,7 +42,7 @@ impl Fix {
 
     /// A repair by another word in the place of a finding.
     #[must_use]
-    pub fn by_word(place: &Place, route: &Route, word: &Word) -> Option<Self> {
+    pub fn by_word(place: &Location, route: &Route, word: &BetterWord) -> Option<Self> {
         let source = &*place.source;
         let whole = place.span.range();
         let written = place.span.of(&source.text);
@@ -85,7 +85,7 @@ enum Setting {
 
 /// What a place is, if it holds one key, one scalar, a part of one, or a part of a comment, and the new
 /// word may stand there.
-fn setting(place: &Place, route: &Route, word: &str) -> Option<Setting> {
+fn setting(place: &Location, route: &Route, word: &str) -> Option<Setting> {
     let document = &place.source.document;
     let written = place.span.of(&place.source.text);
     let odd = |c: char| c.is_control() || matches!(c, '"' | '\'' | '\\');
@@ -133,10 +133,10 @@ mod tests {
     /// A text after a word of it was replaced at a route.
     fn written(text: &str, pointer: &str, old: &str, new: &str) -> Option<String> {
         let bytes = text.as_bytes().to_vec();
-        let source = Arc::new(Source::read("document.yaml", bytes, &Limits::default()));
+        let source = Arc::new(SourceFile::read("document.yaml", bytes, &Limits::default()));
         let at = text.find(old).expect("the word stands there");
-        let place = Place { source, span: banneret_yaml::Span::new(at, at + old.len()) };
-        let word = Word { text: new.to_owned(), closed: true, safe: true, alone: true };
+        let place = Location { source, span: banneret_yaml::Span::new(at, at + old.len()) };
+        let word = BetterWord { text: new.to_owned(), closed: true, safe: true, alone: true };
         let fix = Fix::by_word(&place, &Route::from_pointer(pointer), &word)?;
         Some(fix.patch.apply(text))
     }

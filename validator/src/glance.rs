@@ -2,7 +2,7 @@
 //! be waste.
 
 use banneret_schema::header::DocumentKind;
-use banneret_yaml::{Document, Limits, decode_lossy, parse};
+use banneret_yaml::{Document, TextLimits, decode_lossy, parse};
 
 /// What a text says about itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,7 +44,7 @@ fn of_flow(text: &str) -> Glance {
     if !text.contains("banneret") && !text.contains("kind") {
         return Glance::default();
     }
-    let Document { root, faults, .. } = parse(text, &Limits::default());
+    let Document { root, faults, .. } = parse(text, &TextLimits::default());
     let value = |key: &str| root.as_ref()?.get(key)?.text();
     // What is not read in full may say anywhere what it is: it is not passed over.
     let is_unread = text.contains("banneret") && faults.iter().any(|it| it.kind.is_limit());

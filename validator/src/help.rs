@@ -26,7 +26,7 @@ impl Safety {
 
 /// A word that should stand in the place of another.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Word {
+pub struct BetterWord {
     /// The word.
     pub text: String,
     /// Whether all words that could stand there are known, so that a slip of the pen is certain.
@@ -50,7 +50,7 @@ pub struct Help {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remedy {
     /// Another word in its place.
-    Word(Word),
+    Word(BetterWord),
     /// Changes of the document.
     Changes {
         /// What they do.
@@ -78,7 +78,7 @@ impl Help {
     /// Proposes another word, too.
     #[must_use]
     pub fn or_word(mut self, word: impl Into<String>) -> Self {
-        let word = Word { text: word.into(), closed: false, safe: false, alone: true };
+        let word = BetterWord { text: word.into(), closed: false, safe: false, alone: true };
         self.remedies.push(Remedy::Word(word));
         let several = self.remedies.len() > 1;
         for remedy in &mut self.remedies {

@@ -3,7 +3,7 @@
 use banneret_schema::Ruleset;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::signpost::Signpost;
-use banneret_yaml::{Data, Kind, Node, Route, Step};
+use banneret_yaml::{Data, Node, Route, ScalarKind, Step};
 use smol_str::SmolStr;
 
 /// An id that the table it should be in does not have.
@@ -100,7 +100,7 @@ fn walk<'n>(
     }
     match &node.data {
         Data::Scalar(scalar) => {
-            if post.id.is_some() && scalar.kind() != Kind::Null && !scalar.text.is_empty() {
+            if post.id.is_some() && scalar.kind() != ScalarKind::Null && !scalar.text.is_empty() {
                 see(way, post, &scalar.text);
             }
         }

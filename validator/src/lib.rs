@@ -1,7 +1,7 @@
 //! Reads documents and reports what breaks the rules, and where.
 //!
 //! The way of a file: text to a tree with places (`banneret-yaml`), the tree against the JSON Schema
-//! of its kind ([`shape`]), the fit parts to a model (`banneret-schema`), the model through the
+//! of its kind (`shape`), the fit parts to a model (`banneret-schema`), the model through the
 //! [`checks`]. Each step reports everything it can know; what it finds unfit is set aside so that
 //! later steps neither fail nor complain about it again.
 //!
@@ -27,18 +27,19 @@ mod allow;
 pub mod battle;
 pub mod bill;
 mod catalog;
-pub mod check;
+mod check;
+mod checked_map;
 pub mod checks;
 pub mod config;
-pub mod diagnostic;
-pub mod doubt;
-pub mod draft;
+mod diagnostic;
+mod doubt;
+pub mod drawn;
 pub mod files;
-pub mod fix;
+mod fix;
 pub mod glance;
-pub mod help;
+mod help;
 mod ids;
-pub mod limits;
+mod limits;
 pub mod load;
 mod memory;
 pub mod mend;
@@ -53,23 +54,22 @@ mod rows;
 pub mod run;
 pub mod scene;
 pub mod session;
-pub mod shape;
-pub mod site;
-pub mod source;
+mod shape;
+mod source;
 pub mod suggest;
-pub mod suppress;
+mod suppress;
 mod trade;
 mod unread;
 pub mod workspace;
 
 pub use banneret_schema::{Text, say as text, text};
 pub use config::Config;
-pub use diagnostic::{Diagnostic, Place, Related, Severity};
-pub use files::{Entry, Files, ReadFault};
+pub use diagnostic::{Diagnostic, Location, Related, Severity};
+pub use files::{Files, FolderItem, ReadFault};
 pub use fix::{Fix, Safety};
 pub use help::Help;
 pub use limits::{Limit, Limits};
 pub use memory::MemoryFiles;
 pub use run::{Report, check_files};
-pub use source::Source;
+pub use source::SourceFile;
 pub use workspace::Workspace;

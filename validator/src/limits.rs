@@ -3,7 +3,7 @@
 //! Documents come from strangers, and `banneret.toml` may come with them: every limit can be set there,
 //! and none beyond what an ordinary machine bears. Whatever goes beyond one is a finding that names it.
 
-use banneret_yaml::Limits as TextLimits;
+use banneret_yaml::TextLimits;
 
 use crate::text;
 use crate::text::Text;

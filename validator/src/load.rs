@@ -15,13 +15,13 @@ use crate::limits::{Limit, Limits};
 use crate::over_limit;
 use crate::passed_over;
 use crate::shape::{self, DocumentShape, Violation, ViolationKind};
-use crate::source::Source;
+use crate::source::SourceFile;
 
 /// A file with everything it says by itself.
 #[derive(Debug)]
 pub struct Loaded {
     /// The file.
-    pub source: Arc<Source>,
+    pub source: Arc<SourceFile>,
     /// What is wrong with its first lines.
     pub header: Vec<HeaderFault>,
     /// Where it does not have the shape of its kind.
@@ -131,7 +131,7 @@ impl Loaded {
         limits: &Limits,
         own: Option<&DocumentShape>,
     ) -> Self {
-        let mut source = Source::read(path, bytes, limits);
+        let mut source = SourceFile::read(path, bytes, limits);
         let (mut header, mut kind) = header(&source);
         let written = kind.zip(source.document.root.as_ref());
         if let Some(other) = written.and_then(|(kind, root)| shape::other_kind(kind, root)) {
@@ -208,14 +208,15 @@ impl Loaded {
     }
 }
 
-fn header(source: &Source) -> (Vec<HeaderFault>, Option<DocumentKind>) {
+fn header(source: &SourceFile) -> (Vec<HeaderFault>, Option<DocumentKind>) {
     let Some(root) = &source.document.root else {
         // A text that broke at once has said so already.
         let silent = source.document.faults.is_empty();
         return (if silent { vec![HeaderFault::Empty] } else { Vec::new() }, None);
     };
     if root.entries().is_none() {
-        let null = root.scalar().is_some_and(|scalar| scalar.kind() == banneret_yaml::Kind::Null);
+        let null =
+            root.scalar().is_some_and(|scalar| scalar.kind() == banneret_yaml::ScalarKind::Null);
         let fault = if null { HeaderFault::Empty } else { HeaderFault::NotAMapping };
         let silent = source.document.faults.is_empty();
         return (if silent { vec![fault] } else { Vec::new() }, None);

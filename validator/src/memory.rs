@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::config::Config;
-use crate::files::{Entry, Files, MARKS, ReadFault, entries, folder_of, is_marked, upward};
+use crate::files::{Files, FolderItem, MARKS, ReadFault, entries, folder_of, is_marked, upward};
 use crate::limits::Limits;
 
 /// Files in memory. A `banneret.toml` or something called `.git` marks a workspace, as on disk, and sets
@@ -23,7 +23,7 @@ impl Files for MemoryFiles {
         self.0.get(path).cloned().ok_or(ReadFault::Missing)
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         entries(self.0.keys().map(String::as_str), path)
     }
 

@@ -8,11 +8,11 @@ use banneret_yaml::patch::{Patch, Session, Splice};
 
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::files::{Entry, Files, ReadFault};
+use crate::files::{Files, FolderItem, ReadFault};
 use crate::fix::{Fix, Safety};
 use crate::limits::{Limit, Limits};
 use crate::run::check_whole;
-use crate::source::Source;
+use crate::source::SourceFile;
 use crate::workspace::Workspace;
 
 /// A file with its safe repairs.
@@ -30,7 +30,7 @@ pub struct Mended<'d> {
 pub fn mend<'d>(
     files: &dyn Files,
     config: &Config,
-    source: &Source,
+    source: &SourceFile,
     findings: &[&'d Diagnostic],
 ) -> Option<Mended<'d>> {
     // A text of which the file holds more, or other bytes, must not be written back.
@@ -117,7 +117,7 @@ impl Files for Trial<'_> {
         if path == self.path { Ok(self.text.as_bytes().to_vec()) } else { self.files.read(path) }
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         self.files.folder(path)
     }
 

@@ -3,7 +3,7 @@
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
-use banneret_schema::parts::{Place, figures_in, parts_of};
+use banneret_schema::parts::{KeyedMapping, figures_in, parts_of};
 use banneret_schema::ruleset::attribute::is_shipped;
 use banneret_yaml::{Node, Route, Step};
 
@@ -14,29 +14,29 @@ use crate::shape::{Violation, ViolationKind, id_at};
 /// What is wrong with the keys of an army.
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
     let mut found = Search::new(scene);
-    found.look(Place::Army, &Route::root());
-    found.each(Place::Leader, &route!["leaders"]);
-    found.each(Place::Unit, &route!["units"]);
+    found.look(KeyedMapping::Army, &Route::root());
+    found.each(KeyedMapping::Leader, &route!["leaders"]);
+    found.each(KeyedMapping::Unit, &route!["units"]);
     found.violations
 }
 
 /// What is wrong with the keys of a map.
 pub(crate) fn of_map(scene: &Scene<'_>) -> Vec<Violation> {
     let mut found = Search::new(scene);
-    found.look(Place::Map, &Route::root());
-    found.each(Place::Hexside, &route!["hexsides"]);
+    found.look(KeyedMapping::Map, &Route::root());
+    found.each(KeyedMapping::Hexside, &route!["hexsides"]);
     found.violations
 }
 
 /// What is wrong with the keys of a scenario, apart from the documents written inside it.
 pub(crate) fn of_scenario(scene: &Scene<'_>) -> Vec<Violation> {
     let mut found = Search::new(scene);
-    found.look(Place::Scenario, &Route::root());
+    found.look(KeyedMapping::Scenario, &Route::root());
     for side in found.items(&route!["sides"]) {
-        found.look(Place::Side, &side);
-        found.each(Place::Corps, &side.join("corps"));
+        found.look(KeyedMapping::Side, &side);
+        found.each(KeyedMapping::Corps, &side.join("corps"));
         for placement in found.values(&side.join("placements")) {
-            found.look(Place::Placement, &placement);
+            found.look(KeyedMapping::Placement, &placement);
         }
     }
     found.violations
@@ -56,13 +56,13 @@ pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, ruleset: &Rule
 }
 
 /// Whether a key is a figure of another game that ships, and none of this one.
-fn is_foreign(place: Place, ruleset: &Ruleset, key: &str) -> bool {
+fn is_foreign(place: KeyedMapping, ruleset: &Ruleset, key: &str) -> bool {
     let own = || figures_in(place, ruleset).any(|(id, _)| id.as_str() == key);
     place.bearer().is_some_and(|bearer| is_shipped(bearer, key)) && !own()
 }
 
 /// What a mapping is, by the way to it.
-fn place_of(kind: &str, mapping: &Route) -> Option<Place> {
+fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
     let steps: Vec<&str> = mapping
         .steps()
         .iter()
@@ -72,18 +72,20 @@ fn place_of(kind: &str, mapping: &Route) -> Option<Place> {
         })
         .collect();
     match (kind, steps.as_slice()) {
-        ("army", []) | ("scenario", ["sides", "#", "army"]) => Some(Place::Army),
+        ("army", []) | ("scenario", ["sides", "#", "army"]) => Some(KeyedMapping::Army),
         ("army", rest) | ("scenario", ["sides", "#", "army", rest @ ..]) => match rest {
-            ["units", "#"] => Some(Place::Unit),
-            ["leaders", "#"] => Some(Place::Leader),
+            ["units", "#"] => Some(KeyedMapping::Unit),
+            ["leaders", "#"] => Some(KeyedMapping::Leader),
             _ => None,
         },
-        ("map", []) | ("scenario", ["map"]) => Some(Place::Map),
-        ("map", ["hexsides", "#"]) | ("scenario", ["map", "hexsides", "#"]) => Some(Place::Hexside),
-        ("scenario", []) => Some(Place::Scenario),
-        ("scenario", ["sides", "#"]) => Some(Place::Side),
-        ("scenario", ["sides", "#", "corps", "#"]) => Some(Place::Corps),
-        ("scenario", ["sides", "#", "placements", _]) => Some(Place::Placement),
+        ("map", []) | ("scenario", ["map"]) => Some(KeyedMapping::Map),
+        ("map", ["hexsides", "#"]) | ("scenario", ["map", "hexsides", "#"]) => {
+            Some(KeyedMapping::Hexside)
+        }
+        ("scenario", []) => Some(KeyedMapping::Scenario),
+        ("scenario", ["sides", "#"]) => Some(KeyedMapping::Side),
+        ("scenario", ["sides", "#", "corps", "#"]) => Some(KeyedMapping::Corps),
+        ("scenario", ["sides", "#", "placements", _]) => Some(KeyedMapping::Placement),
         _ => None,
     }
 }
@@ -98,7 +100,7 @@ impl<'s, 'a> Search<'s, 'a> {
         Self { scene, violations: Vec::new() }
     }
 
-    fn each(&mut self, place: Place, list: &Route) {
+    fn each(&mut self, place: KeyedMapping, list: &Route) {
         for item in self.items(list) {
             self.look(place, &item);
         }
@@ -118,7 +120,7 @@ impl<'s, 'a> Search<'s, 'a> {
         entries.iter().map(|entry| mapping.join(&*entry.key.text)).collect()
     }
 
-    fn look(&mut self, place: Place, at: &Route) {
+    fn look(&mut self, place: KeyedMapping, at: &Route) {
         let Some(node) = self.scene.source.document.find(&self.scene.full(at)) else { return };
         // What is no mapping, or was set aside, has been spoken of.
         if node.entries().is_none() || node.set_aside {
@@ -145,7 +147,7 @@ impl<'s, 'a> Search<'s, 'a> {
     }
 
     /// The figures that are of other games, or that everyone has and this one lacks.
-    fn figures(&mut self, place: Place, at: &Route, node: &Node) {
+    fn figures(&mut self, place: KeyedMapping, at: &Route, node: &Node) {
         let ruleset = self.scene.ruleset();
         for entry in node.entries().unwrap_or_default() {
             if !entry.value.set_aside && is_foreign(place, ruleset, &entry.key.text) {

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use banneret_schema::army::{Army, Profile, Unit};
 use banneret_schema::cost::{ArmyCost, army_price};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::Ruleset;
 use banneret_yaml::Route;
 
@@ -32,14 +32,14 @@ pub struct Troops<'a> {
     /// What it is, as written.
     pub profile: &'a Profile,
     /// The same, seen through the ruleset. A detachment is like its unit in what it does not say.
-    pub look: Look<'a>,
+    pub look: ResolvedProfile<'a>,
     /// Which part of its unit it is.
-    pub part: Part,
+    pub part: UnitPart,
 }
 
 /// Which part of its unit a troop is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum UnitPart {
     /// The unit itself.
     Unit,
     /// The plaquette that may act on its own.
@@ -56,12 +56,14 @@ impl<'a> Roster<'a> {
         let mut units = vec![None; army.units.len()];
         for (index, unit) in army.units.iter() {
             let own = route!["units", index];
-            let mut add = |route: Route, profile: &'a Profile, part: Part| {
+            let mut add = |route: Route, profile: &'a Profile, part: UnitPart| {
                 let look = match part {
-                    Part::Detachment => {
-                        Look::in_army(ruleset, &profile.within(&unit.profile), army)
+                    UnitPart::Detachment => {
+                        ResolvedProfile::in_army(ruleset, &profile.within(&unit.profile), army)
                     }
-                    Part::Unit | Part::Companion => Look::in_army(ruleset, profile, army),
+                    UnitPart::Unit | UnitPart::Companion => {
+                        ResolvedProfile::in_army(ruleset, profile, army)
+                    }
                 };
                 troops.push(Troops { route, unit, profile, look, part });
             };
@@ -69,12 +71,12 @@ impl<'a> Roster<'a> {
             if let Some(detachment) =
                 unit.detachment.as_ref().filter(|_| ruleset.detachment.is_some())
             {
-                add(own.join("detachment"), detachment, Part::Detachment);
+                add(own.join("detachment"), detachment, UnitPart::Detachment);
             }
             if let Some(with) = &unit.with {
-                add(own.join("with"), with, Part::Companion);
+                add(own.join("with"), with, UnitPart::Companion);
             }
-            add(own, &unit.profile, Part::Unit);
+            add(own, &unit.profile, UnitPart::Unit);
             units[index] = Some(troops.len() - 1);
         }
         Self { army, ruleset, bill: OnceCell::new(), troops, units }
@@ -108,6 +110,6 @@ impl<'a> Roster<'a> {
 
     /// Every unit, without detachments and companions.
     pub fn units(&self) -> impl Iterator<Item = &Troops<'a>> {
-        self.troops.iter().filter(|troop| troop.part == Part::Unit)
+        self.troops.iter().filter(|troop| troop.part == UnitPart::Unit)
     }
 }

@@ -11,13 +11,14 @@ use banneret_schema::{Army, Map, Reference, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::allow;
-use crate::battle::{Battle, Documents};
+use crate::battle::{Battle, BattleDocuments};
+use crate::checked_map::CheckedMap;
 use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run, army_errors};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::draft::repair::Mender;
-use crate::draft::{Draft, Sheet};
+use crate::drawn::repair::Mender;
+use crate::drawn::{DrawnArmy, FoundList};
 use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
@@ -28,7 +29,6 @@ use crate::route;
 use crate::rows;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
-use crate::site::Site;
 
 use crate::workspace::{Found, Workspace};
 
@@ -420,7 +420,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
             }
         }
         Model::Scenario(scenario) => {
-            let documents = Documents::find(scene, scenario);
+            let documents = BattleDocuments::find(scene, scenario);
             let battle = Battle::new(scene, scenario, &documents);
             if battle.is_game_in_doubt() {
                 findings.extend(other_ruleset::whole(&battle));
@@ -471,11 +471,11 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, re
             run(findings, scene, &roster);
         }
     }
-    let sheets = Sheet::all(scene, army);
+    let sheets = FoundList::all(scene, army);
     let mender = Mender::new(scene, army, &sheets, army_errors);
     refused::settle_budget(findings, scene, army);
     for sheet in &sheets {
-        let mut draft = Draft::new(scene, &roster, sheet);
+        let mut draft = DrawnArmy::new(scene, &roster, sheet);
         match repairs {
             Repairs::Searched => mender.mend(&mut draft),
             Repairs::LeftOut => draft.find_breaches(),
@@ -496,7 +496,7 @@ fn check_map(
     scenario: Option<&Scenario>,
 ) {
     check_keys(findings, scene, &parts::of_map(scene));
-    let site = Site::new(scene, map, ground, scenario);
+    let site = CheckedMap::new(scene, map, ground, scenario);
     for check in CHECKS {
         if let Run::Map(run) = check.run {
             run(findings, scene, &site);

@@ -8,11 +8,11 @@ use banneret_schema::{Reference, Ruleset};
 use banneret_yaml::{Node, Route, Span, Step};
 
 use crate::check::Check;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::doubt::Doubts;
 use crate::ids::{self, Stranger};
 use crate::load::Loaded;
-use crate::source::Source;
+use crate::source::SourceFile;
 use crate::text::Text;
 use crate::workspace::{Found, Workspace};
 
@@ -21,7 +21,7 @@ pub struct Scene<'a> {
     /// The other documents.
     pub workspace: &'a Workspace<'a>,
     /// The file.
-    pub source: &'a Arc<Source>,
+    pub source: &'a Arc<SourceFile>,
     /// The way from the root of the file to the document.
     pub base: Route,
     /// What of the file cannot be relied on.
@@ -60,7 +60,7 @@ impl<'a> Scene<'a> {
 
     /// The scene of a file of which nothing but the text is known.
     #[must_use]
-    pub fn of_source(workspace: &'a Workspace<'a>, source: &'a Arc<Source>) -> Self {
+    pub fn of_source(workspace: &'a Workspace<'a>, source: &'a Arc<SourceFile>) -> Self {
         Self {
             workspace,
             source,
@@ -230,7 +230,7 @@ impl<'a> Scene<'a> {
 
     /// The place of a value, for a related label.
     #[must_use]
-    pub fn place(&self, route: &Route) -> Place {
+    pub fn place(&self, route: &Route) -> Location {
         let full = self.full(route);
         let span = self.source.document.places(&full).map(|places| places.value);
         self.at(span.unwrap_or_else(|| self.nearest(&full)))
@@ -238,7 +238,7 @@ impl<'a> Scene<'a> {
 
     /// The place of a key, for a related label.
     #[must_use]
-    pub fn key_place(&self, route: &Route) -> Place {
+    pub fn key_place(&self, route: &Route) -> Location {
         let full = self.full(route);
         let key = self.source.document.places(&full).and_then(|places| places.key);
         self.at(key.unwrap_or_else(|| self.nearest(&full)))
@@ -246,7 +246,7 @@ impl<'a> Scene<'a> {
 
     /// The place of a member's id, for a related label.
     #[must_use]
-    pub fn member_place(&self, route: &Route) -> Place {
+    pub fn member_place(&self, route: &Route) -> Location {
         self.at(self.member_span(&self.full(route)))
     }
 
@@ -260,8 +260,8 @@ impl<'a> Scene<'a> {
 
     /// A stretch of this file.
     #[must_use]
-    pub fn at(&self, span: Span) -> Place {
-        Place { source: Arc::clone(self.source), span }
+    pub fn at(&self, span: Span) -> Location {
+        Location { source: Arc::clone(self.source), span }
     }
 
     /// A finding on a stretch of this file.
@@ -313,7 +313,7 @@ impl<'a> Scene<'a> {
             route = at.parent();
         }
         let root = document.root.as_ref();
-        let kind = root.and_then(|root| root.entry("kind")).map(banneret_yaml::Entry::span);
+        let kind = root.and_then(|root| root.entry("kind")).map(banneret_yaml::KeyValue::span);
         let first = || root.and_then(|root| root.entries()?.first()).map(|entry| entry.key.span);
         kind.or_else(first).unwrap_or_else(|| root.map_or(Span::default(), |root| root.span))
     }

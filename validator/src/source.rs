@@ -8,7 +8,7 @@ use crate::limits::Limits;
 
 /// A file as it was read.
 #[derive(Debug)]
-pub struct Source {
+pub struct SourceFile {
     /// Its path from the root of the workspace, with `/` between the parts.
     pub path: String,
     /// Its text. Bytes that are not UTF-8 are replaced, and reported.
@@ -18,7 +18,7 @@ pub struct Source {
     lines: Lines,
 }
 
-impl Source {
+impl SourceFile {
     /// Reads a file's bytes, as far as limits allow.
     #[must_use]
     pub fn read(path: impl Into<String>, bytes: Vec<u8>, limits: &Limits) -> Self {
@@ -44,14 +44,14 @@ impl Source {
 
 /// A stretch of a file.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct Location {
     /// The file.
-    pub source: Arc<Source>,
+    pub source: Arc<SourceFile>,
     /// The stretch.
     pub span: Span,
 }
 
-impl Place {
+impl Location {
     /// Where it begins.
     #[must_use]
     pub fn start(&self) -> Position {

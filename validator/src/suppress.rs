@@ -7,7 +7,7 @@ use crate::check::Check;
 use crate::diagnostic::Diagnostic;
 use crate::fix::{Fix, Safety};
 use crate::scene::Scene;
-use crate::source::Source;
+use crate::source::SourceFile;
 use crate::text;
 use crate::text::Text;
 
@@ -51,7 +51,7 @@ pub struct Misspelt<'a> {
 
 /// A finding on a comment.
 #[must_use]
-pub fn on_comment(
+pub(crate) fn on_comment(
     scene: &Scene<'_>,
     check: &'static Check,
     span: Span,
@@ -64,7 +64,7 @@ impl Unused<'_> {
     /// The repair: the name goes, and with the last name the whole comment. The author decides, for a
     /// fault elsewhere may hide what is allowed.
     #[must_use]
-    pub fn removed(&self, source: &Source) -> Fix {
+    pub fn removed(&self, source: &SourceFile) -> Fix {
         let text = &source.text;
         let (span, comment) = (self.span.range(), self.comment.range());
         let range = if self.alone {

@@ -12,7 +12,7 @@ use crate::scene::Scene;
 
 /// The members of an army that could not be read.
 #[derive(Debug, Default)]
-pub(crate) struct Unread {
+pub(crate) struct UnreadMembers {
     /// Whether some may be missing of whom nothing is known.
     anyone: bool,
     /// Ids of units of which not everything is known, such as how many they are.
@@ -26,7 +26,7 @@ pub(crate) struct Unread {
 /// The parts of an army that list its members.
 const SECTIONS: [&str; 4] = ["leaders", "heralds", "characters", "units"];
 
-impl Unread {
+impl UnreadMembers {
     /// Looks for gaps in an army.
     pub(crate) fn of(scene: &Scene<'_>, army: &Army, members: &Members<'_>) -> Self {
         let mut unread = Self::default();

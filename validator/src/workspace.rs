@@ -16,7 +16,7 @@ use crate::limits::Limit;
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
-use crate::source::Source;
+use crate::source::SourceFile;
 use crate::suggest::{Candidate, nearest};
 
 /// Documents that know each other. Files are read once, when somebody asks for them.
@@ -30,7 +30,7 @@ pub struct Workspace<'f> {
     /// The shapes of documents of games with figures of their own.
     shapes: Mutex<Shapes>,
     /// What house rulesets build on in the end, by their paths.
-    footings: Mutex<HashMap<String, Footing>>,
+    footings: Mutex<HashMap<String, Foundation>>,
 }
 
 /// A file that is read once, by whoever comes first; and once more where its game gives units or leaders
@@ -158,7 +158,7 @@ impl<'f> Workspace<'f> {
 
     /// What a reference in a file leads to.
     #[must_use]
-    pub fn find(&self, from: &Source, reference: &Reference, wanted: DocumentKind) -> Found {
+    pub fn find(&self, from: &SourceFile, reference: &Reference, wanted: DocumentKind) -> Found {
         if reference.is_path() {
             let root = self.root_of(&from.path);
             let inside = |path: &String| below(&root, path).is_some();
@@ -187,7 +187,7 @@ impl<'f> Workspace<'f> {
         }
     }
 
-    fn find_id(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
+    fn find_id(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
         let nearest = |kind| -> Vec<_> {
             let paths = self.ask(&from.path, |catalog, asker| catalog.nearest(asker, id, kind));
             let loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
@@ -207,7 +207,7 @@ impl<'f> Workspace<'f> {
 
     /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
     /// where another resembles the id, which is then misspelt itself.
-    fn unknown(&self, from: &Source, id: &str, wanted: DocumentKind) -> Found {
+    fn unknown(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
         let known = self.ids_around(&from.path, wanted);
         let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
         if !nearest(id, candidates).is_empty() {
@@ -240,7 +240,7 @@ impl<'f> Workspace<'f> {
 
     /// How many folders above its own a file looks for documents in.
     #[must_use]
-    pub fn levels_above(&self, source: &Source) -> usize {
+    pub fn levels_above(&self, source: &SourceFile) -> usize {
         levels(folder_of(&source.path), &self.root_of(&source.path)).count().saturating_sub(1)
     }
 
@@ -258,7 +258,7 @@ impl<'f> Workspace<'f> {
 
     /// The ruleset a document names, put together.
     #[must_use]
-    pub fn ruleset(&self, from: &Source, reference: &Reference) -> Option<Arc<Ruleset>> {
+    pub fn ruleset(&self, from: &SourceFile, reference: &Reference) -> Option<Arc<Ruleset>> {
         match self.find(from, reference, DocumentKind::Ruleset) {
             Found::Shipped(ruleset) => Some(ruleset),
             Found::Document(loaded) => self.house_ruleset(&loaded).ok(),
@@ -297,7 +297,7 @@ impl<'f> Workspace<'f> {
         if let Some(known) = self.data.get(&loaded.source.path) {
             return known;
         }
-        if !matches!(self.footing(loaded), Footing::Ends(below) if below < self.most_below(loaded))
+        if !matches!(self.footing(loaded), Foundation::Ends(below) if below < self.most_below(loaded))
         {
             return Err(RulesetFault::Base);
         }
@@ -340,11 +340,11 @@ impl<'f> Workspace<'f> {
     pub fn endless(&self, loaded: &Loaded) -> Option<Found> {
         let most = self.most_below(loaded);
         let is_too_deep = |house: &Loaded| match self.footing(house) {
-            Footing::Ends(below) | Footing::AtLeast(below) => below >= most,
-            Footing::Circle | Footing::Lost => false,
+            Foundation::Ends(below) | Foundation::AtLeast(below) => below >= most,
+            Foundation::Circle | Foundation::Lost => false,
         };
         match self.footing(loaded) {
-            Footing::Circle => Some(Found::Circle),
+            Foundation::Circle => Some(Found::Circle),
             _ if is_too_deep(loaded) => {
                 let follows = self.base_of(loaded).filter(|base| is_too_deep(base));
                 Some(Found::TooDeep { most, follows })
@@ -359,12 +359,13 @@ impl<'f> Workspace<'f> {
     }
 
     /// What a house ruleset builds on in the end. Nobody looks further down than the limit.
-    fn footing(&self, loaded: &Loaded) -> Footing {
+    fn footing(&self, loaded: &Loaded) -> Foundation {
         let most = self.most_below(loaded);
         // Who looked before may have had a lower limit.
         let known = |path: &str, above: usize| {
             let footings = self.footings.lock().unwrap_or_else(PoisonError::into_inner);
-            let is_enough = |it: &Footing| !matches!(it, Footing::AtLeast(n) if n + above < most);
+            let is_enough =
+                |it: &Foundation| !matches!(it, Foundation::AtLeast(n) if n + above < most);
             footings.get(path).copied().filter(is_enough)
         };
         if let Some(known) = known(&loaded.source.path, 0) {
@@ -375,15 +376,15 @@ impl<'f> Workspace<'f> {
         let mut base = self.base_of(loaded);
         // What the last of the way stands on, and how many of the way lead back to themselves.
         let (mut footing, circle) = loop {
-            let Some(next) = base else { break (Footing::Ends(0), 0) };
+            let Some(next) = base else { break (Foundation::Ends(0), 0) };
             if let Some(at) = seen.get(&next.source.path) {
-                break (Footing::Lost, way.len() - at);
+                break (Foundation::Lost, way.len() - at);
             }
             if let Some(known) = known(&next.source.path, way.len()) {
                 break (known.of_the_next(), 0);
             }
             if way.len() >= most {
-                break (Footing::AtLeast(1), 0);
+                break (Foundation::AtLeast(1), 0);
             }
             base = self.base_of(&next);
             seen.insert(next.source.path.clone(), way.len());
@@ -394,7 +395,7 @@ impl<'f> Workspace<'f> {
             if above > 0 {
                 footing = footing.of_the_next();
             }
-            let own = if above < circle { Footing::Circle } else { footing };
+            let own = if above < circle { Foundation::Circle } else { footing };
             footings.insert(path, own);
             footing = own;
         }
@@ -418,7 +419,7 @@ impl<'f> Workspace<'f> {
 
 /// What a house ruleset builds on in the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Footing {
+enum Foundation {
     /// So many house rulesets, and below them a game that ships, or nothing.
     Ends(usize),
     /// So many house rulesets or more.
@@ -429,7 +430,7 @@ enum Footing {
     Lost,
 }
 
-impl Footing {
+impl Foundation {
     /// That of the one above.
     fn of_the_next(self) -> Self {
         match self {

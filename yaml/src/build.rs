@@ -7,9 +7,9 @@ use granit_parser::{Event, ScalarStyle, ScanError, StructureStyle, Tag};
 use smol_str::SmolStr;
 
 use crate::fault::{Fault, FaultKind};
-use crate::limits::Limits;
+use crate::limits::TextLimits;
 use crate::lines::floor_char;
-use crate::node::{Comment, Data, Entry, Key, Node};
+use crate::node::{Comment, Data, Key, KeyValue, Node};
 use crate::scalar::Scalar;
 use crate::span::Span;
 use crate::verdict::verdict;
@@ -17,7 +17,7 @@ use crate::verdict::verdict;
 /// What one run of the parser gave.
 #[derive(Debug, Default)]
 #[cfg_attr(test, derive(PartialEq))]
-pub(crate) struct Part {
+pub(crate) struct ParsedPart {
     pub(crate) root: Option<Node>,
     pub(crate) comments: Vec<Comment>,
     pub(crate) faults: Vec<Fault>,
@@ -56,7 +56,7 @@ pub(crate) enum Slip {
 
 /// How a scalar is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Style {
+pub(crate) enum ScalarForm {
     Plain,
     Quoted,
     /// In lines behind `|`.
@@ -67,7 +67,7 @@ pub(crate) enum Style {
 
 /// What a collection holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shape {
+pub(crate) enum CollectionKind {
     Sequence,
     Mapping,
 }
@@ -104,7 +104,7 @@ impl Weight {
 
 enum Content {
     Sequence(Vec<Node>),
-    Mapping { entries: Vec<Entry>, key: Slot, merge: bool, seen: Seen, again: Vec<Key> },
+    Mapping { entries: Vec<KeyValue>, key: Slot, merge: bool, seen: Seen, again: Vec<Key> },
 }
 
 /// The keys of a mapping so far. Nearly all mappings are small: only large ones get an index.
@@ -120,7 +120,7 @@ impl Seen {
     const INDEXED: usize = 24;
 
     /// Where a key stands already.
-    fn first(&mut self, entries: &[Entry], key: &Key) -> Option<Span> {
+    fn first(&mut self, entries: &[KeyValue], key: &Key) -> Option<Span> {
         if entries.len() < Self::INDEXED {
             return entries
                 .iter()
@@ -150,7 +150,7 @@ struct Anchored {
 
 pub(crate) struct Builder<'a> {
     text: &'a str,
-    limits: &'a Limits,
+    limits: &'a TextLimits,
     stack: Vec<Frame>,
     anchors: HashMap<usize, Anchored>,
     nodes: usize,
@@ -163,13 +163,13 @@ pub(crate) struct Builder<'a> {
     documents: usize,
     /// The end of what the parser has handed over.
     seen: usize,
-    part: Part,
+    part: ParsedPart,
 }
 
 pub(crate) type Flow = std::ops::ControlFlow<()>;
 
 impl<'a> Builder<'a> {
-    pub(crate) fn new(text: &'a str, limits: &'a Limits) -> Self {
+    pub(crate) fn new(text: &'a str, limits: &'a TextLimits) -> Self {
         let nothing = Weight { nodes: 0, bytes: 0, height: 0 };
         Self {
             text,
@@ -182,7 +182,7 @@ impl<'a> Builder<'a> {
             last_alias: text.rfind('*').unwrap_or_default(),
             documents: 0,
             seen: 0,
-            part: Part::default(),
+            part: ParsedPart::default(),
         }
     }
 
@@ -200,22 +200,22 @@ impl<'a> Builder<'a> {
             Event::Scalar(text, style, anchor, tag) => {
                 let quoted = self.tag_makes_text(tag.as_deref(), span);
                 let style = match style {
-                    ScalarStyle::Literal => Style::Literal,
-                    ScalarStyle::Folded => Style::Folded,
-                    ScalarStyle::Plain if !quoted => Style::Plain,
-                    _ => Style::Quoted,
+                    ScalarStyle::Literal => ScalarForm::Literal,
+                    ScalarStyle::Folded => ScalarForm::Folded,
+                    ScalarStyle::Plain if !quoted => ScalarForm::Plain,
+                    _ => ScalarForm::Quoted,
                 };
                 return self.anchored(text, style, anchor, span);
             }
             Event::SequenceStart(style, anchor, tag) => {
                 self.tag_makes_text(tag.as_deref(), span);
                 let flow = style == StructureStyle::Flow;
-                self.open(span.start as usize, flow, anchor, Shape::Sequence);
+                self.open(span.start as usize, flow, anchor, CollectionKind::Sequence);
             }
             Event::MappingStart(style, anchor, tag) => {
                 self.tag_makes_text(tag.as_deref(), span);
                 let flow = style == StructureStyle::Flow;
-                self.open(span.start as usize, flow, anchor, Shape::Mapping);
+                self.open(span.start as usize, flow, anchor, CollectionKind::Mapping);
             }
             Event::SequenceEnd | Event::MappingEnd => return self.close(Some(span)),
             Event::Alias(id) => return self.alias(id, span),
@@ -259,25 +259,31 @@ impl<'a> Builder<'a> {
         self.part.comments.push(Comment { span });
     }
 
-    pub(crate) fn scalar(&mut self, text: Cow<'_, str>, style: Style, span: Span) -> Flow {
+    pub(crate) fn scalar(&mut self, text: Cow<'_, str>, style: ScalarForm, span: Span) -> Flow {
         self.anchored(text, style, 0, span)
     }
 
-    fn anchored(&mut self, text: Cow<'_, str>, style: Style, anchor: usize, span: Span) -> Flow {
+    fn anchored(
+        &mut self,
+        text: Cow<'_, str>,
+        style: ScalarForm,
+        anchor: usize,
+        span: Span,
+    ) -> Flow {
         let span = match style {
-            Style::Literal | Style::Folded => self.trimmed(span),
-            Style::Plain | Style::Quoted => span,
+            ScalarForm::Literal | ScalarForm::Folded => self.trimmed(span),
+            ScalarForm::Plain | ScalarForm::Quoted => span,
         };
         let weight = Weight::of_text(&text);
-        let plain = style == Style::Plain;
+        let plain = style == ScalarForm::Plain;
         let scalar = Scalar { text: text.into(), plain };
         self.place(node(span, Data::Scalar(scalar)), anchor, weight)
     }
 
-    pub(crate) fn open(&mut self, start: usize, flow: bool, anchor: usize, shape: Shape) {
+    pub(crate) fn open(&mut self, start: usize, flow: bool, anchor: usize, shape: CollectionKind) {
         let content = match shape {
-            Shape::Sequence => Content::Sequence(Vec::new()),
-            Shape::Mapping => Content::Mapping {
+            CollectionKind::Sequence => Content::Sequence(Vec::new()),
+            CollectionKind::Mapping => Content::Mapping {
                 entries: Vec::new(),
                 key: Slot::Empty,
                 merge: false,
@@ -298,7 +304,8 @@ impl<'a> Builder<'a> {
             }
             Content::Mapping { mut entries, merge, again, .. } => {
                 self.name_repeated(&entries, &again, flow);
-                let ends = (entries.first().map(Entry::span), entries.last().map(Entry::span));
+                let ends =
+                    (entries.first().map(KeyValue::span), entries.last().map(KeyValue::span));
                 if merge {
                     self.merge(&mut entries);
                 }
@@ -391,7 +398,7 @@ impl<'a> Builder<'a> {
                 };
                 if &*key.text == "<<" {
                     *merge = true;
-                    entries.push(Entry { key, value: node });
+                    entries.push(KeyValue { key, value: node });
                 } else if let Some(first) =
                     seen.first(entries, &key).filter(|_| !key.span.is_empty())
                 {
@@ -399,7 +406,7 @@ impl<'a> Builder<'a> {
                     let kind = FaultKind::DuplicateKey(key.text);
                     self.fault(key.span, Some(first), kind);
                 } else {
-                    entries.push(Entry { key, value: node });
+                    entries.push(KeyValue { key, value: node });
                 }
             }
         }
@@ -408,7 +415,7 @@ impl<'a> Builder<'a> {
 
     /// An item that begins again with its first key, and repeats another, is two items: the dash
     /// between them is missing.
-    fn name_repeated(&mut self, entries: &[Entry], again: &[Key], flow: bool) {
+    fn name_repeated(&mut self, entries: &[KeyValue], again: &[Key], flow: bool) {
         let (Some(first), [repeated, _, ..]) = (entries.first(), again) else { return };
         let item = self.stack.last().filter(|parent| !parent.flow && !flow);
         let Some(Frame { content: Content::Sequence(_), start, .. }) = item else { return };
@@ -437,7 +444,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Replaces `<<` entries by what they merge; keys of the mapping itself win.
-    fn merge(&mut self, entries: &mut Vec<Entry>) {
+    fn merge(&mut self, entries: &mut Vec<KeyValue>) {
         let (merges, mut own): (Vec<_>, Vec<_>) =
             std::mem::take(entries).into_iter().partition(|entry| &*entry.key.text == "<<");
         let mut known: HashSet<SmolStr> = own.iter().map(|entry| entry.key.text.clone()).collect();
@@ -483,7 +490,7 @@ impl<'a> Builder<'a> {
         self.part.trouble = Some(Trouble { kind, at, seen: self.seen.min(at), open });
     }
 
-    pub(crate) fn finish(mut self) -> Part {
+    pub(crate) fn finish(mut self) -> ParsedPart {
         // What is still open when the parser gave up is kept as far as it was read.
         while !self.stack.is_empty() {
             if self.close(None).is_break() {

@@ -9,8 +9,8 @@ use serde::de::{
     SeqAccess, VariantAccess, Visitor,
 };
 
-use crate::node::{Data, Entry, Node};
-use crate::scalar::{Kind, Scalar};
+use crate::node::{Data, KeyValue, Node};
+use crate::scalar::{Scalar, ScalarKind};
 
 /// Why a tree is not the value that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,16 +129,17 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
                 visitor.visit_map(Entries { rest: entries.iter(), value: None, notes: self.notes })
             }
             Data::Scalar(scalar) => match scalar.kind() {
-                Kind::Null => visitor.visit_unit(),
-                Kind::Bool(truth) => visitor.visit_bool(truth),
+                ScalarKind::Null => visitor.visit_unit(),
+                ScalarKind::Bool(truth) => visitor.visit_bool(truth),
                 // A number with leading zeros is a label such as `0304`: its zeros must survive.
-                Kind::Integer => match scalar.integer().filter(|_| !has_leading_zero(&scalar.text))
-                {
-                    Some(whole) => visitor.visit_i64(whole),
-                    None => visitor.visit_borrowed_str(&scalar.text),
-                },
+                ScalarKind::Integer => {
+                    match scalar.integer().filter(|_| !has_leading_zero(&scalar.text)) {
+                        Some(whole) => visitor.visit_i64(whole),
+                        None => visitor.visit_borrowed_str(&scalar.text),
+                    }
+                }
                 // Decimals stay text: nothing here passes through a float.
-                Kind::Decimal | Kind::Text => visitor.visit_borrowed_str(&scalar.text),
+                ScalarKind::Decimal | ScalarKind::Text => visitor.visit_borrowed_str(&scalar.text),
             },
         }
     }
@@ -146,8 +147,8 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         let scalar = self.scalar()?;
         match scalar.kind() {
-            Kind::Null => visitor.visit_unit(),
-            Kind::Bool(_) | Kind::Integer | Kind::Decimal | Kind::Text => {
+            ScalarKind::Null => visitor.visit_unit(),
+            ScalarKind::Bool(_) | ScalarKind::Integer | ScalarKind::Decimal | ScalarKind::Text => {
                 visitor.visit_borrowed_str(&scalar.text)
             }
         }
@@ -158,7 +159,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        let absent = self.node.scalar().is_some_and(|scalar| scalar.kind() == Kind::Null);
+        let absent = self.node.scalar().is_some_and(|scalar| scalar.kind() == ScalarKind::Null);
         if absent || self.node.set_aside { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
@@ -232,7 +233,7 @@ impl<'de> SeqAccess<'de> for Items<'de, '_> {
 }
 
 struct Entries<'de, 'n> {
-    rest: std::slice::Iter<'de, Entry>,
+    rest: std::slice::Iter<'de, KeyValue>,
     value: Option<&'de Node>,
     notes: &'n Notes<'de>,
 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Number, Value};
 
 use crate::node::{Data, Node};
-use crate::scalar::{Kind, Scalar};
+use crate::scalar::{Scalar, ScalarKind};
 
 /// The value as JSON. Whole numbers too large for 64 bits become the nearest float; decimals too fine
 /// to be kept exactly stay text; values that were set aside are kept.
@@ -26,15 +26,15 @@ pub fn to_json(node: &Node) -> Value {
 fn scalar_to_json(scalar: &Scalar) -> Value {
     let text = || Value::String(scalar.text.to_string());
     match scalar.kind() {
-        Kind::Null => Value::Null,
-        Kind::Bool(truth) => Value::Bool(truth),
-        Kind::Integer => match scalar.integer() {
+        ScalarKind::Null => Value::Null,
+        ScalarKind::Bool(truth) => Value::Bool(truth),
+        ScalarKind::Integer => match scalar.integer() {
             Some(whole) => Value::Number(whole.into()),
             None => float(&scalar.text).unwrap_or_else(text),
         },
-        Kind::Decimal if is_too_fine(&scalar.text) => text(),
-        Kind::Decimal => float(&scalar.text).unwrap_or_else(text),
-        Kind::Text => text(),
+        ScalarKind::Decimal if is_too_fine(&scalar.text) => text(),
+        ScalarKind::Decimal => float(&scalar.text).unwrap_or_else(text),
+        ScalarKind::Text => text(),
     }
 }
 
@@ -70,12 +70,12 @@ pub fn to_exact_json(node: &Node) -> Value {
                 .collect(),
         ),
         Data::Scalar(scalar) => match scalar.kind() {
-            Kind::Null => Value::Null,
-            Kind::Bool(truth) => Value::Bool(truth),
-            Kind::Integer => {
+            ScalarKind::Null => Value::Null,
+            ScalarKind::Bool(truth) => Value::Bool(truth),
+            ScalarKind::Integer => {
                 scalar.integer().map_or_else(|| Value::String(scalar.text.to_string()), Value::from)
             }
-            Kind::Decimal | Kind::Text => Value::String(scalar.text.to_string()),
+            ScalarKind::Decimal | ScalarKind::Text => Value::String(scalar.text.to_string()),
         },
     }
 }

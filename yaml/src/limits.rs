@@ -2,7 +2,7 @@
 
 /// How much a text may ask of the reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
+pub struct TextLimits {
     /// Bytes of text.
     pub bytes: usize,
     /// Levels of nesting.
@@ -17,7 +17,7 @@ pub struct Limits {
     pub faults: usize,
 }
 
-impl Limits {
+impl TextLimits {
     /// What a reader takes who has not been told otherwise.
     pub const USUAL: Self = Self {
         bytes: 16 << 20,
@@ -40,7 +40,7 @@ impl Limits {
     };
 }
 
-impl Default for Limits {
+impl Default for TextLimits {
     fn default() -> Self {
         Self::USUAL
     }

@@ -26,19 +26,19 @@ pub enum Data {
     /// Items in order.
     Sequence(Vec<Node>),
     /// Keys with values, in the order of the text.
-    Mapping(Vec<Entry>),
+    Mapping(Vec<KeyValue>),
 }
 
 /// A key with its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct KeyValue {
     /// The key.
     pub key: Key,
     /// The value; a null with an empty span behind the colon where nothing is written.
     pub value: Node,
 }
 
-impl Entry {
+impl KeyValue {
     /// From the first character of the key to the last of the value.
     #[must_use]
     pub fn span(&self) -> Span {
@@ -96,7 +96,7 @@ impl Node {
 
     /// The entries, if it is a mapping.
     #[must_use]
-    pub fn entries(&self) -> Option<&[Entry]> {
+    pub fn entries(&self) -> Option<&[KeyValue]> {
         match &self.data {
             Data::Mapping(entries) => Some(entries),
             Data::Scalar(_) | Data::Sequence(_) => None,
@@ -129,7 +129,7 @@ impl Node {
 
     /// The entry of a key.
     #[must_use]
-    pub fn entry(&self, key: &str) -> Option<&Entry> {
+    pub fn entry(&self, key: &str) -> Option<&KeyValue> {
         self.entries()?.iter().find(|entry| &*entry.key.text == key)
     }
 

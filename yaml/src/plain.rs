@@ -8,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use crate::build::{Builder, Flow, Shape, Style};
+use crate::build::{Builder, CollectionKind, Flow, ScalarForm};
 use crate::span::Span;
 
 /// The text holds something that only the parser can judge.
@@ -153,7 +153,7 @@ impl<'t> Reader<'t, '_, '_> {
         &mut self,
         start: usize,
         flow: bool,
-        shape: Shape,
+        shape: CollectionKind,
         inside: impl FnOnce(&mut Self) -> Read,
     ) -> Read {
         self.depth = self.depth.checked_sub(1).ok_or(NotPlain)?;
@@ -165,7 +165,7 @@ impl<'t> Reader<'t, '_, '_> {
 
     /// A mapping whose keys begin in a column; the first of them stands here.
     fn mapping(&mut self, column: usize) -> Read {
-        self.collection(self.at, false, Shape::Mapping, |reader| {
+        self.collection(self.at, false, CollectionKind::Mapping, |reader| {
             loop {
                 reader.key()?;
                 reader.skip_spaces();
@@ -205,7 +205,7 @@ impl<'t> Reader<'t, '_, '_> {
     }
 
     fn list_from(&mut self, start: usize, column: usize) -> Read {
-        self.collection(start, false, Shape::Sequence, |reader| {
+        self.collection(start, false, CollectionKind::Sequence, |reader| {
             loop {
                 reader.at += 1;
                 reader.skip_spaces();
@@ -281,8 +281,8 @@ impl<'t> Reader<'t, '_, '_> {
         match self.here() {
             Some(quote @ (b'"' | b'\'')) => self.take_quoted(quote)?,
             Some(b'[' | b'{') => self.brackets(column)?,
-            Some(b'|') => return self.lines(column, Style::Literal),
-            Some(b'>') => return self.lines(column, Style::Folded),
+            Some(b'|') => return self.lines(column, ScalarForm::Literal),
+            Some(b'>') => return self.lines(column, ScalarForm::Folded),
             _ => {
                 let (end, ended) = self.word(false)?;
                 if ended == End::Colon {
@@ -320,7 +320,7 @@ impl<'t> Reader<'t, '_, '_> {
         let word = self.text[self.at..end].trim_end_matches(' ');
         let span = Span::new(self.at, self.at + word.len());
         self.at = end;
-        taken(self.builder.scalar(word.into(), Style::Plain, span))
+        taken(self.builder.scalar(word.into(), ScalarForm::Plain, span))
     }
 
     /// A text in quotes, and the place behind it.
@@ -348,17 +348,17 @@ impl<'t> Reader<'t, '_, '_> {
         let (text, end) = self.quoted(quote)?;
         let span = Span::new(self.at, end);
         self.at = end;
-        taken(self.builder.scalar(text, Style::Quoted, span))
+        taken(self.builder.scalar(text, ScalarForm::Quoted, span))
     }
 
     /// A list or mapping in brackets; it may go on over lines that begin behind a column.
     fn brackets(&mut self, column: usize) -> Read {
         if self.here() == Some(b'[') {
-            self.collection(self.at, true, Shape::Sequence, |reader| {
+            self.collection(self.at, true, CollectionKind::Sequence, |reader| {
                 reader.parts(b']', column, |reader| reader.part(column))
             })
         } else {
-            self.collection(self.at, true, Shape::Mapping, |reader| {
+            self.collection(self.at, true, CollectionKind::Mapping, |reader| {
                 reader.parts(b'}', column, |reader| {
                     reader.key_in_brackets()?;
                     reader.gap(column)?;
@@ -449,7 +449,7 @@ impl<'t> Reader<'t, '_, '_> {
     }
 
     /// A text of whole lines behind `|` or `>`, indented further than a column.
-    fn lines(&mut self, column: usize, style: Style) -> Read {
+    fn lines(&mut self, column: usize, style: ScalarForm) -> Read {
         self.at += 1;
         let strip = self.here() == Some(b'-');
         self.at += usize::from(strip);
@@ -491,8 +491,8 @@ impl<'t> Reader<'t, '_, '_> {
             }
             self.at = self.line + indent;
             match style {
-                Style::Folded if empty > 0 => return Err(NotPlain),
-                Style::Folded => text.push(' '),
+                ScalarForm::Folded if empty > 0 => return Err(NotPlain),
+                ScalarForm::Folded => text.push(' '),
                 _ => text.extend(std::iter::repeat_n('\n', empty + 1)),
             }
         }

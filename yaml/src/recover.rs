@@ -5,23 +5,23 @@ use std::collections::HashMap;
 
 use smol_str::SmolStr;
 
-use crate::build::Part;
+use crate::build::ParsedPart;
 use crate::fault::{Fault, FaultKind};
-use crate::limits::Limits;
+use crate::limits::TextLimits;
 use crate::mend::{Mend, mend};
-use crate::node::{Data, Document, Entry, Key, Node};
+use crate::mended::MendedText;
+use crate::node::{Data, Document, Key, KeyValue, Node};
 use crate::sections::{next_section, root_key, section_start};
 use crate::span::Span;
 use crate::splice::{Patch, Splice};
 use crate::tree::build;
-use crate::work::Work;
 
 /// How many broken places one text may have before the rest is left alone.
 const RECOVERIES: usize = 32;
 
 /// Reads a text as far as it can be read. Never fails, never panics.
 #[must_use]
-pub fn parse(text: &str, limits: &Limits) -> Document {
+pub fn parse(text: &str, limits: &TextLimits) -> Document {
     let mut reading = Reading::default();
     if text.len() > limits.bytes {
         let kind = FaultKind::SizeLimit(limits.bytes);
@@ -29,7 +29,7 @@ pub fn parse(text: &str, limits: &Limits) -> Document {
         reading.document.faults.push(Fault { span, other: None, kind, repair: None });
         return reading.document;
     }
-    let mut work = Work::new(text);
+    let mut work = MendedText::new(text);
     for round in 0..=RECOVERIES {
         let part = build(work.text(), limits);
         let mended = (round < RECOVERIES).then(|| mend(work.text(), &part, limits)).flatten();
@@ -54,7 +54,7 @@ struct Reading {
 
 impl Reading {
     /// Whether a mend is for a mistake that was mended in vain before.
-    fn goes_in_circles(&self, work: &Work<'_>, mended: &Mend) -> bool {
+    fn goes_in_circles(&self, work: &MendedText<'_>, mended: &Mend) -> bool {
         mended.faults.iter().any(|(span, kind)| self.has_told(work.span(*span), kind))
     }
 
@@ -63,7 +63,12 @@ impl Reading {
     }
 
     /// Takes what stands before a mended section, and gives the mended text from there on.
-    fn take_mended<'t>(&mut self, work: &Work<'t>, mut part: Part, mended: Mend) -> Work<'t> {
+    fn take_mended<'t>(
+        &mut self,
+        work: &MendedText<'t>,
+        mut part: ParsedPart,
+        mended: Mend,
+    ) -> MendedText<'t> {
         let start = section_start(work.text(), mended.start());
         let before = |span: Span| (span.start as usize) < start;
         part.comments.retain(|comment| before(comment.span));
@@ -92,7 +97,7 @@ impl Reading {
     }
 
     /// Takes all that was read; where the text is broken, gives what follows from the next key on.
-    fn take<'t>(&mut self, work: &Work<'t>, mut part: Part) -> Option<Work<'t>> {
+    fn take<'t>(&mut self, work: &MendedText<'t>, mut part: ParsedPart) -> Option<MendedText<'t>> {
         let Some(trouble) = part.trouble.take() else {
             let stopped = part.stopped;
             self.join(work, part, None);
@@ -113,7 +118,7 @@ impl Reading {
     }
 
     /// Adds what a part has to what was read before.
-    fn join(&mut self, work: &Work<'_>, part: Part, torn: Option<&Key>) {
+    fn join(&mut self, work: &MendedText<'_>, part: ParsedPart, torn: Option<&Key>) {
         let first = self.document.torn.is_empty() && self.document.root.is_none();
         let document = &mut self.document;
         document.comments.extend(
@@ -169,7 +174,7 @@ impl Reading {
         entries.last().map(|entry| entry.key.clone())
     }
 
-    fn finish(self, limits: &Limits) -> Document {
+    fn finish(self, limits: &TextLimits) -> Document {
         let mut document = self.document;
         document.comments.sort_by_key(|comment| comment.span);
         document.comments.dedup();
@@ -186,7 +191,7 @@ impl Reading {
 }
 
 /// The key of the root whose value contains a place; without a name where the root has no such key.
-fn torn_key(work: &Work<'_>, start: usize, at: usize) -> Key {
+fn torn_key(work: &MendedText<'_>, start: usize, at: usize) -> Key {
     let line = work.text()[start..].split('\n').next().unwrap_or_default();
     let key = root_key(line).unwrap_or_default();
     let span = if key.is_empty() { Span::new(at, at) } else { Span::new(start, start + key.len()) };
@@ -194,7 +199,7 @@ fn torn_key(work: &Work<'_>, start: usize, at: usize) -> Key {
 }
 
 /// Moves a tree to the places of the text as written.
-fn move_back(node: &mut Node, work: &Work<'_>) {
+fn move_back(node: &mut Node, work: &MendedText<'_>) {
     if work.is_as_written() {
         return;
     }
@@ -203,7 +208,7 @@ fn move_back(node: &mut Node, work: &Work<'_>) {
         Data::Scalar(_) => {}
         Data::Sequence(items) => items.iter_mut().for_each(|item| move_back(item, work)),
         Data::Mapping(entries) => {
-            for Entry { key, value } in entries {
+            for KeyValue { key, value } in entries {
                 key.span = work.span(key.span);
                 move_back(value, work);
             }

@@ -13,7 +13,7 @@ pub struct Scalar {
 
 /// What a scalar is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ScalarKind {
     /// Nothing: an empty place, `~` or `null`.
     Null,
     /// `true` or `false`.
@@ -29,37 +29,37 @@ pub enum Kind {
 impl Scalar {
     /// What it is by the YAML 1.2 core schema. `no`, `on` and `n` are text.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ScalarKind {
         if !self.plain {
-            return Kind::Text;
+            return ScalarKind::Text;
         }
         match self.text.as_bytes().first() {
-            None => return Kind::Null,
+            None => return ScalarKind::Null,
             // Nearly every word: it begins neither a number nor one of the words below.
             Some(first) if first.is_ascii_alphabetic() && !b"nNtTfF".contains(first) => {
-                return Kind::Text;
+                return ScalarKind::Text;
             }
             Some(_) => {}
         }
         match &*self.text {
-            "~" | "null" | "Null" | "NULL" => return Kind::Null,
-            "true" | "True" | "TRUE" => return Kind::Bool(true),
-            "false" | "False" | "FALSE" => return Kind::Bool(false),
+            "~" | "null" | "Null" | "NULL" => return ScalarKind::Null,
+            "true" | "True" | "TRUE" => return ScalarKind::Bool(true),
+            "false" | "False" | "FALSE" => return ScalarKind::Bool(false),
             _ => {}
         }
         if is_integer(&self.text) {
-            Kind::Integer
+            ScalarKind::Integer
         } else if is_decimal(&self.text) {
-            Kind::Decimal
+            ScalarKind::Decimal
         } else {
-            Kind::Text
+            ScalarKind::Text
         }
     }
 
     /// The whole number it writes, if it fits.
     #[must_use]
     pub fn integer(&self) -> Option<i64> {
-        if self.kind() != Kind::Integer {
+        if self.kind() != ScalarKind::Integer {
             return None;
         }
         let text = &*self.text;
@@ -116,7 +116,7 @@ fn is_decimal(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn kind(text: &str) -> Kind {
+    fn kind(text: &str) -> ScalarKind {
         Scalar { text: text.into(), plain: true }.kind()
     }
 
@@ -124,21 +124,21 @@ mod tests {
     fn the_core_schema_decides() {
         for text in ["no", "yes", "on", "off", "n", "y", "0304a", "1_000", "12:30", "-", ".", "e3"]
         {
-            assert_eq!(kind(text), Kind::Text, "{text}");
+            assert_eq!(kind(text), ScalarKind::Text, "{text}");
         }
         for text in ["0304", "-0331", "+7", "0o17", "0xFf"] {
-            assert_eq!(kind(text), Kind::Integer, "{text}");
+            assert_eq!(kind(text), ScalarKind::Integer, "{text}");
         }
         for text in ["1.5", "1.", ".5", "1e3", "-1.5E-3", ".inf", "-.INF", ".nan"] {
-            assert_eq!(kind(text), Kind::Decimal, "{text}");
+            assert_eq!(kind(text), ScalarKind::Decimal, "{text}");
         }
-        assert_eq!(kind(""), Kind::Null);
-        assert_eq!(kind("True"), Kind::Bool(true));
+        assert_eq!(kind(""), ScalarKind::Null);
+        assert_eq!(kind("True"), ScalarKind::Bool(true));
     }
 
     #[test]
     fn quotes_make_text() {
-        assert_eq!(Scalar { text: "12".into(), plain: false }.kind(), Kind::Text);
+        assert_eq!(Scalar { text: "12".into(), plain: false }.kind(), ScalarKind::Text);
     }
 
     #[test]

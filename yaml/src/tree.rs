@@ -2,13 +2,13 @@
 
 use granit_parser::{Options, Parser};
 
-use crate::build::{Builder, Part};
-use crate::limits::Limits;
+use crate::build::{Builder, ParsedPart};
+use crate::limits::TextLimits;
 use crate::plain::{self, NotPlain};
 use crate::span::Span;
 
 /// The tree of a text.
-pub(crate) fn build(text: &str, limits: &Limits) -> Part {
+pub(crate) fn build(text: &str, limits: &TextLimits) -> ParsedPart {
     let mut builder = Builder::new(text, limits);
     match plain::read(text, limits.depth, &mut builder) {
         Ok(()) => builder.finish(),
@@ -17,7 +17,7 @@ pub(crate) fn build(text: &str, limits: &Limits) -> Part {
 }
 
 /// Runs the parser over a text.
-fn parsed(text: &str, limits: &Limits) -> Part {
+fn parsed(text: &str, limits: &TextLimits) -> ParsedPart {
     let mut options = Options::default();
     options.emit_unresolved_aliases = true;
     options.strict_indentation = true;
@@ -50,8 +50,8 @@ pub(crate) mod tests {
     use super::*;
 
     /// What the parser makes of a text, and what the reader of plain ones does, if it takes it.
-    pub(crate) fn both(text: &str) -> (Part, Option<Part>) {
-        let limits = Limits::default();
+    pub(crate) fn both(text: &str) -> (ParsedPart, Option<ParsedPart>) {
+        let limits = TextLimits::default();
         let mut builder = Builder::new(text, &limits);
         let plain = plain::read(text, limits.depth, &mut builder).is_ok();
         (parsed(text, &limits), plain.then(|| builder.finish()))

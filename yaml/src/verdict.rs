@@ -3,10 +3,10 @@
 use granit_parser::ErrorKind;
 
 use crate::fault::{FaultKind, SyntaxFault};
-use crate::limits::Limits;
+use crate::limits::TextLimits;
 
 /// What the parser complains about, in the words of someone who writes files.
-pub(crate) fn verdict(kind: &ErrorKind, limits: &Limits) -> FaultKind {
+pub(crate) fn verdict(kind: &ErrorKind, limits: &TextLimits) -> FaultKind {
     use SyntaxFault as S;
     let syntax = match kind {
         ErrorKind::RecursionLimitExceeded => return FaultKind::DepthLimit(limits.depth),

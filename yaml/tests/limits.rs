@@ -1,7 +1,7 @@
 //! Texts so long or so broken that reading them must give up in time, and name the mistake all the same.
 //! That any damage is survived is tried in `fuzz`.
 
-use banneret_yaml::{FaultKind, Limits, Node, SyntaxFault, parse};
+use banneret_yaml::{FaultKind, Node, SyntaxFault, TextLimits, parse};
 
 #[test]
 fn a_mistake_in_a_long_list_is_named_as_in_a_short_one() {
@@ -12,7 +12,7 @@ fn a_mistake_in_a_long_list_is_named_as_in_a_short_one() {
     text += "  - {id: last, type: infantry\n";
     text.extend((5_000..10_000).map(item));
     text += "behind: read\n";
-    let document = parse(&text, &Limits::default());
+    let document = parse(&text, &TextLimits::default());
     let marked: Vec<_> =
         document.faults.iter().map(|fault| (fault.span.of(&text), &fault.kind)).collect();
     assert_eq!(marked, [("{", &FaultKind::Syntax(SyntaxFault::UnclosedBracket('{')))],);
@@ -24,14 +24,14 @@ fn a_mistake_in_a_long_list_is_named_as_in_a_short_one() {
 #[test]
 fn aliases_may_not_multiply_a_text() {
     let text = format!("a: &a \"{}\"\nb: [{}]\n", "z".repeat(1_000_000), "*a, ".repeat(5_000));
-    let document = parse(&text, &Limits::default());
+    let document = parse(&text, &TextLimits::default());
     assert!(document.faults.iter().any(|fault| matches!(fault.kind, FaultKind::AliasLimit(_))));
 }
 
 #[test]
 fn a_text_with_too_many_faults_is_told_so_once() {
     let text = format!("a: [{}]\n", "!x 1, ".repeat(5_000));
-    let limits = Limits::default();
+    let limits = TextLimits::default();
     let document = parse(&text, &limits);
     assert_eq!(document.faults.len(), limits.faults);
     let last = document.faults.last().map(|fault| &fault.kind);
@@ -45,7 +45,7 @@ fn a_mistake_that_is_mended_in_vain_is_told_once() {
         "- ?  {id: g, rank: general}\n  \"- {id: , rank: colonel}\n",
         "name: \"A\nbudget100\n",
     ] {
-        let document = parse(text, &Limits::default());
+        let document = parse(text, &TextLimits::default());
         for (number, fault) in document.faults.iter().enumerate() {
             let twin = document.faults[..number]
                 .iter()

@@ -3,7 +3,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a test reads and rewrites its cases")]
 
-use banneret_yaml::{FaultKind, Limits, Lines, SyntaxFault, parse, to_json};
+use banneret_yaml::{FaultKind, Lines, SyntaxFault, TextLimits, parse, to_json};
 
 /// The signs of `mistakes.md` for what cannot be seen.
 const UNSEEN: [(char, &str); 4] = [('␍', "\r"), ('→', "\t"), ('⍽', "\u{a0}"), ('⌖', "\u{feff}")];
@@ -22,7 +22,7 @@ fn written(block: &str) -> String {
 /// What is said of a text: the kind, the marked words, and the line.
 fn said(text: &str) -> Vec<String> {
     let lines = Lines::new(text);
-    let faults = parse(text, &Limits::default()).faults;
+    let faults = parse(text, &TextLimits::default()).faults;
     let say = |fault: &banneret_yaml::Fault| {
         let marked = fault.span.of(text).replace('\u{a0}', "⍽").replace('\t', "→");
         let marked = marked.replace('\u{feff}', "⌖");
@@ -59,21 +59,21 @@ fn a_mistake_is_one_fault_at_its_cause() {
         if faults != expected.trim() {
             wrong.push(format!("{title}: {faults}"));
         }
-        let read = parse(&mistake, &Limits::default());
+        let read = parse(&mistake, &TextLimits::default());
         if read.torn.is_empty() {
             wrong.push(format!("{title}: nothing tells that the text was mended"));
         }
         if let [fault] = &*read.faults
             && let Some(repair) = &fault.repair
         {
-            let repaired = parse(&repair.apply(&mistake), &Limits::default());
+            let repaired = parse(&repair.apply(&mistake), &TextLimits::default());
             if !repaired.faults.is_empty() || !repaired.torn.is_empty() {
                 wrong.push(format!("{title}: the repair leaves {:?}", repaired.faults));
             }
         } else if !matches!(&*read.faults, [fault] if is_conflict(&fault.kind)) {
             wrong.push(format!("{title}: no repair is offered"));
         }
-        let right = parse(&meant, &Limits::default());
+        let right = parse(&meant, &TextLimits::default());
         assert_eq!(right.faults, [], "{title}: what was meant is right");
         let (read, right) = (read.root.expect(title), right.root.expect(title));
         if to_json(&read) != to_json(&right) {

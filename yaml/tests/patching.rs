@@ -1,11 +1,11 @@
 //! Changes as patches of the text: one case, one line before and after.
 
 use banneret_yaml::patch::{self, Change, Refusal, Session, Written};
-use banneret_yaml::{Document, Limits, Route, parse};
+use banneret_yaml::{Document, Route, TextLimits, parse};
 use serde_json::json;
 
 fn read(text: &str) -> Document {
-    parse(text, &Limits::default())
+    parse(text, &TextLimits::default())
 }
 
 fn at(pointer: &str) -> Route {

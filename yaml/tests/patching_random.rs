@@ -2,7 +2,7 @@
 
 use banneret_yaml::patch::{self, Change, Refusal, Session, Written};
 use banneret_yaml::write::document;
-use banneret_yaml::{Data, Document, Limits, Node, Route, parse};
+use banneret_yaml::{Data, Document, Node, Route, TextLimits, parse};
 use proptest::prelude::*;
 
 /// A value to print.
@@ -293,7 +293,7 @@ proptest! {
         value in new_value(),
     ) {
         let text = print(&trees, dice);
-        let document = parse(&text, &Limits::default());
+        let document = parse(&text, &TextLimits::default());
         prop_assert!(document.faults.is_empty(), "{:?}\n{text}", document.faults);
         let Some(change) = change(&document, pick, act, value) else { return Ok(()) };
         let mut session = Session::over(&text, &document);
@@ -322,7 +322,7 @@ proptest! {
         let keys = [("a", value.clone()), ("b", value.clone().in_lines().apart().below(comments))];
         let whole = Written::Map(keys.map(|(key, value)| (key.to_owned(), value)).to_vec());
         let text = document(whole.clone());
-        let read = parse(&text, &Limits::default());
+        let read = parse(&text, &TextLimits::default());
         prop_assert!(read.faults.is_empty(), "{:?}\n{text}", read.faults);
         prop_assert!(whole.is_said_by(read.root.as_ref().unwrap()), "{text}");
     }
@@ -340,8 +340,8 @@ proptest! {
             let before = session.text().to_owned();
             match session.apply(&change) {
                 Ok(()) => {
-                    let read = parse(session.text(), &Limits::default());
-                    prop_assert!(patch::holds(&parse(&before, &Limits::default()), &read, &change));
+                    let read = parse(session.text(), &TextLimits::default());
+                    prop_assert!(patch::holds(&parse(&before, &TextLimits::default()), &read, &change));
                 }
                 Err(_) => prop_assert_eq!(session.text(), before),
             }
@@ -358,7 +358,7 @@ proptest! {
         pick in 0usize..1000,
     ) {
         let text = print(&trees, dice);
-        let document = parse(&text, &Limits::default());
+        let document = parse(&text, &TextLimits::default());
         let mut all = Vec::new();
         routes(Route::root(), document.root.as_ref().unwrap(), &mut all);
         all.retain(|(_, node)| node.scalar().is_some_and(|s| s.plain) && !node.span.is_empty());

@@ -1,13 +1,13 @@
 //! What reading gives: places, texts, faults, and what is left when a part is broken.
 
-use banneret_yaml::{FaultKind, Limits, Route, Span, SyntaxFault, parse, read, to_json};
+use banneret_yaml::{FaultKind, Route, Span, SyntaxFault, TextLimits, parse, read, to_json};
 
 fn span_of(text: &str, span: Span) -> &str {
     span.of(text)
 }
 
 fn value_at<'t>(text: &'t str, pointer: &str) -> &'t str {
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     assert_eq!(document.faults, [], "{text}");
     let places = document.places(&Route::from_pointer(pointer)).expect(pointer);
     span_of(text, places.value)
@@ -24,7 +24,7 @@ fn every_value_knows_its_place() {
     assert_eq!(value_at(text, "/units/1/1"), "~");
     assert_eq!(value_at(text, "/units"), "- id: a\r\n    at: {hex: 0304, no: 'x y'}\n  - [1, ~]");
     assert_eq!(value_at(text, "/text").trim_start(), "one\n  two");
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     let comments: Vec<_> = document.comments.iter().map(|c| span_of(text, c.span)).collect();
     assert_eq!(comments, ["# Łódź", "# comment"]);
     let places = document.places(&Route::from_pointer("/last")).unwrap();
@@ -43,7 +43,7 @@ fn written_text_is_not_mangled() {
         absent: Option<String>,
     }
     let text = "hex: 0304\nyear: -0331\nword: no\nprice: 38.50\nabsent:\n";
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     let written: Written = read(document.root.as_ref().unwrap()).unwrap();
     let expected = Written {
         hex: "0304".into(),
@@ -59,7 +59,7 @@ fn written_text_is_not_mangled() {
 fn aliases_and_merges_work() {
     let text =
         "base: &b {type: cavalry, weight: heavy}\nunits:\n  - {<<: *b, weight: light}\n  - *b\n";
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     assert_eq!(document.faults, []);
     let json = to_json(document.root.as_ref().unwrap());
     assert_eq!(json["units"][0]["type"], "cavalry");
@@ -71,7 +71,7 @@ fn aliases_and_merges_work() {
 
 /// The faults of a text as (what is marked, kind).
 fn faults(text: &str) -> Vec<(String, FaultKind)> {
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     document.faults.iter().map(|f| (span_of(text, f.span).to_owned(), f.kind.clone())).collect()
 }
 
@@ -97,7 +97,7 @@ fn faults_point_at_their_place() {
 #[test]
 fn the_rest_is_read_behind_a_broken_part() {
     let text = "name: x\nleaders: [a, b\nbudget: 1500\nunits:\n  - id: a\n   bad: 1\nnotes: kept\n";
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     let root = document.root.as_ref().unwrap();
     assert_eq!(root.get("budget").unwrap().text(), Some("1500"));
     assert_eq!(root.get("notes").unwrap().text(), Some("kept"));
@@ -109,7 +109,7 @@ fn the_rest_is_read_behind_a_broken_part() {
 #[test]
 fn an_unclosed_quote_hides_only_its_own_key() {
     let text = "name: \"x\nbudget: 1500\nnotes: kept\n";
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     assert_eq!(document.faults.len(), 1);
     assert_eq!(document.root.as_ref().unwrap().get("budget").unwrap().text(), Some("1500"));
     assert!(document.torn.iter().any(|key| &*key.text == "name"));
@@ -117,12 +117,12 @@ fn an_unclosed_quote_hides_only_its_own_key() {
 
 #[test]
 fn limits_hold() {
-    let limits = Limits {
+    let limits = TextLimits {
         bytes: 1_000_000,
         depth: 20,
         nodes: 10_000,
         alias_nodes: 1_000,
-        ..Limits::default()
+        ..TextLimits::default()
     };
     let kind = |text: &str| parse(text, &limits).faults.first().map(|f| f.kind.clone());
     assert_eq!(kind(&"[".repeat(50)), Some(FaultKind::DepthLimit(20)));
@@ -148,7 +148,7 @@ mod any_text {
     proptest! {
         #[test]
         fn never_panics_and_stays_inside(text in "[ a-c:\\[\\]{},\"'&*#|>\\-\n\t\r!%é~<?]{0,80}") {
-            let document = parse(&text, &Limits::default());
+            let document = parse(&text, &TextLimits::default());
             for fault in &document.faults {
                 prop_assert!(text.get(fault.span.range()).is_some(), "{:?}", fault);
             }

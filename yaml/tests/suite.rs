@@ -5,7 +5,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a test reads its cases from disk")]
 
-use banneret_yaml::{FaultKind, Limits, parse};
+use banneret_yaml::{FaultKind, TextLimits, parse};
 
 #[test]
 fn valid_cases_parse_and_invalid_ones_are_placed() {
@@ -18,7 +18,7 @@ fn valid_cases_parse_and_invalid_ones_are_placed() {
     for file in std::fs::read_dir(folder).expect("the folder of the suite").flatten() {
         let path = file.path();
         let text = std::fs::read_to_string(&path).expect("a case");
-        let document = parse(&text, &Limits::default());
+        let document = parse(&text, &TextLimits::default());
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         cases += 1;
         // What YAML allows and our documents do not use is reported, but it is not bad YAML.

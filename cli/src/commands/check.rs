@@ -8,18 +8,18 @@ use banneret_disk::Unwritten;
 use banneret_schema::Lang;
 use banneret_validator::{Report, Severity, Text, Workspace, text};
 
-use crate::args::{Check, Color, Format};
-use crate::disk::{Disk, Documents};
+use crate::args::{CheckArgs, Color, Format};
+use crate::disk::{Disk, NamedDocuments};
 use crate::exit::{Failure, Outcome, say};
 use crate::repair::{Repaired, repair};
 use crate::report;
 use crate::run::check_all;
 
-pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let (disk, Documents { paths, unreadable }) = match &args.stdin_name {
+pub(crate) fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let (disk, NamedDocuments { paths, unreadable }) = match &args.stdin_name {
         Some(name) => {
             let (disk, path) = Disk::with_text(name)?;
-            (disk, Documents { paths: vec![path], unreadable: Vec::new() })
+            (disk, NamedDocuments { paths: vec![path], unreadable: Vec::new() })
         }
         None => {
             let disk = Disk::around_all(&args.paths, args.no_ignore)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
     let mut report = check_all(&workspace, &disk, &paths, &configs);
     report.unreadable.extend(unreadable);
     let outcome = outcome(&report, args, left_alone);
-    let style = report::Style { lang, color: args.colors(), shown: &|path| disk.shown(path) };
+    let style = report::ReportStyle { lang, color: args.colors(), shown: &|path| disk.shown(path) };
     let written = match args.format {
         Format::Human => report::human::write(out, &report, &style),
         Format::Short => report::short::write(out, &report, &style),
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &Check, out: &mut dyn Write) -> Result<Outcome, Failure>
 }
 
 /// How the check ends. What could not be looked at weighs most: nobody knows what is in it.
-fn outcome(report: &Report, args: &Check, left_alone: bool) -> Outcome {
+fn outcome(report: &Report, args: &CheckArgs, left_alone: bool) -> Outcome {
     let failed = report.count(Severity::Error) > 0
         || args.deny_warnings && report.count(Severity::Warning) > 0;
     if !report.unreadable.is_empty() || left_alone {
@@ -117,7 +117,7 @@ fn tell(disk: &Disk, repaired: &Repaired, lang: Lang) {
     say(&message, lang);
 }
 
-impl Check {
+impl CheckArgs {
     /// Whether the report is written in colors.
     #[expect(clippy::disallowed_methods, reason = "the environment is read at the door")]
     pub(crate) fn colors(&self) -> bool {

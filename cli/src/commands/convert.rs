@@ -3,19 +3,19 @@
 use std::io::Write;
 
 use banneret_converter::{
-    Conversion, Fate, Level, Notation, Region, Request, State, convert, parse_years, to_json,
+    Conversion, Fate, Level, LineState, Notation, Region, Request, convert, parse_years, to_json,
 };
 use banneret_schema::say::{quoted, typeset};
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
 use banneret_yaml::Lines;
 
-use crate::args::{Convert, DataFormat};
+use crate::args::{ConvertArgs, DataFormat};
 use crate::disk;
 use crate::exit::{Failure, Outcome};
 use crate::report::{safe, severity};
 
-pub(crate) fn run(args: &Convert, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &ConvertArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let lang = args.language.choose(None);
     let notation = Notation::parse(&args.from).ok_or_else(|| {
         let from = quoted(&args.from);
@@ -102,8 +102,8 @@ fn report(name: &str, text: &str, conversion: &Conversion, lang: Lang) -> Result
         writeln!(err, "{}", text.typeset().get(lang))?;
     }
     let count = |state| conversion.count(state);
-    let (converted, choices) = (count(State::Converted), count(State::WithChoices));
-    let (incomplete, refused) = (count(State::Incomplete), count(State::Refused));
+    let (converted, choices) = (count(LineState::Converted), count(LineState::WithChoices));
+    let (incomplete, refused) = (count(LineState::Incomplete), count(LineState::Refused));
     let text = text!(
         "{converted} line[s] converted, {choices} with choices to confirm, {incomplete} incomplete, {refused} refused",
         "{converted} ligne[s] convertie[s], {choices} avec des choix à confirmer, {incomplete} incomplète[s], {refused} refusée[s]"

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
-use banneret_schema::cost::{ArmyCost, How, ItemKind, army_cost};
+use banneret_schema::cost::{ArmyCost, ItemKind, StepKind, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Side;
@@ -16,7 +16,7 @@ use banneret_validator::workspace::Found;
 use banneret_validator::{Text, Workspace, bill, route, text};
 use serde::Serialize;
 
-use crate::args::{Cost, DataFormat};
+use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
 use crate::report::{bills, cards, safe};
@@ -30,7 +30,7 @@ struct Priced<'a> {
     whole: bool,
 }
 
-pub(crate) fn run(args: &Cost, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let name = args.file.display().to_string();
     let said = |words: Text| Failure::about(&name, words);
     let disk = Disk::around(&args.file, true)?;
@@ -122,7 +122,7 @@ fn fielded<'a>(
 }
 
 /// The bill of an army, or of the one member that was asked for.
-fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &Cost) -> Priced<'a> {
+fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &CostArgs) -> Priced<'a> {
     let mut bill = army_cost(ruleset, army);
     bill::doubt(scene, army, &mut bill);
     if let Some(only) = &args.only {
@@ -219,10 +219,10 @@ struct StepLine<'a> {
 fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill<'a> {
     let Priced { army, bill, side, whole } = priced;
     let rout_level = side.and_then(|side| side.rout_level);
-    let how = |how: How| match how {
-        How::Added => "added",
-        How::Multiplied => "multiplied",
-        How::Sum => "sum",
+    let how = |how: StepKind| match how {
+        StepKind::Added => "added",
+        StepKind::Multiplied => "multiplied",
+        StepKind::Sum => "sum",
     };
     let items = bill.items.iter().map(|item| Line {
         id: &item.id,

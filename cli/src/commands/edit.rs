@@ -7,13 +7,13 @@ use std::process::Command;
 
 use banneret_validator::text;
 
-use crate::args::Edit;
+use crate::args::EditArgs;
 use crate::exit::{Failure, Outcome};
 
 /// What the program of the editor is called.
 const EDITOR: &str = "banneret-editor";
 
-pub(crate) fn run(edit: &Edit, _out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(edit: &EditArgs, _out: &mut dyn Write) -> Result<Outcome, Failure> {
     for file in &edit.files {
         if !file.is_file() {
             let words = text!("there is no such file", "ce fichier n'existe pas");

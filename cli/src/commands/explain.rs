@@ -9,11 +9,11 @@ use banneret_validator::checks::{self, CHECKS, Check};
 use banneret_validator::config::unknown_check;
 use banneret_validator::text;
 
-use crate::args::Explain;
+use crate::args::ExplainArgs;
 use crate::exit::{Failure, Outcome};
 use crate::{lang, report};
 
-pub(crate) fn run(args: &Explain, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let lang = args.language.choose(Some(lang::here()));
     let Some(name) = args.name.as_deref().filter(|_| !args.all) else {
         for check in CHECKS {

@@ -10,11 +10,11 @@ use banneret_validator::text;
 use banneret_yaml::write::{Written, document};
 
 use super::find_ruleset;
-use crate::args::New;
+use crate::args::NewArgs;
 use crate::disk;
 use crate::exit::{Failure, Outcome, say};
 
-pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let kind = DocumentKind::parse(&args.kind).ok_or_else(|| {
         let kind = quoted(&args.kind);
         Failure::said(text!(
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<Outcome, Failure> {
 }
 
 /// The id that is asked for, or that of the name or the file; none where neither gives one.
-fn id(args: &New, path: Option<&Path>) -> Result<Option<String>, Failure> {
+fn id(args: &NewArgs, path: Option<&Path>) -> Result<Option<String>, Failure> {
     if let Some(id) = &args.id {
         if is_id(id) {
             return Ok(Some(id.clone()));

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use banneret_schema::ruleset::outline::{Item, Table, outline};
+use banneret_schema::ruleset::outline::{OutlineItem, OutlineTable, outline};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::troop::Cell;
 use banneret_schema::say::typeset;
@@ -12,22 +12,22 @@ use banneret_validator::text;
 use serde_json::Value;
 
 use super::find_ruleset;
-use crate::args::{DataFormat, Ruleset};
+use crate::args::{DataFormat, RulesetArgs};
 use crate::exit::{Failure, Outcome};
 use crate::report::safe;
 
 /// The widest line, where words allow it.
 const WIDTH: usize = 100;
 
-pub(crate) fn run(args: &Ruleset, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &RulesetArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match args {
-        Ruleset::List { language } => {
+        RulesetArgs::List { language } => {
             let lang = language.choose(None);
             for game in shipped::ids().filter_map(shipped::ruleset) {
                 writeln!(out, "{:<28} {}", game.id, game.name.get(lang))?;
             }
         }
-        Ruleset::Show { id, table, format, language } => {
+        RulesetArgs::Show { id, table, format, language } => {
             let game = find_ruleset(id)?;
             let lang = language.choose(None);
             match format {
@@ -81,7 +81,7 @@ fn show(out: &mut dyn Write, game: &Game, table: Option<&str>, lang: Lang) -> Re
 }
 
 /// The table of a name.
-fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
+fn find<'t>(tables: &'t [OutlineTable], wanted: &str) -> Result<&'t OutlineTable, Failure> {
     tables.iter().find(|table| table.key == wanted).ok_or_else(|| {
         let near = nearest(wanted, tables.iter().map(|table| Candidate::from(table.key.as_str())));
         let keys: Vec<_> = tables.iter().map(|table| table.key.as_str()).collect();
@@ -93,7 +93,12 @@ fn find<'t>(tables: &'t [Table], wanted: &str) -> Result<&'t Table, Failure> {
     })
 }
 
-fn show_table(out: &mut dyn Write, game: &Game, table: &Table, lang: Lang) -> Result<(), Failure> {
+fn show_table(
+    out: &mut dyn Write,
+    game: &Game,
+    table: &OutlineTable,
+    lang: Lang,
+) -> Result<(), Failure> {
     writeln!(out, "{} ({})", safe(&table.caption).to_uppercase(), table.key)?;
     if table.is_empty() {
         let none = Words::new("This game has none.", "Ce jeu n’en a pas.").get(lang);
@@ -134,7 +139,12 @@ fn hexes(cell: &Cell) -> String {
 }
 
 /// An item with everything in it: id, name, reference; words; facts; what it is made of.
-fn show_item(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<(), Failure> {
+fn show_item(
+    out: &mut dyn Write,
+    item: &OutlineItem,
+    lang: Lang,
+    indent: usize,
+) -> Result<(), Failure> {
     let reference = item.reference.as_ref().map(|it| format!("[{it}]")).unwrap_or_default();
     let name = typeset(item.name.as_deref().unwrap_or_default(), lang);
     let mut below = indent;
@@ -161,7 +171,12 @@ fn show_item(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Res
     Ok(())
 }
 
-fn facts(out: &mut dyn Write, item: &Item, lang: Lang, indent: usize) -> Result<(), Failure> {
+fn facts(
+    out: &mut dyn Write,
+    item: &OutlineItem,
+    lang: Lang,
+    indent: usize,
+) -> Result<(), Failure> {
     if item.facts.is_empty() {
         return Ok(());
     }

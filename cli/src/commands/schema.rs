@@ -8,10 +8,10 @@ use banneret_schema::say::quoted;
 use banneret_validator::text;
 
 use super::find_ruleset;
-use crate::args::Schema;
+use crate::args::SchemaArgs;
 use crate::exit::{Failure, Outcome};
 
-pub(crate) fn run(args: &Schema, out: &mut dyn Write) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let kind = DocumentKind::parse(&args.kind).ok_or_else(|| {
         let kind = quoted(&args.kind);
         Failure::said(text!(

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use banneret_schema::cost::{ArmyCost, Cost, How, Item, ItemKind};
+use banneret_schema::cost::{ArmyCost, BillItem, Cost, ItemKind, StepKind};
 use banneret_schema::say::typeset;
 use banneret_schema::{Lang, Points, Ruleset, Words};
 use banneret_validator::text;
@@ -44,7 +44,7 @@ pub(crate) fn write(
     Ok(())
 }
 
-fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
+fn member(out: &mut dyn Write, item: &BillItem, lang: Lang) -> io::Result<()> {
     let name = item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang));
     let head = match (item.count, item.cost.each) {
         (1, _) | (_, None) => safe(name),
@@ -54,9 +54,9 @@ fn member(out: &mut dyn Write, item: &Item, lang: Lang) -> io::Result<()> {
     writeln!(out, "{head:<60} {total:>12}")?;
     for step in &item.cost.steps {
         let value = match step.how {
-            How::Added => step.value.display(lang),
-            How::Multiplied => format!("× {}", step.value.display(lang)),
-            How::Sum => format!("= {}", step.value.display(lang)),
+            StepKind::Added => step.value.display(lang),
+            StepKind::Multiplied => format!("× {}", step.value.display(lang)),
+            StepKind::Sum => format!("= {}", step.value.display(lang)),
         };
         writeln!(out, "    {:<56} {value:>12}", safe(&typeset(step.what.get(lang), lang)))?;
     }
@@ -93,7 +93,7 @@ impl Lines<'_> {
 fn rout(lines: &mut Lines<'_>, bill: &ArmyCost, whole: &Whole) -> io::Result<()> {
     let (units, leaders) = (bill.total_of(ItemKind::Unit), bill.total_of(ItemKind::Leader));
     let known = |kind: ItemKind| {
-        !bill.may_lack && bill.items.iter().filter(|it| it.kind == kind).all(Item::is_complete)
+        !bill.may_lack && bill.items.iter().filter(|it| it.kind == kind).all(BillItem::is_complete)
     };
     match known(ItemKind::Unit) {
         true => lines.line("units", "unités", units)?,

@@ -3,13 +3,18 @@
 use std::io::{self, Write};
 
 use banneret_schema::card::{Card, Weapon};
-use banneret_schema::cost::Item;
+use banneret_schema::cost::BillItem;
 use banneret_schema::{Lang, Name, Words};
 
 /// Columns between the borders.
 const WIDTH: usize = 76;
 
-pub(crate) fn write(out: &mut dyn Write, card: &Card, item: &Item, lang: Lang) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    card: &Card,
+    item: &BillItem,
+    lang: Lang,
+) -> io::Result<()> {
     rule(out, '┌', '┐')?;
     let cost = super::bills::price(&item.cost, item.cost.at_least, lang);
     pair(out, card.name.get(lang), &cost)?;

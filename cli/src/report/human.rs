@@ -4,13 +4,13 @@ use std::fmt;
 use std::io::{self, Write};
 
 use banneret_schema::Words;
-use banneret_validator::{Diagnostic, Place, Report, Safety, Severity, text};
+use banneret_validator::{Diagnostic, Location, Report, Safety, Severity, text};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
 };
 
-use super::{Style, safe, summary};
+use super::{ReportStyle, safe, summary};
 
 /// Lines shown above and below what is marked.
 const CONTEXT: usize = 1;
@@ -19,7 +19,11 @@ const LONGEST_LINE: usize = 240;
 /// Longer texts are broken.
 const WIDTH: usize = 100;
 
-pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    report: &Report,
+    style: &ReportStyle<'_>,
+) -> io::Result<()> {
     let theme =
         if style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
     let handler = GraphicalReportHandler::new_themed(theme)
@@ -49,7 +53,7 @@ fn drawn(handler: &GraphicalReportHandler, shown: &Shown) -> io::Result<String> 
 }
 
 /// How to repair it, below the drawing: miette has an English word for it only.
-fn advice(help: &str, style: &Style<'_>) -> String {
+fn advice(help: &str, style: &ReportStyle<'_>) -> String {
     let label = Words::new("help: ", "aide\u{a0}: ").get(style.lang);
     let indent = " ".repeat(label.chars().count() + 2);
     let mut text = String::from("  ");
@@ -86,16 +90,16 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(finding: &Diagnostic, style: &Style<'_>) -> Self {
+    fn new(finding: &Diagnostic, style: &ReportStyle<'_>) -> Self {
         let lang = style.lang;
         let path = &finding.place.source.path;
-        let near = |place: &Place| {
+        let near = |place: &Location| {
             place.source.path == *path
                 && place.start().line.abs_diff(finding.place.start().line) <= 40
         };
         let (here, elsewhere): (Vec<_>, Vec<_>) =
             finding.related.iter().partition(|other| near(&other.place));
-        let places: Vec<&Place> =
+        let places: Vec<&Location> =
             std::iter::once(&finding.place).chain(here.iter().map(|other| &other.place)).collect();
         let snippet = Snippet::around(&places, style);
         let mut labels =
@@ -139,7 +143,7 @@ impl Shown {
         }
     }
 
-    fn other(place: &Place, message: &str, style: &Style<'_>) -> Self {
+    fn other(place: &Location, message: &str, style: &ReportStyle<'_>) -> Self {
         let snippet = Snippet::around(&[place], style);
         Self {
             name: String::new(),
@@ -195,7 +199,7 @@ struct Snippet {
 }
 
 impl Snippet {
-    fn around(places: &[&Place], style: &Style<'_>) -> Self {
+    fn around(places: &[&Location], style: &ReportStyle<'_>) -> Self {
         let source = &places[0].source;
         let lines = source.lines();
         let of = |byte: usize| lines.line_of(byte);
@@ -229,7 +233,7 @@ impl Snippet {
         Self { name, text, first_line: first, column, lines: kept }
     }
 
-    fn span(&self, place: &Place) -> SourceSpan {
+    fn span(&self, place: &Location) -> SourceSpan {
         let range = place.span.range();
         let (start, end) = (self.moved(range.start), self.moved(range.end));
         SourceSpan::from((start, end.saturating_sub(start)))

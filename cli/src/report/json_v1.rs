@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::{Place, Report, Safety, Severity};
+use banneret_validator::{Location, Report, Safety, Severity};
 use serde::Serialize;
 
-use super::Style;
+use super::ReportStyle;
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -61,8 +61,12 @@ fn is_none(count: &usize) -> bool {
     *count == 0
 }
 
-pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
-    let place = |place: &Place| {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    report: &Report,
+    style: &ReportStyle<'_>,
+) -> io::Result<()> {
+    let place = |place: &Location| {
         let (start, end) = (place.start(), place.end());
         Where {
             path: (style.shown)(&place.source.path),

@@ -11,7 +11,7 @@ use banneret_schema::say::visible;
 use banneret_validator::{Report, Severity, text};
 
 /// What every format needs to know.
-pub(crate) struct Style<'a> {
+pub(crate) struct ReportStyle<'a> {
     /// The language of messages.
     pub(crate) lang: Lang,
     /// Whether colors are written.

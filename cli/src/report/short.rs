@@ -5,9 +5,13 @@ use std::io::{self, Write};
 
 use banneret_validator::{Report, Safety};
 
-use super::{Style, safe, severity, summary};
+use super::{ReportStyle, safe, severity, summary};
 
-pub(crate) fn write(out: &mut dyn Write, report: &Report, style: &Style<'_>) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    report: &Report,
+    style: &ReportStyle<'_>,
+) -> io::Result<()> {
     for finding in &report.diagnostics {
         let start = finding.place.start();
         writeln!(

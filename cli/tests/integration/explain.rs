@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 use banneret_schema::ruleset::outline::labels::label;
-use banneret_schema::ruleset::outline::{Item, outline};
+use banneret_schema::ruleset::outline::{OutlineItem, outline};
 use banneret_schema::ruleset::shipped;
 
 use super::Folder;
@@ -59,7 +59,7 @@ fn what_the_data_of_a_game_says_is_shown_table_by_table() {
 }
 
 /// Every part of an item stands in a text.
-fn assert_shown(item: &Item, text: &str) {
+fn assert_shown(item: &OutlineItem, text: &str) {
     let parts = [&item.id, &item.name, &item.reference].into_iter().flatten();
     let facts = item.facts.iter().map(|(label, fact)| format!("{label}: {fact}"));
     for part in parts.chain(&item.words).cloned().chain(facts) {

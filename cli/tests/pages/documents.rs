@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use banneret_yaml::{Limits, parse, to_exact_json};
+use banneret_yaml::{TextLimits, parse, to_exact_json};
 use serde_json::Value;
 
 use super::page::{Block, Page};
@@ -104,7 +104,7 @@ pub(crate) fn whole(page: &Page, place: &str, part: &str) -> Result<(String, Str
 
 /// YAML as JSON.
 pub(crate) fn json(text: &str) -> Result<Value, String> {
-    let document = parse(text, &Limits::default());
+    let document = parse(text, &TextLimits::default());
     match (document.faults.first(), &document.root) {
         (Some(fault), _) => Err(format!("not YAML: {fault:?}")),
         (None, Some(root)) => Ok(to_exact_json(root)),

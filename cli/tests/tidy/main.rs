@@ -11,6 +11,7 @@ mod dependencies;
 mod files;
 mod lines;
 mod modules;
+mod names;
 mod paths;
 
 use std::path::Path;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Carried;
 use crate::doubt::Doubt;
 use crate::doubts;
-use crate::draft::{Draft, SWORDS, Scene, add};
+use crate::draft::{ListContext, SWORDS, TroopDraft, add};
 use crate::notes::{self, Notice};
 use crate::reading::Reading;
 use crate::words::fold;
@@ -42,8 +42,8 @@ impl Arms {
 /// The weapons of a troop while they are put together.
 pub(super) struct Kit<'k, 'a> {
     pub(super) reading: &'k mut Reading<'a>,
-    pub(super) scene: &'k Scene,
-    pub(super) draft: &'k mut Draft,
+    pub(super) scene: &'k ListContext,
+    pub(super) draft: &'k mut TroopDraft,
     /// The name of the troop in lower case without accents.
     pub(super) name: String,
     pub(super) melee: Arms,
@@ -60,8 +60,8 @@ pub(super) struct Kit<'k, 'a> {
 impl<'k, 'a> Kit<'k, 'a> {
     pub(super) fn new(
         reading: &'k mut Reading<'a>,
-        scene: &'k Scene,
-        draft: &'k mut Draft,
+        scene: &'k ListContext,
+        draft: &'k mut TroopDraft,
     ) -> Self {
         let name = fold(&draft.name);
         Self {

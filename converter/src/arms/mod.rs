@@ -9,15 +9,15 @@ use std::ops::Range;
 
 use self::kit::Kit;
 use crate::doubts;
-use crate::draft::{Arm, Draft, OptionDraft, SWORDS, Scene};
+use crate::draft::{ListContext, OptionDraft, SWORDS, TroopDraft, WeaponFamily};
 use crate::notes;
 use crate::reading::Reading;
-use crate::tables::weapons::Weapon;
+use crate::tables::weapons::WeaponMeaning;
 
 /// A weapon and the words that name it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Carried {
-    pub(crate) weapon: Weapon,
+    pub(crate) weapon: WeaponMeaning,
     pub(crate) first: usize,
     pub(crate) end: usize,
 }
@@ -32,8 +32,8 @@ impl Carried {
 /// Gives a troop its weapons.
 pub(crate) fn equip(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
+    scene: &ListContext,
+    draft: &mut TroopDraft,
     carried: &[Carried],
 ) {
     let mut kit = Kit::new(reading, scene, draft);
@@ -47,57 +47,59 @@ pub(crate) fn equip(
 
 impl Kit<'_, '_> {
     fn take(&mut self, item: Carried) {
-        if self.draft.arm == Arm::Artillery && item.weapon.shoots_by_hand() {
+        if self.draft.arm == WeaponFamily::Artillery && item.weapon.shoots_by_hand() {
             // The piece is the missile weapon of its crew.
             return self.no_row(item);
         }
         match item.weapon {
-            Weapon::Melee { foot, mounted } => _ = self.melee(self.by_arm(foot, mounted), item),
-            Weapon::Missile { foot, mounted } => {
+            WeaponMeaning::Melee { foot, mounted } => {
+                _ = self.melee(self.by_arm(foot, mounted), item)
+            }
+            WeaponMeaning::Missile { foot, mounted } => {
                 let id = self.by_arm(foot, mounted);
                 self.missile(id, item);
                 if id == Some("light-crossbow") && foot == Some("heavy-crossbow") {
                     self.reading.note(item.at(), &notes::MOUNTED_CROSSBOW, &[]);
                 }
             }
-            Weapon::Jls | Weapon::Javelin => self.spears.push(item),
-            Weapon::Lance => self.lance(item),
-            Weapon::Bow => self.bow(item),
-            Weapon::Crossbow => self.crossbow(item),
-            Weapon::Darts => self.darts(item),
-            Weapon::Flame => self.flame(item),
-            Weapon::Firelance => {
-                let id = (self.draft.arm == Arm::Cavalry).then_some("fire-lance");
+            WeaponMeaning::Jls | WeaponMeaning::Javelin => self.spears.push(item),
+            WeaponMeaning::Lance => self.lance(item),
+            WeaponMeaning::Bow => self.bow(item),
+            WeaponMeaning::Crossbow => self.crossbow(item),
+            WeaponMeaning::Darts => self.darts(item),
+            WeaponMeaning::Flame => self.flame(item),
+            WeaponMeaning::Firelance => {
+                let id = (self.draft.arm == WeaponFamily::Cavalry).then_some("fire-lance");
                 self.missile(id, item);
             }
-            Weapon::Swordsman => {
+            WeaponMeaning::Swordsman => {
                 self.reading.used(item.at(), "swordsmen");
                 self.skilled = Some(item.at());
             }
-            Weapon::AncientMace => {
+            WeaponMeaning::AncientMace => {
                 if let Some(before) = self.mace.replace(item) {
                     self.reading.no_equivalent(before.at());
                 }
             }
-            Weapon::VolleyBow => {
+            WeaponMeaning::VolleyBow => {
                 self.missile(Some("composite-bow"), item);
                 let remark = "Long Bow: may generally shoot volleys (Salve, Annexe 3 – II).";
                 self.draft.remarks.push(remark.to_owned());
             }
-            Weapon::MixedPeasants => self.mixed_peasants(item),
-            Weapon::Naphtha if self.draft.arm == Arm::Artillery => {
+            WeaponMeaning::MixedPeasants => self.mixed_peasants(item),
+            WeaponMeaning::Naphtha if self.draft.arm == WeaponFamily::Artillery => {
                 self.reading.used(item.at(), "option: incendiary-bomb");
                 self.offer("with incendiary bombs", "incendiary-bomb");
             }
-            Weapon::Naphtha => self.no_row(item),
-            Weapon::LatePistol => {
+            WeaponMeaning::Naphtha => self.no_row(item),
+            WeaponMeaning::LatePistol => {
                 let id = self.draft.arm.is_mounted().then_some("mounted-hackbut");
                 if self.missile(id, item) {
                     self.reading.ask(item.at(), doubts::LATE_PISTOL.plain());
                 }
             }
-            Weapon::Nothing => self.reading.no_equivalent(item.at()),
-            Weapon::NotCovered => {
+            WeaponMeaning::Nothing => self.reading.no_equivalent(item.at()),
+            WeaponMeaning::NotCovered => {
                 self.no_weapon(item, &notes::NO_WEAPON, &doubts::NOT_COVERED);
             }
         }
@@ -105,7 +107,7 @@ impl Kit<'_, '_> {
 
     /// A flame thrower, at hand and at a distance.
     fn flame(&mut self, item: Carried) {
-        if self.draft.arm != Arm::Foot {
+        if self.draft.arm != WeaponFamily::Foot {
             return self.no_row(item);
         }
         self.melee.put(&["siphon"], item);
@@ -114,7 +116,7 @@ impl Kit<'_, '_> {
     }
 
     fn mixed_peasants(&mut self, item: Carried) {
-        let id = (self.draft.arm == Arm::Foot).then_some("improvised-weapons");
+        let id = (self.draft.arm == WeaponFamily::Foot).then_some("improvised-weapons");
         if self.melee(id, item) {
             self.offer("with light bows", "light-bow");
             self.reading.ask(item.at(), doubts::PEASANTS_WITH_BOWS.plain());
@@ -145,7 +147,7 @@ impl Kit<'_, '_> {
         if self.melee.ids.is_empty() && !self.draft.arm.is_model() {
             // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
             let [foot, mounted] = SWORDS;
-            self.melee.ids.push(if self.draft.arm == Arm::Foot { foot } else { mounted });
+            self.melee.ids.push(if self.draft.arm == WeaponFamily::Foot { foot } else { mounted });
         }
         self.drop_sword();
         self.ask_several(&doubts::SEVERAL_MELEE, &self.melee.clone());

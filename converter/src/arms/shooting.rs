@@ -3,7 +3,7 @@
 use super::Carried;
 use super::kit::Kit;
 use crate::doubts;
-use crate::draft::{Side, side_of};
+use crate::draft::{BesideYear, side_of};
 use crate::region::Region;
 
 /// The Middle Ages, for crossbows and the knights' heavy swords.
@@ -33,12 +33,12 @@ impl Kit<'_, '_> {
             Some(Region::Europe) => europe,
             // Elsewhere the rulebook gives no date: only what both dates agree on is sure.
             Some(_) | None if near_east == europe => near_east,
-            Some(_) | None => Side::Across,
+            Some(_) | None => BesideYear::Across,
         };
         match side {
-            Side::Before => Some("light-bow"),
-            Side::After => Some("composite-bow"),
-            Side::Across => None,
+            BesideYear::Before => Some("light-bow"),
+            BesideYear::After => Some("composite-bow"),
+            BesideYear::Across => None,
         }
     }
 
@@ -64,10 +64,12 @@ impl Kit<'_, '_> {
         let years = self.scene.years_of(self.draft.years)?;
         let (first, last) = MIDDLE_AGES;
         match (side_of(years, first), side_of(years, last)) {
-            (Side::Before, _) | (_, Side::After) => Some(false),
-            (Side::After, Side::Before) => Some(true),
+            (BesideYear::Before, _) | (_, BesideYear::After) => Some(false),
+            (BesideYear::After, BesideYear::Before) => Some(true),
             // A list that ends a little after the Middle Ages is still theirs if it began in them.
-            (Side::After, Side::Across) if years.to.is_some_and(|to| to.number() <= 1550) => {
+            (BesideYear::After, BesideYear::Across)
+                if years.to.is_some_and(|to| to.number() <= 1550) =>
+            {
                 Some(true)
             }
             (_, _) => None,

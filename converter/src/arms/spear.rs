@@ -3,19 +3,20 @@
 use super::Carried;
 use super::kit::Kit;
 use crate::doubts;
-use crate::draft::{Arm, add};
+use crate::draft::{WeaponFamily, add};
 use crate::region::Region;
 use crate::request::Notation;
-use crate::tables::types::Order;
-use crate::tables::weapons::Weapon;
+use crate::tables::types::Spacing;
+use crate::tables::weapons::WeaponMeaning;
 
 impl Kit<'_, '_> {
     /// JLS: « Les troupes marquées "Javelinmen" ont le javelot, celles marquées "Spearmen" ont la
     /// lance courte. A défaut, ce sera lance courte sauf pour troupes en ordre dispersé. »
     pub(super) fn javelin_or_spear(&mut self, item: Carried) {
-        let javelin = item.weapon == Weapon::Javelin || self.is_called(&["javelin", "javelot"]);
+        let javelin =
+            item.weapon == WeaponMeaning::Javelin || self.is_called(&["javelin", "javelot"]);
         let named = self.is_called(&["spear", "lancier", "epieu"]);
-        let spear = item.weapon == Weapon::Jls && named;
+        let spear = item.weapon == WeaponMeaning::Jls && named;
         if self.draft.arm.is_model() {
             self.missile.put_in_order("javelins", item);
             self.reading.used(item.at(), "missile: javelins");
@@ -24,10 +25,10 @@ impl Kit<'_, '_> {
             }
             return;
         }
-        let open = self.draft.order == Some(Order::Open);
+        let open = self.draft.order == Some(Spacing::Open);
         let (take_spear, take_javelin) =
             if spear || javelin { (spear, javelin) } else { (!open, open) };
-        let id = if self.draft.arm == Arm::Foot { "short-spear" } else { "cavalry-spear" };
+        let id = if self.draft.arm == WeaponFamily::Foot { "short-spear" } else { "cavalry-spear" };
         if take_spear {
             self.melee.put_in_order(id, item);
         }

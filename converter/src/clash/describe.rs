@@ -1,17 +1,17 @@
 //! Descriptions: type, order, armour and weapons in French or English.
 
-use super::table::Cell;
+use super::table::TableCell;
 use crate::arms::{self, Carried};
 use crate::conversion::Token;
 use crate::doubts;
-use crate::draft::{Arm, Draft, Scene, add};
+use crate::draft::{ListContext, TroopDraft, WeaponFamily, add};
 use crate::notes;
 use crate::reading::Reading;
 use crate::tables::classes::TRAINING;
 use crate::tables::engines::SIZES;
-use crate::tables::types::Order::{self, Close, Loose, Open};
+use crate::tables::types::Spacing::{self, Close, Loose, Open};
 use crate::tables::{Spellings, look_up, weapons};
-use crate::words::{Row, fold};
+use crate::words::{NumberedLine, fold};
 
 /// How a description begins, and the type of troop.
 const KINDS: Spellings<&str> = &[
@@ -32,7 +32,7 @@ const ARMOUR: Spellings<&str> = &[
     (&["leger", "light"], "light"),
 ];
 
-const ORDERS: Spellings<Option<Order>> = &[
+const ORDERS: Spellings<Option<Spacing>> = &[
     (&["ordre disperse", "open order"], Some(Open)),
     (&["ordre serre", "close order"], Some(Close)),
     (&["ordre lache", "loose order"], Some(Loose)),
@@ -50,8 +50,8 @@ pub(super) fn kind_of(text: &str) -> Option<&'static str> {
 /// A description while it is read.
 struct Description<'d, 'a> {
     inner: Reading<'a>,
-    scene: &'d Scene,
-    draft: &'d mut Draft,
+    scene: &'d ListContext,
+    draft: &'d mut TroopDraft,
     armour: Option<&'static str>,
     carried: Vec<Carried>,
 }
@@ -59,16 +59,16 @@ struct Description<'d, 'a> {
 /// Reads a description into a profile. Its cell may stand on another line than the name.
 pub(super) fn describe(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &mut Draft,
-    cell: &Cell<'_>,
+    scene: &ListContext,
+    draft: &mut TroopDraft,
+    cell: &TableCell<'_>,
 ) -> Vec<Token> {
     let troop = kind_of(cell.text).unwrap_or("infantry");
-    draft.arm = Arm::of_troop(troop);
+    draft.arm = WeaponFamily::of_troop(troop);
     draft.profile.troop = vec![troop];
     draft.codes = vec![troop];
     // The words of the description, read as a line of their own so that places stay true.
-    let row = Row { number: reading.row.number, text: cell.text, span: cell.span() };
+    let row = NumberedLine { number: reading.row.number, text: cell.text, span: cell.span() };
     let inner = Reading::new(row);
     let mut it = Description { inner, scene, draft, armour: None, carried: Vec::new() };
     let mut at = 0;
@@ -157,8 +157,8 @@ impl Description<'_, '_> {
         }
         if self.draft.arm.is_model() {
             let sizes = match self.draft.arm {
-                Arm::Elephants => &["medium", "heavy"],
-                Arm::Chariots => &SIZES[1..],
+                WeaponFamily::Elephants => &["medium", "heavy"],
+                WeaponFamily::Chariots => &SIZES[1..],
                 _ => SIZES,
             };
             return self.inner.ask(0..1, doubts::NO_PROTECTION.plain().among(sizes));
@@ -181,12 +181,13 @@ impl Description<'_, '_> {
 /// The description in the other language must say the same.
 pub(super) fn compare(
     reading: &mut Reading<'_>,
-    scene: &Scene,
-    draft: &Draft,
-    cell: &Cell<'_>,
+    scene: &ListContext,
+    draft: &TroopDraft,
+    cell: &TableCell<'_>,
 ) -> Vec<Token> {
     let mut copy = Reading::new(reading.row.clone());
-    let mut other = Draft { name: draft.name.clone(), years: draft.years, ..Draft::default() };
+    let mut other =
+        TroopDraft { name: draft.name.clone(), years: draft.years, ..TroopDraft::default() };
     let tokens = describe(&mut copy, scene, &mut other, cell);
     let (one, two) = (&draft.profile, &other.profile);
     let same = one.troop == two.troop

@@ -15,12 +15,12 @@ use self::describe::{compare, describe, kind_of};
 use self::replace::replace;
 use self::second::second_table;
 use self::table::{
-    Cell, Entry, cells, cut_banner, find_title, header, is_replacement, table, years_alone,
+    FirstRow, TableCell, cells, cut_banner, find_title, header, is_replacement, table, years_alone,
 };
 use crate::conversion::{Conversion, Token};
 use crate::count::{self, Count};
 use crate::doubts;
-use crate::draft::{Draft, Scene};
+use crate::draft::{ListContext, TroopDraft};
 use crate::line::{LeaderDraft, clean_name};
 use crate::list::{Assembly, Slot, assemble};
 use crate::names::Names;
@@ -39,14 +39,14 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
     let rows = rows(text);
     let readings = rows.iter().map(|row| (Reading::new(row.clone()), Slot::Other)).collect();
     let assembly = Assembly { readings, ..Assembly::default() };
-    let mut page = Page { scene: Scene::new(request), assembly, footnotes: BTreeMap::new() };
+    let mut page = Page { scene: ListContext::new(request), assembly, footnotes: BTreeMap::new() };
     let title = find_title(&rows);
     if let Some(index) = title {
         page.take_title(request, index);
     }
     let cells = cells(&rows, |row| Some(row) == title || page.assembly.readings[row].0.refused);
     let first = header(&cells).unwrap_or_default();
-    let is_second = |cell: &Cell<'_>| fold(cell.text).starts_with("caracteristique");
+    let is_second = |cell: &TableCell<'_>| fold(cell.text).starts_with("caracteristique");
     let second = cells.iter().position(is_second).unwrap_or(cells.len()).max(first);
     let (entries, notes) = table(&cells[first..second], &page.scene);
     for cell in &cells[..first] {
@@ -82,13 +82,13 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
 
 /// A page while it is read.
 struct Page<'a> {
-    scene: Scene,
+    scene: ListContext,
     assembly: Assembly<'a>,
     footnotes: BTreeMap<String, Vec<&'a str>>,
 }
 
 /// Marks the words of one cell.
-fn mark_cell(reading: &mut Reading<'_>, cell: &Cell<'_>, what: &str) {
+fn mark_cell(reading: &mut Reading<'_>, cell: &TableCell<'_>, what: &str) {
     reading.used(reading.words_in(&cell.span()), what);
 }
 
@@ -107,7 +107,7 @@ impl<'a> Page<'a> {
     }
 
     /// A cell between the rows: a footnote, years, or a remark.
-    fn note(&mut self, cell: &Cell<'a>) {
+    fn note(&mut self, cell: &TableCell<'a>) {
         let reading = &mut self.assembly.readings[cell.row].0;
         if cell.text.contains(',') && kind_of(cell.text).is_some() {
             // A description that no name and numbers stand before: the row is broken.
@@ -128,7 +128,7 @@ impl<'a> Page<'a> {
     }
 
     /// A row of the first table.
-    fn entry(&mut self, entry: &Entry<'a>) {
+    fn entry(&mut self, entry: &FirstRow<'a>) {
         let (slot, tokens) = self.leader_or_troop(entry);
         self.assembly.readings[entry.name.row].1 = slot;
         // Cells that stand on lines of their own belong to the same entry.
@@ -146,7 +146,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn leader_or_troop(&mut self, entry: &Entry<'a>) -> (Slot, Vec<Token>) {
+    fn leader_or_troop(&mut self, entry: &FirstRow<'a>) -> (Slot, Vec<Token>) {
         let assembly = &mut self.assembly;
         let reading = &mut assembly.readings[entry.name.row].0;
         let count = count_of(entry);
@@ -175,7 +175,7 @@ impl<'a> Page<'a> {
             return (Slot::Other, Vec::new());
         };
         let line = reading.row.number;
-        let mut draft = Draft { name, count, years, line, ..Draft::default() };
+        let mut draft = TroopDraft { name, count, years, line, ..TroopDraft::default() };
         let mut tokens = describe(reading, &self.scene, &mut draft, main);
         if let Some(other) = entry.descriptions.get(1) {
             tokens.extend(compare(reading, &self.scene, &draft, other));
@@ -193,8 +193,8 @@ impl<'a> Page<'a> {
 /// How many footnotes of one mark a row may ask about.
 const MOST_FOOTNOTES: usize = 20;
 
-fn count_of(entry: &Entry<'_>) -> Count {
-    let number = |cell: &Cell<'_>| count::side(cell.text.trim_end_matches(['*', '†', '%']));
+fn count_of(entry: &FirstRow<'_>) -> Count {
+    let number = |cell: &TableCell<'_>| count::side(cell.text.trim_end_matches(['*', '†', '%']));
     let (min, max) = (number(&entry.min), number(&entry.max));
     let mended = [min, max].into_iter().flatten().any(|(_, mended)| mended);
     Count { min: min.map(|it| it.0), max: max.map(|it| it.0), mended, ..Count::default() }

@@ -1,18 +1,18 @@
 //! « remplacer arme de tir par X (toutes troupes) »: an option for every troop that shoots.
 
 use super::mark_cell;
-use super::table::{Cell, Entry};
+use super::table::{FirstRow, TableCell};
 use crate::arms::{self, Carried};
 use crate::count;
 use crate::cursor::Cursor;
 use crate::doubts;
-use crate::draft::{Arm, Draft, OptionDraft, Scene};
+use crate::draft::{ListContext, OptionDraft, TroopDraft, WeaponFamily};
 use crate::line::clean_name;
 use crate::list::Assembly;
 use crate::notes;
 use crate::reading::Reading;
 use crate::tables::weapons;
-use crate::words::{Row, fold, words_of};
+use crate::words::{NumberedLine, fold, words_of};
 
 /// How many troops the replacements of a page may be tried on in all. Pages have some dozens of both;
 /// without an end, every replacement times every troop would be the square of them.
@@ -20,8 +20,8 @@ const MOST_TRIED: usize = 50_000;
 
 pub(super) fn replace<'a>(
     reading: &mut Reading<'a>,
-    scene: &Scene,
-    entry: &Entry<'a>,
+    scene: &ListContext,
+    entry: &FirstRow<'a>,
     assembly: &mut Assembly<'a>,
     tried: &mut usize,
 ) {
@@ -57,13 +57,13 @@ pub(super) fn replace<'a>(
         if !can || !whom.fits(draft.arm) {
             continue;
         }
-        let row = Row { number: reading.row.number, text: by.text, span: by.span() };
+        let row = NumberedLine { number: reading.row.number, text: by.text, span: by.span() };
         let mut inner = Reading::new(row);
-        let mut changed = Draft {
+        let mut changed = TroopDraft {
             name: draft.name.clone(),
             arm: draft.arm,
             years: entry.years,
-            ..Draft::default()
+            ..TroopDraft::default()
         };
         arms::equip(&mut inner, scene, &mut changed, &carried);
         let mut option = option.clone();
@@ -109,10 +109,10 @@ impl Whom {
         }
     }
 
-    fn fits(self, arm: Arm) -> bool {
+    fn fits(self, arm: WeaponFamily) -> bool {
         match self {
             Self::All => true,
-            Self::OnFoot => arm == Arm::Foot,
+            Self::OnFoot => arm == WeaponFamily::Foot,
             Self::Mounted => arm.is_mounted(),
         }
     }
@@ -120,7 +120,7 @@ impl Whom {
 
 /// The weapons that a cell names; in the name itself those after "par", since what stands before it
 /// names the kind of weapon that goes.
-fn weapons_by(cell: &Cell<'_>, in_name: bool, scene: &Scene) -> Vec<Carried> {
+fn weapons_by(cell: &TableCell<'_>, in_name: bool, scene: &ListContext) -> Vec<Carried> {
     let words = words_of(cell.text, cell.at);
     let mut at = 0;
     if in_name {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::mark_cell;
-use super::table::Cell;
+use super::table::TableCell;
 use crate::doubts;
 use crate::draft::add;
 use crate::line::clean_name;
@@ -14,11 +14,11 @@ use crate::words::fold;
 
 /// The second table has the same troops again: it gives training and morale, and no entries.
 pub(super) fn second_table(
-    cells: &[Cell<'_>],
+    cells: &[TableCell<'_>],
     readings: &mut [(Reading<'_>, Slot)],
     assembly: &mut Assembly<'_>,
 ) {
-    let named = |cell: &Cell<'_>| fold(&clean_name(cell.text));
+    let named = |cell: &TableCell<'_>| fold(&clean_name(cell.text));
     let drafts = assembly.drafts.iter().enumerate().rev();
     let troops: BTreeMap<String, usize> =
         drafts.map(|(index, it)| (fold(&it.name), index)).collect();
@@ -59,7 +59,7 @@ pub(super) fn second_table(
 }
 
 /// The heads of the columns. The column of names has none where the first head is the type.
-fn columns(cells: &[Cell<'_>], is_troop: impl Fn(&Cell<'_>) -> bool) -> Vec<String> {
+fn columns(cells: &[TableCell<'_>], is_troop: impl Fn(&TableCell<'_>) -> bool) -> Vec<String> {
     let head = cells.iter().position(|cell| matches!(fold(cell.text).as_str(), "type" | "nom"));
     let heads = cells[head.unwrap_or(cells.len())..].iter().take_while(|cell| !is_troop(cell));
     let mut columns: Vec<String> = heads.map(|cell| fold(cell.text)).collect();

@@ -3,35 +3,35 @@
 use banneret_schema::Period;
 
 use super::describe::kind_of;
-use crate::conversion::Span;
+use crate::conversion::ByteRange;
 use crate::count;
 use crate::date::{self, Where};
-use crate::draft::Scene;
-use crate::words::{Row, fold, is_blank, words_of};
+use crate::draft::ListContext;
+use crate::words::{NumberedLine, fold, is_blank, words_of};
 
 /// A cell with its place.
 #[derive(Debug, Clone)]
-pub(super) struct Cell<'a> {
+pub(super) struct TableCell<'a> {
     pub(super) text: &'a str,
     pub(super) at: usize,
     /// The line it stands on, as an index into the rows.
     pub(super) row: usize,
 }
 
-impl Cell<'_> {
+impl TableCell<'_> {
     /// Where it stands in the source.
-    pub(super) fn span(&self) -> Span {
+    pub(super) fn span(&self) -> ByteRange {
         self.at..self.at + self.text.len()
     }
 }
 
 /// A row of the first table.
 #[derive(Debug)]
-pub(super) struct Entry<'a> {
-    pub(super) name: Cell<'a>,
-    pub(super) min: Cell<'a>,
-    pub(super) max: Cell<'a>,
-    pub(super) descriptions: Vec<Cell<'a>>,
+pub(super) struct FirstRow<'a> {
+    pub(super) name: TableCell<'a>,
+    pub(super) min: TableCell<'a>,
+    pub(super) max: TableCell<'a>,
+    pub(super) descriptions: Vec<TableCell<'a>>,
     pub(super) years: Option<Period>,
     /// How many cells it takes.
     pub(super) cells: usize,
@@ -57,7 +57,7 @@ pub(super) fn cut_banner(text: &str) -> &str {
 }
 
 /// The line that names the list: a code or number and years, before the table.
-pub(super) fn find_title(lines: &[Row<'_>]) -> Option<usize> {
+pub(super) fn find_title(lines: &[NumberedLine<'_>]) -> Option<usize> {
     let table = lines.iter().position(|row| {
         let text = fold(row.text);
         text.trim_start().starts_with("nom")
@@ -65,13 +65,13 @@ pub(super) fn find_title(lines: &[Row<'_>]) -> Option<usize> {
                 || text.trim_matches(|it: char| is_blank(it) || it == '|') == "nom")
     });
     let before = &lines[..table.unwrap_or(lines.len())];
-    let is_coded = |row: &&Row<'_>| {
+    let is_coded = |row: &&NumberedLine<'_>| {
         let body = cut_banner(row.text.trim());
         let words = words_of(body, 0);
         words.first().is_some_and(|it| it.is_any(&["armee", "liste", "army"]))
             && words.get(1).is_some_and(|it| it.text.chars().any(|c| c.is_ascii_digit()))
     };
-    let dated = |row: &&Row<'_>| {
+    let dated = |row: &&NumberedLine<'_>| {
         date::find(&words_of(row.text, 0), Where::Title).is_some() && row.text.trim().len() < 120
     };
     before
@@ -83,7 +83,10 @@ pub(super) fn find_title(lines: &[Row<'_>]) -> Option<usize> {
 }
 
 /// The cells of every line but some: parted by bars and tabs, or one to a line.
-pub(super) fn cells<'a>(lines: &[Row<'a>], left_out: impl Fn(usize) -> bool) -> Vec<Cell<'a>> {
+pub(super) fn cells<'a>(
+    lines: &[NumberedLine<'a>],
+    left_out: impl Fn(usize) -> bool,
+) -> Vec<TableCell<'a>> {
     let mut cells = Vec::new();
     for (row, line) in lines.iter().enumerate() {
         let body = line.text;
@@ -110,14 +113,14 @@ pub(super) fn cells<'a>(lines: &[Row<'a>], left_out: impl Fn(usize) -> bool) -> 
         for (offset, part) in parts {
             let lead = part.len() - part.trim_start_matches(is_blank).len();
             let text = part.trim_matches(is_blank);
-            cells.push(Cell { text, at: line.span.start + offset + lead, row });
+            cells.push(TableCell { text, at: line.span.start + offset + lead, row });
         }
     }
     cells
 }
 
 /// The first cell after the head of the table.
-pub(super) fn header(cells: &[Cell<'_>]) -> Option<usize> {
+pub(super) fn header(cells: &[TableCell<'_>]) -> Option<usize> {
     let min = cells
         .windows(2)
         .position(|pair| fold(pair[0].text) == "min" && fold(pair[1].text) == "max")?;
@@ -128,15 +131,18 @@ pub(super) fn header(cells: &[Cell<'_>]) -> Option<usize> {
     Some(next)
 }
 
-fn is_count(cell: &Cell<'_>) -> bool {
+fn is_count(cell: &TableCell<'_>) -> bool {
     let text = cell.text.trim_end_matches(['*', '†', '%']);
     !text.is_empty() && count::side(text).is_some()
         || matches!(cell.text, "-" | "–" | "*" | "illimité" | "∞")
 }
 
 /// Groups cells into rows: a name is what two numbers follow. Gives the rows and the cells between.
-pub(super) fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, Vec<Cell<'a>>) {
-    let mut entries: Vec<Entry<'a>> = Vec::new();
+pub(super) fn table<'a>(
+    cells: &[TableCell<'a>],
+    scene: &ListContext,
+) -> (Vec<FirstRow<'a>>, Vec<TableCell<'a>>) {
+    let mut entries: Vec<FirstRow<'a>> = Vec::new();
     let mut notes = Vec::new();
     let mut years = None;
     let mut at = 0;
@@ -157,7 +163,7 @@ pub(super) fn table<'a>(cells: &[Cell<'a>], scene: &Scene) -> (Vec<Entry<'a>>, V
 }
 
 /// Whether a row begins here: a name and two numbers.
-fn starts(cells: &[Cell<'_>]) -> bool {
+fn starts(cells: &[TableCell<'_>]) -> bool {
     let [name, min, max, ..] = cells else { return false };
     !is_count(name)
         && !name.text.is_empty()
@@ -166,7 +172,7 @@ fn starts(cells: &[Cell<'_>]) -> bool {
 }
 
 /// The row that begins here, with one or two descriptions.
-fn entry<'a>(cells: &[Cell<'a>], years: Option<Period>) -> Entry<'a> {
+fn entry<'a>(cells: &[TableCell<'a>], years: Option<Period>) -> FirstRow<'a> {
     let mut descriptions = Vec::new();
     let mut end = 3;
     while descriptions.len() < 2
@@ -180,11 +186,11 @@ fn entry<'a>(cells: &[Cell<'a>], years: Option<Period>) -> Entry<'a> {
         end += 1;
     }
     let [name, min, max] = [0, 1, 2].map(|it| cells[it].clone());
-    Entry { name, min, max, descriptions, years, cells: end }
+    FirstRow { name, min, max, descriptions, years, cells: end }
 }
 
 /// The years of a cell that holds nothing else.
-pub(super) fn years_alone(cell: &Cell<'_>, scene: &Scene) -> Option<Period> {
+pub(super) fn years_alone(cell: &TableCell<'_>, scene: &ListContext) -> Option<Period> {
     let words = words_of(cell.text, cell.at);
     let found = date::find(&words, scene.line())?;
     let alone = words.iter().enumerate().all(|(at, it)| found.words.contains(&at) || it.mark);
@@ -192,7 +198,7 @@ pub(super) fn years_alone(cell: &Cell<'_>, scene: &Scene) -> Option<Period> {
 }
 
 /// Whether a cell describes a troop: a type, or what a replacement adds.
-fn is_description(text: &str, name: &Cell<'_>) -> bool {
+fn is_description(text: &str, name: &TableCell<'_>) -> bool {
     text.starts_with('+')
         || is_replacement(name.text) && !text.is_empty() && !text.starts_with('*')
         || kind_of(text).is_some()

@@ -2,7 +2,7 @@
 
 use super::class::{class_at, class_before, more_letters, one_letter, prefix};
 use super::skip_marks;
-use crate::draft::Class;
+use crate::draft::WrittenClass;
 use crate::rating;
 use crate::request::Notation;
 use crate::tables::classes::LETTER_ALONE;
@@ -12,7 +12,7 @@ use crate::words::Word;
 /// Where the type of a troop stands in its line.
 pub(super) struct Anchor {
     pub(super) name_end: usize,
-    pub(super) classes: Vec<Class>,
+    pub(super) classes: Vec<WrittenClass>,
     pub(super) rows: Vec<&'static TypeRow>,
     pub(super) first: usize,
     pub(super) end: usize,
@@ -122,7 +122,7 @@ pub(super) fn loose_anchor(words: &[Word<'_>], notation: Notation) -> Option<Anc
         {
             let regular = prefix(words[stop - 1].text).filter(|(_, rest)| rest.is_empty());
             name_end = stop - usize::from(regular.is_some());
-            classes.push(Class {
+            classes.push(WrittenClass {
                 regular: regular.map(|it| it.0),
                 letter,
                 first: name_end,

@@ -8,7 +8,7 @@ use crate::arms::{self, Carried};
 use crate::count::{self, Count};
 use crate::date;
 use crate::doubts;
-use crate::draft::{Arm, Class, Draft, OptionDraft, Scene};
+use crate::draft::{ListContext, OptionDraft, TroopDraft, WeaponFamily, WrittenClass};
 use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
@@ -22,8 +22,8 @@ const MEN: &[&str] = &["crew", "crewmen", "men", "riders", "man"];
 /// after it.
 struct Body<'r, 'a> {
     reading: &'r mut Reading<'a>,
-    scene: &'r Scene,
-    draft: &'r mut Draft,
+    scene: &'r ListContext,
+    draft: &'r mut TroopDraft,
     carried: Vec<Carried>,
     /// Whether a price, a number or years came: what follows them are remarks.
     tail: bool,
@@ -32,7 +32,12 @@ struct Body<'r, 'a> {
 }
 
 /// Everything after name, class and type.
-pub(crate) fn body(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, start: usize) {
+pub(crate) fn body(
+    reading: &mut Reading<'_>,
+    scene: &ListContext,
+    draft: &mut TroopDraft,
+    start: usize,
+) {
     let carried = Vec::new();
     let mut body = Body { reading, scene, draft, carried, tail: false, depth: 0 };
     let mut at = start;
@@ -311,7 +316,7 @@ impl Body<'_, '_> {
         }
         let cursor = self.reading.at(at);
         let towers = ["howdah", "howdahs", "tower", "towers"];
-        if self.draft.arm == Arm::Elephants && cursor.any(&towers) {
+        if self.draft.arm == WeaponFamily::Elephants && cursor.any(&towers) {
             self.draft.profile.weight = vec!["heavy"];
             self.reading.used(at..at + 1, "weight: heavy");
             return Some(at + 1);
@@ -362,7 +367,7 @@ impl Body<'_, '_> {
         let alone = || {
             let letter = letter_at(cursor)?;
             let single = LETTER_ALONE.contains(&self.scene.notation) && cursor.ahead(1).any(MEN);
-            single.then(|| Class::alone(letter, cursor.at))
+            single.then(|| WrittenClass::alone(letter, cursor.at))
         };
         let class = class_at(&self.reading.words, cursor.at).or_else(alone);
         let men = class.map_or(cursor.at, |it| it.end);

@@ -1,14 +1,14 @@
 //! Classes: `Reg C`, `IrrB`, `Irr.D`, and the letters alone.
 
 use crate::cursor::Cursor;
-use crate::draft::Class;
+use crate::draft::WrittenClass;
 use crate::words::Word;
 
 /// A class at a word: `Reg C`, `IrrB`, `Irr.D`, `Reg 'C'`. Scanners read `lrr` for `Irr`.
-pub(crate) fn class_at(words: &[Word<'_>], first: usize) -> Option<Class> {
+pub(crate) fn class_at(words: &[Word<'_>], first: usize) -> Option<WrittenClass> {
     let cursor = Cursor::new(words, first);
     let (regular, rest) = prefix(cursor.word()?.text)?;
-    let class = |letter, end| Class { regular: Some(regular), letter, first, end };
+    let class = |letter, end| WrittenClass { regular: Some(regular), letter, first, end };
     if let Some(letter) = one_letter(rest.trim_start_matches('.').trim_matches(['\'', '’'])) {
         return Some(class(letter, first + 1));
     }
@@ -29,12 +29,12 @@ pub(crate) fn class_at(words: &[Word<'_>], first: usize) -> Option<Class> {
 }
 
 /// The class that ends before a word.
-pub(super) fn class_before(words: &[Word<'_>], end: usize) -> Option<Class> {
+pub(super) fn class_before(words: &[Word<'_>], end: usize) -> Option<WrittenClass> {
     (0..end).rev().take(4).find_map(|it| class_at(words, it).filter(|class| class.end == end))
 }
 
 /// Every class of a line.
-pub(crate) fn classes(words: &[Word<'_>]) -> impl DoubleEndedIterator<Item = Class> {
+pub(crate) fn classes(words: &[Word<'_>]) -> impl DoubleEndedIterator<Item = WrittenClass> {
     (0..words.len()).filter_map(|at| class_at(words, at))
 }
 
@@ -66,7 +66,7 @@ pub(super) fn letter_at(cursor: Cursor<'_, '_>) -> Option<char> {
 }
 
 /// More letters after a class: `Irr C or D`, `Reg B/C`.
-pub(super) fn more_letters(words: &[Word<'_>], class: &Class) -> (Vec<Class>, usize) {
+pub(super) fn more_letters(words: &[Word<'_>], class: &WrittenClass) -> (Vec<WrittenClass>, usize) {
     let mut classes = Vec::new();
     let mut cursor = Cursor::new(words, class.end);
     while cursor.any(&["/", "or"])
@@ -74,7 +74,7 @@ pub(super) fn more_letters(words: &[Word<'_>], class: &Class) -> (Vec<Class>, us
         // "Reg C/B LMI" is two classes; "Reg C or LMI" is not.
         && cursor.ahead(2).here().is_some_and(|it| it.text != "/")
     {
-        classes.push(Class { letter, first: cursor.at + 1, end: cursor.at + 2, ..*class });
+        classes.push(WrittenClass { letter, first: cursor.at + 1, end: cursor.at + 2, ..*class });
         cursor = cursor.ahead(2);
     }
     (classes, cursor.at)

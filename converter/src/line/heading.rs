@@ -1,9 +1,9 @@
 //! Headings: years, allies, parts of the list; and numbers that stand alone.
 
-use super::{Shape, clean_name, is_sentence};
+use super::{LineShape, clean_name, is_sentence};
 use crate::count;
 use crate::date;
-use crate::draft::Scene;
+use crate::draft::ListContext;
 use crate::reading::Reading;
 use crate::words::words;
 
@@ -14,14 +14,14 @@ const FILLERS: &[&str] = words![
 ];
 
 /// Headings: years, allies, or the name of a part of the list.
-pub(super) fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape> {
+pub(super) fn heading(reading: &mut Reading<'_>, scene: &ListContext) -> Option<LineShape> {
     let words = &reading.words;
     let years = date::find(words, scene.line());
     if let Some(found) = &years {
         let mut rest = words.iter().enumerate().filter(|(at, _)| !found.words.contains(at));
         if rest.all(|(_, it)| it.mark || it.is_any(FILLERS)) {
             reading.used(reading.all(), "years of the lines below");
-            return Some(Shape::Period(found.period));
+            return Some(LineShape::Period(found.period));
         }
     }
     let ally = words
@@ -42,16 +42,16 @@ pub(super) fn heading(reading: &mut Reading<'_>, scene: &Scene) -> Option<Shape>
         name = "Allies".to_owned();
     }
     reading.used(reading.all(), "allied contingent");
-    Some(Shape::Ally { name, years: years.map(|it| it.period) })
+    Some(LineShape::Ally { name, years: years.map(|it| it.period) })
 }
 
 /// A short line that ends in a colon.
-fn plain_heading(reading: &mut Reading<'_>) -> Option<Shape> {
+fn plain_heading(reading: &mut Reading<'_>) -> Option<LineShape> {
     let last = reading.words.last()?;
     let short = reading.words.iter().filter(|it| !it.mark).count() <= 6;
     (last.text == ":" && short).then(|| {
         reading.used(reading.all(), "heading");
-        Shape::Heading
+        LineShape::Heading
     })
 }
 

@@ -7,11 +7,11 @@ use super::{clean_name, is_sentence};
 use crate::count;
 use crate::cursor::Cursor;
 use crate::date;
-use crate::draft::Scene;
+use crate::draft::ListContext;
 use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
-use crate::tables::classes::{RANKS, Rank};
+use crate::tables::classes::{RANKS, RankName};
 use crate::tables::{look_up, types, weapons};
 use crate::words::{Word, words};
 
@@ -27,14 +27,14 @@ pub(crate) struct LeaderDraft {
 }
 
 /// A rank near the beginning of a line, with its first word and the word after it.
-pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(Rank, usize, usize)> {
+pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(RankName, usize, usize)> {
     (0..words.len().min(8)).find_map(|at| {
         let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
         Some((rank, at, end))
     })
 }
 
-pub(super) fn leader(reading: &mut Reading<'_>, scene: &Scene) -> Option<LeaderDraft> {
+pub(super) fn leader(reading: &mut Reading<'_>, scene: &ListContext) -> Option<LeaderDraft> {
     let (rank, first, end) = rank_at(&reading.words)?;
     if is_sentence(&reading.words) && !reading.words.iter().any(|it| it.text == "@") {
         return None;
@@ -62,7 +62,7 @@ pub(super) fn leader(reading: &mut Reading<'_>, scene: &Scene) -> Option<LeaderD
 
 fn price_or_years(
     reading: &mut Reading<'_>,
-    scene: &Scene,
+    scene: &ListContext,
     leader: &mut LeaderDraft,
     at: usize,
 ) -> Option<usize> {
@@ -80,7 +80,7 @@ fn price_or_years(
 }
 
 /// « On ne s'occupe ni de leurs armes, ni de leur classe » (Annexe 2, Les chefs).
-fn own_arms(reading: &mut Reading<'_>, scene: &Scene, at: usize) -> Option<usize> {
+fn own_arms(reading: &mut Reading<'_>, scene: &ListContext, at: usize) -> Option<usize> {
     let cursor = reading.at(at);
     let text = cursor.text();
     let end = if let Some(class) = class_at(&reading.words, at) {

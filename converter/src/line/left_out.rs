@@ -4,7 +4,7 @@ use super::class::classes;
 use crate::count;
 use crate::date;
 use crate::doubts;
-use crate::draft::Scene;
+use crate::draft::ListContext;
 use crate::notes;
 use crate::reading::Reading;
 use crate::tables::engines::{ELSEWHERE, NO_TROOP};
@@ -49,7 +49,7 @@ pub(super) fn elsewhere(reading: &mut Reading<'_>) -> bool {
 }
 
 /// Whether a line was meant as a troop: a class, a price or a range on it.
-pub(super) fn looks_like_troop(reading: &Reading<'_>, scene: &Scene) -> bool {
+pub(super) fn looks_like_troop(reading: &Reading<'_>, scene: &ListContext) -> bool {
     let words = &reading.words;
     let is_range = |at: usize| {
         date::read(words, at, scene.line()).is_none()

@@ -21,16 +21,16 @@ use self::left_out::{elsewhere, looks_like_troop, no_troop};
 use self::model::model;
 use self::typed::typed;
 use crate::count;
-use crate::draft::{Draft, Scene};
+use crate::draft::{ListContext, TroopDraft};
 use crate::notes;
 use crate::reading::Reading;
 use crate::words::{Word, words};
 
 /// What a line is.
 #[derive(Debug)]
-pub(crate) enum Shape {
+pub(crate) enum LineShape {
     Leader(LeaderDraft),
-    Troop(Box<Draft>),
+    Troop(Box<TroopDraft>),
     /// "Extra to upgrade …": read once every troop is known.
     Option,
     /// Years for the lines that follow.
@@ -53,35 +53,35 @@ pub(crate) enum Shape {
 }
 
 /// Reads a line as far as it can be read by itself.
-pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
+pub(crate) fn read(reading: &mut Reading<'_>, scene: &ListContext) -> LineShape {
     if reading.words.iter().all(|it| it.mark) {
         reading.used(reading.all(), "rule");
-        return Shape::Remark;
+        return LineShape::Remark;
     }
     if is_option(&reading.words) {
-        return Shape::Option;
+        return LineShape::Option;
     }
     if let Some(leader) = leader(reading, scene) {
-        return Shape::Leader(leader);
+        return LineShape::Leader(leader);
     }
     if let Some(draft) = typed(reading, scene) {
-        return Shape::Troop(Box::new(draft));
+        return LineShape::Troop(Box::new(draft));
     }
     if let Some(shape) = heading(reading, scene) {
         return shape;
     }
     if no_troop(reading) {
-        return Shape::NoTroop;
+        return LineShape::NoTroop;
     }
     let sentence = is_sentence(&reading.words);
     if !sentence && let Some(draft) = model(reading, scene) {
-        return Shape::Troop(Box::new(draft));
+        return LineShape::Troop(Box::new(draft));
     }
     if let Some(count) = bare_count(reading) {
-        return Shape::Count(count);
+        return LineShape::Count(count);
     }
     if !sentence && elsewhere(reading) {
-        return Shape::Refused;
+        return LineShape::Refused;
     }
     if !sentence && looks_like_troop(reading, scene) {
         reading.refuse(&notes::NO_TYPE, &[]);
@@ -91,9 +91,9 @@ pub(crate) fn read(reading: &mut Reading<'_>, scene: &Scene) -> Shape {
             let at = skip_marks(&reading.words, class.end);
             reading.unknown(at, scene.notation);
         }
-        return Shape::Refused;
+        return LineShape::Refused;
     }
-    Shape::Remark
+    LineShape::Remark
 }
 
 /// Verbs that make a sentence of a line.

@@ -6,7 +6,7 @@ use super::clean_name;
 use super::typed::{ask_class, lone_class};
 use crate::count;
 use crate::doubts;
-use crate::draft::{Arm, Class, Draft, Scene};
+use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass};
 use crate::rating;
 use crate::reading::Reading;
 use crate::request::Notation;
@@ -15,7 +15,7 @@ use crate::tables::engines::{ENGINES, EngineRow, SIZES};
 use crate::words::Word;
 
 /// A chariot, an elephant or an engine.
-pub(super) fn model(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
+pub(super) fn model(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     let mut draft =
         chariots(reading).or_else(|| elephants(reading, scene)).or_else(|| engine(reading))?;
     finish(reading, scene, &mut draft);
@@ -35,14 +35,14 @@ fn name_end(words: &[Word<'_>]) -> usize {
     places.clone().find(parted).or_else(|| places.find(rated)).unwrap_or(words.len())
 }
 
-fn draft(reading: &Reading<'_>, arm: Arm, troop: &'static str) -> Draft {
-    let mut draft = Draft { arm, line: reading.row.number, ..Draft::default() };
+fn draft(reading: &Reading<'_>, arm: WeaponFamily, troop: &'static str) -> TroopDraft {
+    let mut draft = TroopDraft { arm, line: reading.row.number, ..TroopDraft::default() };
     draft.profile.troop = vec![troop];
     draft.name = clean_name(reading.slice(0..name_end(&reading.words)));
     draft
 }
 
-fn chariots(reading: &mut Reading<'_>) -> Option<Draft> {
+fn chariots(reading: &mut Reading<'_>) -> Option<TroopDraft> {
     let is = |at: &usize| reading.at(*at).any(&["chariot", "chariots", "chars", "char"]);
     let has = |any: &[&str]| reading.words.iter().any(|it| it.is_any(any));
     if has(&["scythed", "scythe", "faux"]) {
@@ -55,7 +55,7 @@ fn chariots(reading: &mut Reading<'_>) -> Option<Draft> {
     if sized.is_none() && !teamed && classes(&reading.words).next().is_none() {
         return None;
     }
-    let mut draft = draft(reading, Arm::Chariots, "chariots");
+    let mut draft = draft(reading, WeaponFamily::Chariots, "chariots");
     let Some(at) = sized else {
         reading.used(any..any + 1, "type: chariots");
         reading.ask(any..any + 1, doubts::CHARIOT_SIZE.plain());
@@ -73,9 +73,9 @@ fn chariots(reading: &mut Reading<'_>) -> Option<Draft> {
     Some(draft)
 }
 
-fn elephants(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
+fn elephants(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     let at = reading.words.iter().position(|it| it.is_any(&["elephant", "elephants"]))?;
-    let mut draft = draft(reading, Arm::Elephants, "elephants");
+    let mut draft = draft(reading, WeaponFamily::Elephants, "elephants");
     let howdah = mark_all(reading, &["howdah", "howdahs"], "weight: heavy");
     let weight = if howdah { "heavy" } else { "medium" };
     draft.profile.weight = vec![weight];
@@ -109,12 +109,12 @@ fn engine_at(reading: &Reading<'_>) -> Option<(&'static EngineRow, usize, usize)
     best
 }
 
-fn engine(reading: &mut Reading<'_>) -> Option<Draft> {
+fn engine(reading: &mut Reading<'_>) -> Option<TroopDraft> {
     const PARTS: &[&str] = &[
         "stone", "thrower", "throwers", "bolt", "shooter", "shooters", "small", "engine", "engines",
     ];
     let (row, at, end) = engine_at(reading)?;
-    let mut draft = draft(reading, Arm::Artillery, row.troop);
+    let mut draft = draft(reading, WeaponFamily::Artillery, row.troop);
     draft.profile.weight = row.weights.to_vec();
     draft.profile.missile = row.missile.into_iter().collect();
     let became = format!("type: {}; weight: {}", row.troop, row.weights.join(" or "));
@@ -128,14 +128,14 @@ fn engine(reading: &mut Reading<'_>) -> Option<Draft> {
 }
 
 /// Whether a class or letter is that of a crew: "3 Irr C crew".
-fn is_of_crew(reading: &Reading<'_>, class: Class) -> bool {
+fn is_of_crew(reading: &Reading<'_>, class: WrittenClass) -> bool {
     let men = ["crew", "crewmen", "men", "riders"];
     let before = class.first.checked_sub(1).map_or("", |it| reading.words[it].text);
     count::number(before).is_some() && reading.at(class.end).any(&men)
 }
 
 /// The rest of the line; a class may stand anywhere.
-fn finish(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft) {
+fn finish(reading: &mut Reading<'_>, scene: &ListContext, draft: &mut TroopDraft) {
     let notation = scene.notation;
     let end = name_end(&reading.words);
     let found: Vec<_> = classes(&reading.words).filter(|it| !is_of_crew(reading, *it)).collect();

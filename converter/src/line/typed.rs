@@ -6,7 +6,7 @@ use super::class::{class_at, letter_at, one_letter};
 use super::{clean_name, is_sentence, skip_marks};
 use crate::count;
 use crate::doubts;
-use crate::draft::{Arm, Class, Draft, Scene, add};
+use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass, add};
 use crate::rating;
 use crate::reading::Reading;
 use crate::request::Notation;
@@ -14,7 +14,7 @@ use crate::tables::classes::LETTER_ALONE;
 use crate::tables::types;
 
 /// A troop by the code of its type.
-pub(super) fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
+pub(super) fn typed(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     let notation = scene.notation;
     let mut found = match anchor(&reading.words, notation) {
         Some(found) => found,
@@ -25,7 +25,7 @@ pub(super) fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
     if is_sentence(&reading.words[..found.name_end]) {
         return None;
     }
-    let mut draft = Draft { line: reading.row.number, ..Draft::default() };
+    let mut draft = TroopDraft { line: reading.row.number, ..TroopDraft::default() };
     take_name(reading, &mut draft, &found);
     set_type(reading, &mut draft, &found);
     let mut at = found.end;
@@ -48,7 +48,7 @@ pub(super) fn typed(reading: &mut Reading<'_>, scene: &Scene) -> Option<Draft> {
 }
 
 /// The name before class and type, with the words that stand between them.
-fn take_name(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
+fn take_name(reading: &mut Reading<'_>, draft: &mut TroopDraft, found: &Anchor) {
     draft.name = clean_name(reading.slice(0..found.name_end));
     reading.used(0..found.name_end, "name");
     for at in found.name_end..found.first {
@@ -67,13 +67,17 @@ fn take_name(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
 }
 
 /// The class may follow the type: "MI, Reg C", and where letters stand alone "MI C".
-fn class_after(reading: &Reading<'_>, scene: &Scene, at: usize) -> Option<Class> {
+fn class_after(reading: &Reading<'_>, scene: &ListContext, at: usize) -> Option<WrittenClass> {
     let next = skip_marks(&reading.words, at);
     class_at(&reading.words, next).or_else(|| lone_class(reading, scene.notation, next))
 }
 
 /// A letter by itself that is a class.
-pub(super) fn lone_class(reading: &Reading<'_>, notation: Notation, at: usize) -> Option<Class> {
+pub(super) fn lone_class(
+    reading: &Reading<'_>,
+    notation: Notation,
+    at: usize,
+) -> Option<WrittenClass> {
     let letter = letter_at(reading.at(at)).filter(|_| LETTER_ALONE.contains(&notation))?;
     // Newbury's A, C and E are no weapons, and B or D beside a rating word is none.
     let rated = || {
@@ -81,11 +85,11 @@ pub(super) fn lone_class(reading: &Reading<'_>, notation: Notation, at: usize) -
         rating::newbury_rating(after.text()).is_some()
     };
     let sure = notation == Notation::WrgRenaissance || !matches!(letter, 'B' | 'D') || rated();
-    sure.then(|| Class::alone(letter, at))
+    sure.then(|| WrittenClass::alone(letter, at))
 }
 
 /// "12-24 Hill spearmen, Irr C LMI": a range before the name, where none follows.
-fn leading_count(reading: &Reading<'_>, draft: &mut Draft, name_end: usize, body: usize) {
+fn leading_count(reading: &Reading<'_>, draft: &mut TroopDraft, name_end: usize, body: usize) {
     let range = |at: usize| count::read(reading.at(at)).filter(|(it, _)| it.is_range());
     if (body..reading.words.len()).any(|at| range(at).is_some()) {
         return;
@@ -112,7 +116,7 @@ fn bow_or_morale(reading: &mut Reading<'_>, from: usize) {
 }
 
 /// Newbury's rating words, and the letter beside them.
-fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, found: &mut Anchor) {
+fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut TroopDraft, found: &mut Anchor) {
     let from = found.name_end;
     let rated: Vec<usize> = (from..reading.words.len())
         .filter(|&at| rating::newbury_word(reading, &mut draft.profile, at))
@@ -127,12 +131,17 @@ fn newbury_ratings(reading: &mut Reading<'_>, draft: &mut Draft, found: &mut Anc
     });
     let class = beside.filter(|&it| it >= from && !reading.is_settled(it)).find_map(|at| {
         let letter = one_letter(reading.words[at].text).filter(|it| *it != 'M')?;
-        Some(Class::alone(letter, at))
+        Some(WrittenClass::alone(letter, at))
     });
     found.classes.extend(class);
 }
 
-fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes: &[Class]) {
+fn rate_all(
+    reading: &mut Reading<'_>,
+    scene: &ListContext,
+    draft: &mut TroopDraft,
+    classes: &[WrittenClass],
+) {
     for &class in classes {
         if class.letter == 'M' && scene.notation != Notation::WrgRenaissance {
             draft.classes.push(class);
@@ -150,7 +159,7 @@ fn rate_all(reading: &mut Reading<'_>, scene: &Scene, draft: &mut Draft, classes
 }
 
 /// Asks for the training where the line gives none. Newbury's class is the morale.
-pub(super) fn ask_class(reading: &mut Reading<'_>, notation: Notation, draft: &Draft) {
+pub(super) fn ask_class(reading: &mut Reading<'_>, notation: Notation, draft: &TroopDraft) {
     let unrated = match notation {
         Notation::Newbury => draft.profile.training.is_empty(),
         _ => draft.classes.is_empty(),
@@ -160,7 +169,7 @@ pub(super) fn ask_class(reading: &mut Reading<'_>, notation: Notation, draft: &D
     }
 }
 
-fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
+fn set_type(reading: &mut Reading<'_>, draft: &mut TroopDraft, found: &Anchor) {
     for row in &found.rows {
         add(&mut draft.profile.troop, &[row.troop]);
         add(&mut draft.profile.weight, row.weights);
@@ -169,7 +178,7 @@ fn set_type(reading: &mut Reading<'_>, draft: &mut Draft, found: &Anchor) {
         draft.maybe_knight |= row.maybe_knight;
     }
     if let Some(row) = found.rows.first() {
-        draft.arm = Arm::of_troop(row.troop);
+        draft.arm = WeaponFamily::of_troop(row.troop);
         draft.order = Some(row.order);
     }
     mended_type(reading, found);

@@ -12,7 +12,7 @@ use super::ids::{Ids, handle};
 use super::questions::{list_questions, questions, summary};
 use super::{Assembly, Slot};
 use crate::conversion::Conversion;
-use crate::draft::Scene;
+use crate::draft::ListContext;
 use crate::emit::emit;
 use crate::names::Names;
 use crate::notes;
@@ -21,7 +21,7 @@ use crate::request::Request;
 /// The document, its text and the lines, from everything that was read.
 pub(crate) fn assemble(
     request: &Request,
-    scene: &Scene,
+    scene: &ListContext,
     mut assembly: Assembly<'_>,
     names: &Names,
 ) -> Conversion {
@@ -83,7 +83,7 @@ pub(crate) fn assemble(
 }
 
 /// What stands before the leaders and troops.
-fn head(request: &Request, scene: &Scene, assembly: &Assembly<'_>) -> ArmyList {
+fn head(request: &Request, scene: &ListContext, assembly: &Assembly<'_>) -> ArmyList {
     let title = &assembly.title;
     let notation = request.notation.as_str();
     let name = if title.name.is_empty() { "Converted list" } else { &title.name };

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::{Assembly, Slot};
-use crate::draft::Draft;
+use crate::draft::TroopDraft;
 use crate::emit::Comments;
 
 /// The entry that each line with an option gave it to first.
-pub(super) fn option_lines(drafts: &[Draft]) -> BTreeMap<usize, usize> {
+pub(super) fn option_lines(drafts: &[TroopDraft]) -> BTreeMap<usize, usize> {
     let lines = drafts.iter().enumerate().rev();
     lines.flat_map(|(index, it)| it.options.iter().map(move |it| (it.line, index))).collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn comments(assembly: &Assembly<'_>, options: &BTreeMap<usize, usize>
     }
     comments.rest = pending;
     let of_option =
-        |draft: &Draft, line: usize| texts.get(&line).filter(|_| line != draft.line).cloned();
+        |draft: &TroopDraft, line: usize| texts.get(&line).filter(|_| line != draft.line).cloned();
     comments.options = assembly
         .drafts
         .iter()

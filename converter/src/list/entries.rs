@@ -7,7 +7,7 @@ use banneret_schema::{List, Name, Period, Points};
 use super::ids::Ids;
 use super::{Assembly, Slot};
 use crate::doubts;
-use crate::draft::{Draft, OptionDraft};
+use crate::draft::{OptionDraft, TroopDraft};
 use crate::line::LeaderDraft;
 use crate::names::Names;
 use crate::notes;
@@ -82,7 +82,7 @@ pub(super) fn leader_entry(leader: &LeaderDraft, id: &EntryId) -> LeaderEntry {
 }
 
 pub(super) fn list_entry(
-    draft: &Draft,
+    draft: &TroopDraft,
     id: &EntryId,
     ties: &Ties,
     ids: &[EntryId],

@@ -15,16 +15,16 @@ use self::sentences::{read_footnotes, read_sentences};
 use crate::conversion::Conversion;
 use crate::count::Count;
 use crate::doubts;
-use crate::draft::{Draft, Scene, add};
-use crate::game::Game;
-use crate::line::{self, LeaderDraft, Shape};
+use crate::draft::{ListContext, TroopDraft, add};
+use crate::game::ForeignGame;
+use crate::line::{self, LeaderDraft, LineShape};
 use crate::names::Names;
 use crate::notes;
 use crate::option;
 use crate::reading::Reading;
 use crate::request::Request;
 use crate::title::{self, Title};
-use crate::words::{Row, fold, rows};
+use crate::words::{NumberedLine, fold, rows};
 
 /// What a line became.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(crate) struct Assembly<'a> {
     pub(crate) title: Title,
     pub(crate) title_text: Option<String>,
     pub(crate) readings: Vec<(Reading<'a>, Slot)>,
-    pub(crate) drafts: Vec<Draft>,
+    pub(crate) drafts: Vec<TroopDraft>,
     pub(crate) leaders: Vec<LeaderDraft>,
     pub(crate) allies: Vec<(String, Option<Period>)>,
     pub(crate) remarks: Vec<String>,
@@ -55,7 +55,7 @@ pub(crate) struct Assembly<'a> {
 pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
     let mut lines = Lines {
         request,
-        scene: Scene::new(request),
+        scene: ListContext::new(request),
         assembly: Assembly::default(),
         heading: None,
         in_allies: false,
@@ -76,7 +76,7 @@ pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
 /// The lines of a list, one after the other.
 struct Lines<'r, 'a> {
     request: &'r Request,
-    scene: Scene,
+    scene: ListContext,
     assembly: Assembly<'a>,
     /// The years of the heading above.
     heading: Option<Period>,
@@ -89,7 +89,7 @@ struct Lines<'r, 'a> {
 }
 
 impl<'a> Lines<'_, 'a> {
-    fn read(&mut self, row: Row<'a>) {
+    fn read(&mut self, row: NumberedLine<'a>) {
         let mut reading = Reading::new(row);
         let untitled = self.assembly.title_text.is_none() && !self.begun;
         let slot = if reading.refused {
@@ -107,12 +107,12 @@ impl<'a> Lines<'_, 'a> {
         self.assembly.readings.push((reading, slot));
     }
 
-    fn place(&mut self, shape: Shape, reading: &mut Reading<'a>) -> Slot {
+    fn place(&mut self, shape: LineShape, reading: &mut Reading<'a>) -> Slot {
         match shape {
-            Shape::Leader(leader) => self.leader(leader, reading),
-            Shape::Troop(draft) => self.troop(*draft),
-            Shape::Option => Slot::Option,
-            Shape::Period(years) => {
+            LineShape::Leader(leader) => self.leader(leader, reading),
+            LineShape::Troop(draft) => self.troop(*draft),
+            LineShape::Option => Slot::Option,
+            LineShape::Period(years) => {
                 let known = self.scene.years.is_some() || self.assembly.title.years.is_some();
                 if self.begun || known {
                     (self.heading, self.in_allies) = (Some(years), false);
@@ -122,17 +122,17 @@ impl<'a> Lines<'_, 'a> {
                 }
                 Slot::Other
             }
-            Shape::Ally { name, years } => {
+            LineShape::Ally { name, years } => {
                 (self.heading, self.in_allies) = (years, true);
                 self.assembly.allies.push((name, years));
                 Slot::Other
             }
-            Shape::Heading => self.end_heading(),
-            Shape::Count(count) => self.broken_count(reading, count),
-            Shape::NoTroop | Shape::Refused => Slot::Other,
-            Shape::Remark if line::is_plain_heading(reading) => self.end_heading(),
-            Shape::Remark if self.takes_dates(reading) => Slot::Title,
-            Shape::Remark => {
+            LineShape::Heading => self.end_heading(),
+            LineShape::Count(count) => self.broken_count(reading, count),
+            LineShape::NoTroop | LineShape::Refused => Slot::Other,
+            LineShape::Remark if line::is_plain_heading(reading) => self.end_heading(),
+            LineShape::Remark if self.takes_dates(reading) => Slot::Title,
+            LineShape::Remark => {
                 reading.used(reading.all(), "remark");
                 self.assembly.remarks.push(reading.row.text.trim().to_owned());
                 Slot::Other
@@ -156,7 +156,7 @@ impl<'a> Lines<'_, 'a> {
         Slot::Leader(self.assembly.leaders.len() - 1)
     }
 
-    fn troop(&mut self, mut draft: Draft) -> Slot {
+    fn troop(&mut self, mut draft: TroopDraft) -> Slot {
         self.begun = true;
         draft.years = within(draft.years, self.heading);
         // "Slav allies, Irr C LMI" are allies without a heading.
@@ -240,23 +240,29 @@ fn within(own: Option<Period>, heading: Option<Period>) -> Option<Period> {
 }
 
 /// The first line is the title unless it is a line of the list.
-fn is_title(reading: &Reading<'_>, scene: &Scene) -> bool {
+fn is_title(reading: &Reading<'_>, scene: &ListContext) -> bool {
     let mut copy = Reading::new(reading.row.clone());
     match line::read(&mut copy, scene) {
-        Shape::Remark | Shape::Heading | Shape::Refused | Shape::Ally { .. } | Shape::NoTroop => {
+        LineShape::Remark
+        | LineShape::Heading
+        | LineShape::Refused
+        | LineShape::Ally { .. }
+        | LineShape::NoTroop => {
             reading.words.iter().any(|it| !it.mark)
                 && !reading.words.iter().any(|it| it.text == "@")
                 && line::classes(&reading.words).next().is_none()
         }
         // "Hill elephants 300-200 BC" names a people, not a model.
-        Shape::Troop(draft) => {
+        LineShape::Troop(draft) => {
             draft.codes.is_empty() && draft.years.is_some() && draft.classes.is_empty()
         }
-        Shape::Period(_) | Shape::Leader(_) | Shape::Option | Shape::Count(_) => false,
+        LineShape::Period(_) | LineShape::Leader(_) | LineShape::Option | LineShape::Count(_) => {
+            false
+        }
     }
 }
 
-fn read_options(assembly: &mut Assembly<'_>, scene: &Scene, names: &Names) {
+fn read_options(assembly: &mut Assembly<'_>, scene: &ListContext, names: &Names) {
     let mut before = None;
     for (reading, slot) in &mut assembly.readings {
         match slot {
@@ -272,7 +278,7 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &Scene, names: &Names) {
 }
 
 /// Another game's list: every line is refused, and nothing is converted.
-pub(crate) fn refuse(text: &str, request: &Request, game: Game) -> Conversion {
+pub(crate) fn refuse(text: &str, request: &Request, game: ForeignGame) -> Conversion {
     let mut conversion = Conversion { other_game: Some(game), ..Conversion::default() };
     for row in rows(text) {
         if conversion.notes.is_empty() {

@@ -6,27 +6,27 @@ use banneret_schema::army_list::Question;
 use banneret_schema::id::EntryId;
 
 use super::Assembly;
-use crate::conversion::{Choice, Conversion, Fate, Line, Scope, State, Summary};
+use crate::conversion::{AnswerScope, Conversion, Decision, Fate, LineState, SourceLine, Summary};
 use crate::doubts;
 use crate::request::Notation;
 
 /// What a line leaves open, as questions of the document. A question for the whole list is asked once.
-pub(super) fn questions(line: &Line, asked: &mut BTreeSet<&'static str>) -> Vec<Question> {
+pub(super) fn questions(line: &SourceLine, asked: &mut BTreeSet<&'static str>) -> Vec<Question> {
     let mut questions = Vec::new();
     for choice in &line.choices {
-        if choice.scope != Scope::List || asked.insert(choice.doubt) {
+        if choice.scope != AnswerScope::List || asked.insert(choice.doubt) {
             questions.push(question(choice, line.entry.clone()));
         }
     }
-    if line.state == State::Refused && questions.is_empty() {
+    if line.state == LineState::Refused && questions.is_empty() {
         let number = line.number.to_string();
         questions.push(doubts::REFUSED.about(&[&number]).question(line.text.trim()));
     }
     questions
 }
 
-fn question(choice: &Choice, entry: Option<EntryId>) -> Question {
-    let list = choice.scope == Scope::List;
+fn question(choice: &Decision, entry: Option<EntryId>) -> Question {
+    let list = choice.scope == AnswerScope::List;
     let token = choice.token.split([' ', '.']).next().filter(|_| list).unwrap_or(&choice.token);
     Question {
         entry: entry.filter(|_| !list),
@@ -57,7 +57,7 @@ pub(super) fn summary(conversion: &Conversion) -> Vec<Summary> {
     let mut found: BTreeMap<(String, bool), Summary> = BTreeMap::new();
     let leaders: BTreeSet<&str> =
         conversion.document.leaders.items().map(|leader| leader.id.as_str()).collect();
-    for line in conversion.lines.iter().filter(|line| line.state != State::Refused) {
+    for line in conversion.lines.iter().filter(|line| line.state != LineState::Refused) {
         // A leader's own class and weapons never count, and a line without any use was noted whole.
         let leader = line.entry.as_ref().is_some_and(|id| leaders.contains(id.as_str()));
         if leader || line.tokens.iter().all(|token| token.fate == Fate::NoEquivalent) {

@@ -105,17 +105,17 @@ pub(crate) const INITIALS_OF_MORALE: &[(&str, &str)] =
 
 /// A rank, as leaders are called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Rank {
+pub(crate) struct RankName {
     pub(crate) id: &'static str,
     pub(crate) allied: bool,
 }
 
-const GENERAL: Rank = Rank { id: "general", allied: false };
-const SUB_GENERAL: Rank = Rank { id: "sub-general", allied: false };
-const ALLY: Rank = Rank { id: "sub-general", allied: true };
+const GENERAL: RankName = RankName { id: "general", allied: false };
+const SUB_GENERAL: RankName = RankName { id: "sub-general", allied: false };
+const ALLY: RankName = RankName { id: "sub-general", allied: true };
 
 /// Ways to write a rank, each also with an s.
-pub(crate) const RANKS: Spellings<Rank> = &[
+pub(crate) const RANKS: Spellings<RankName> = &[
     (&["ally general", "allied general", "ally-general"], ALLY),
     (&["sub general", "sub-general", "subgeneral", "subgen", "sub-gen"], SUB_GENERAL),
     (&["sub-commander", "sub commander", "subs", "sous-general"], SUB_GENERAL),

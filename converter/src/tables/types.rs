@@ -6,7 +6,7 @@ use crate::request::Notation;
 
 /// How close the men stand, which decides what JLS is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum Spacing {
     /// « Ordre dispersé ».
     Open,
     /// Between the two: the doubtful case.
@@ -20,7 +20,7 @@ pub(crate) struct TypeRow {
     pub(crate) code: &'static str,
     pub(crate) troop: &'static str,
     pub(crate) weights: &'static [&'static str],
-    pub(crate) order: Order,
+    pub(crate) order: Spacing,
     /// Knights have the couched lance by their type.
     pub(crate) knight: bool,
     /// « Cavalerie ou chevalerie »: with a lance it may be either.
@@ -31,16 +31,16 @@ const fn row(
     code: &'static str,
     troop: &'static str,
     weights: &'static [&'static str],
-    order: Order,
+    order: Spacing,
 ) -> TypeRow {
     TypeRow { code, troop, weights, order, knight: false, maybe_knight: false }
 }
 
 const fn knight(code: &'static str, weights: &'static [&'static str]) -> TypeRow {
-    TypeRow { knight: true, ..row(code, "cavalry", weights, Order::Close) }
+    TypeRow { knight: true, ..row(code, "cavalry", weights, Spacing::Close) }
 }
 
-use Order::{Close, Loose, Open};
+use Spacing::{Close, Loose, Open};
 
 const FOOT: &str = "infantry";
 const HORSE: &str = "cavalry";

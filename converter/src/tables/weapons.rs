@@ -7,7 +7,7 @@ use crate::request::Notation::{self, Clash, Newbury, Wrg, Wrg7, WrgRenaissance a
 
 /// What a weapon's word means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Weapon {
+pub(crate) enum WeaponMeaning {
     /// A close-combat weapon, by arm; none where the table has no row for that arm.
     Melee { foot: Option<&'static str>, mounted: Option<&'static str> },
     /// A missile weapon, by arm.
@@ -46,7 +46,7 @@ pub(crate) enum Weapon {
     NotCovered,
 }
 
-impl Weapon {
+impl WeaponMeaning {
     /// Whether the crew of an engine would shoot or throw it, who have the engine instead.
     pub(crate) fn shoots_by_hand(self) -> bool {
         matches!(
@@ -66,52 +66,53 @@ impl Weapon {
 
 /// A row of the table: the notations it is for, the words in lower case without accents and in the
 /// singular, and what they mean.
-type Row = (&'static [Notation], &'static [&'static str], Weapon);
+type Row = (&'static [Notation], &'static [&'static str], WeaponMeaning);
 
-const fn melee(foot: &'static str, mounted: &'static str) -> Weapon {
-    Weapon::Melee { foot: Some(foot), mounted: Some(mounted) }
+const fn melee(foot: &'static str, mounted: &'static str) -> WeaponMeaning {
+    WeaponMeaning::Melee { foot: Some(foot), mounted: Some(mounted) }
 }
 
-const fn foot(id: &'static str) -> Weapon {
-    Weapon::Melee { foot: Some(id), mounted: None }
+const fn foot(id: &'static str) -> WeaponMeaning {
+    WeaponMeaning::Melee { foot: Some(id), mounted: None }
 }
 
-const fn shot(foot: &'static str, mounted: &'static str) -> Weapon {
-    Weapon::Missile { foot: Some(foot), mounted: Some(mounted) }
+const fn shot(foot: &'static str, mounted: &'static str) -> WeaponMeaning {
+    WeaponMeaning::Missile { foot: Some(foot), mounted: Some(mounted) }
 }
 
-const fn foot_shot(id: &'static str) -> Weapon {
-    Weapon::Missile { foot: Some(id), mounted: None }
+const fn foot_shot(id: &'static str) -> WeaponMeaning {
+    WeaponMeaning::Missile { foot: Some(id), mounted: None }
 }
 
-const SWORD: Weapon = melee("individual-weapon", "cavalry-individual-weapon");
-const TWO_WEAPONS: Weapon = foot("two-weapons");
-const TWO_HANDS: Weapon = melee("two-handed-weapon", "cavalry-two-handed-weapon");
-const KNIFE: Weapon = foot("short-weapon");
-const TOOLS: Weapon = foot("improvised-weapons");
-const SPEAR: Weapon = melee("short-spear", "cavalry-spear");
-const LONG_SPEAR: Weapon = foot("infantry-spear");
-const PIKE: Weapon = foot("pike");
-const PILUM: Weapon = foot("heavy-throwing-weapon");
-const COUCHED: Weapon = Weapon::Melee { foot: None, mounted: Some("couched-lance") };
-const POLE: Weapon = melee("two-handed-weapon", "cavalry-lance");
-const LIGHT_BOW: Weapon = shot("light-bow", "light-bow");
-const LONG_BOW: Weapon = shot("composite-bow", "composite-bow");
-const LIGHT_CROSSBOW: Weapon = shot("light-crossbow", "light-crossbow");
+const SWORD: WeaponMeaning = melee("individual-weapon", "cavalry-individual-weapon");
+const TWO_WEAPONS: WeaponMeaning = foot("two-weapons");
+const TWO_HANDS: WeaponMeaning = melee("two-handed-weapon", "cavalry-two-handed-weapon");
+const KNIFE: WeaponMeaning = foot("short-weapon");
+const TOOLS: WeaponMeaning = foot("improvised-weapons");
+const SPEAR: WeaponMeaning = melee("short-spear", "cavalry-spear");
+const LONG_SPEAR: WeaponMeaning = foot("infantry-spear");
+const PIKE: WeaponMeaning = foot("pike");
+const PILUM: WeaponMeaning = foot("heavy-throwing-weapon");
+const COUCHED: WeaponMeaning = WeaponMeaning::Melee { foot: None, mounted: Some("couched-lance") };
+const POLE: WeaponMeaning = melee("two-handed-weapon", "cavalry-lance");
+const LIGHT_BOW: WeaponMeaning = shot("light-bow", "light-bow");
+const LONG_BOW: WeaponMeaning = shot("composite-bow", "composite-bow");
+const LIGHT_CROSSBOW: WeaponMeaning = shot("light-crossbow", "light-crossbow");
 /// A mounted crossbow cannot be heavy: « Arme seulement d'infanterie » (Annexe 2).
-const HEAVY_CROSSBOW: Weapon = shot("heavy-crossbow", "light-crossbow");
-const SLING: Weapon = foot_shot("sling");
-const STAFF_SLING: Weapon = foot_shot("staff-sling");
-const DARTS: Weapon = shot("darts", "darts");
-const SPEAR_THROWER: Weapon = foot_shot("spear-thrower");
-const BLOWPIPE: Weapon = foot_shot("blowpipe");
-const GRENADES: Weapon = foot_shot("hand-grenades");
-const HACKBUT: Weapon = shot("hackbut", "mounted-hackbut");
-const ARQUEBUS: Weapon = shot("arquebus", "mounted-arquebus");
-const PISTOL: Weapon = Weapon::Missile { foot: None, mounted: Some("mounted-hackbut") };
+const HEAVY_CROSSBOW: WeaponMeaning = shot("heavy-crossbow", "light-crossbow");
+const SLING: WeaponMeaning = foot_shot("sling");
+const STAFF_SLING: WeaponMeaning = foot_shot("staff-sling");
+const DARTS: WeaponMeaning = shot("darts", "darts");
+const SPEAR_THROWER: WeaponMeaning = foot_shot("spear-thrower");
+const BLOWPIPE: WeaponMeaning = foot_shot("blowpipe");
+const GRENADES: WeaponMeaning = foot_shot("hand-grenades");
+const HACKBUT: WeaponMeaning = shot("hackbut", "mounted-hackbut");
+const ARQUEBUS: WeaponMeaning = shot("arquebus", "mounted-arquebus");
+const PISTOL: WeaponMeaning =
+    WeaponMeaning::Missile { foot: None, mounted: Some("mounted-hackbut") };
 
 /// Codes, which every notation but Clash writes: case counts.
-const CODES: &[(&str, Weapon)] = &[
+const CODES: &[(&str, WeaponMeaning)] = &[
     // « Les armes de corps à corps ».
     ("1SA", SWORD),
     ("2SA", TWO_WEAPONS),
@@ -120,31 +121,31 @@ const CODES: &[(&str, Weapon)] = &[
     ("2HCT", TWO_HANDS),
     ("LTS", LONG_SPEAR),
     ("P", PIKE),
-    ("JLS", Weapon::Jls),
+    ("JLS", WeaponMeaning::Jls),
     ("HTW", PILUM),
-    ("L", Weapon::Lance),
+    ("L", WeaponMeaning::Lance),
     // « Les armes de tir ».
-    ("B", Weapon::Bow),
+    ("B", WeaponMeaning::Bow),
     ("LB", LONG_BOW),
-    ("CB", Weapon::Crossbow),
+    ("CB", WeaponMeaning::Crossbow),
     ("S", SLING),
     ("SS", STAFF_SLING),
-    ("D", Weapon::Darts),
+    ("D", WeaponMeaning::Darts),
     ("HG", HACKBUT),
     // Shields are on most lines, pavises have no effect (Annexe 3 – VII).
-    ("Sh", Weapon::Nothing),
-    ("SH", Weapon::Nothing),
-    ("Pa", Weapon::Nothing),
+    ("Sh", WeaponMeaning::Nothing),
+    ("SH", WeaponMeaning::Nothing),
+    ("Pa", WeaponMeaning::Nothing),
     // Codes of other games that the rulebook does not cover.
-    ("J", Weapon::NotCovered),
-    ("1HCW", Weapon::NotCovered),
-    ("1HCT", Weapon::NotCovered),
+    ("J", WeaponMeaning::NotCovered),
+    ("1HCW", WeaponMeaning::NotCovered),
+    ("1HCT", WeaponMeaning::NotCovered),
 ];
 
 /// Words, in English and French: Clash is « directement interprétable ».
 const WORDS: &[Row] = &[
     // In the hand.
-    (WRG, &["sword"], Weapon::Nothing),
+    (WRG, &["sword"], WeaponMeaning::Nothing),
     (WORDED, &["sword", "sabre", "hand weapon", "individual weapon", "side arm"], SWORD),
     (&[Clash], &["arme de poing", "arme individuelle", "epee"], SWORD),
     (&[Clash], &["2 armes de poing", "deux armes de poing"], TWO_WEAPONS),
@@ -158,12 +159,12 @@ const WORDS: &[Row] = &[
     (&[Clash], &["two hands weapon"], TWO_HANDS),
     (&[Newbury], &["pole", "pole arm"], POLE),
     (&[Newbury], &["peasant weapon"], TOOLS),
-    (&[Newbury], &["mixed peasant weapon"], Weapon::MixedPeasants),
+    (&[Newbury], &["mixed peasant weapon"], WeaponMeaning::MixedPeasants),
     (&[Clash], &["arme improvisee", "outils", "outils agraires", "improvised weapons"], TOOLS),
-    (ANCIENTS, &["mace"], Weapon::AncientMace),
-    (&[Renaissance, Clash], &["mace", "masse", "swordsman", "swordsmen"], Weapon::Swordsman),
-    (&[Renaissance], &["swordman", "swordmen"], Weapon::Swordsman),
-    (&[Clash], &["epeiste", "masse d'arme"], Weapon::Swordsman),
+    (ANCIENTS, &["mace"], WeaponMeaning::AncientMace),
+    (&[Renaissance, Clash], &["mace", "masse", "swordsman", "swordsmen"], WeaponMeaning::Swordsman),
+    (&[Renaissance], &["swordman", "swordmen"], WeaponMeaning::Swordsman),
+    (&[Clash], &["epeiste", "masse d'arme"], WeaponMeaning::Swordsman),
     // Spears, pikes and lances.
     (ANY, &["pike"], PIKE),
     (&[Clash], &["pique"], PIKE),
@@ -172,24 +173,24 @@ const WORDS: &[Row] = &[
     (WORDED, &["long spear"], LONG_SPEAR),
     (&[Clash], &["lance d'infanterie"], LONG_SPEAR),
     (&[Clash], &["lance longue", "lance"], melee("infantry-spear", "cavalry-lance")),
-    (CODED, &["lance"], Weapon::Lance),
-    (&[Clash], &["lance de cavalerie"], Weapon::Lance),
+    (CODED, &["lance"], WeaponMeaning::Lance),
+    (&[Clash], &["lance de cavalerie"], WeaponMeaning::Lance),
     (&[Clash], &["lance couchee", "couched lance"], COUCHED),
     (&[Clash], &["arme lourde de jet", "pilum", "heavy throwing weapon"], PILUM),
-    (&[Wrg7], &["firelance", "fire lance", "fire-lance"], Weapon::Firelance),
-    (&[Clash], &["lance a feu"], Weapon::Firelance),
+    (&[Wrg7], &["firelance", "fire lance", "fire-lance"], WeaponMeaning::Firelance),
+    (&[Clash], &["lance a feu"], WeaponMeaning::Firelance),
     // Thrown.
-    (ANY, &["javelin"], Weapon::Javelin),
-    (&[Clash], &["javelot"], Weapon::Javelin),
-    (ANY, &["darts"], Weapon::Darts),
+    (ANY, &["javelin"], WeaponMeaning::Javelin),
+    (&[Clash], &["javelot"], WeaponMeaning::Javelin),
+    (ANY, &["darts"], WeaponMeaning::Darts),
     (&[Clash], &["dards", "javelines"], DARTS),
     (&[Clash], &["javelot a propulseur", "propulseur"], SPEAR_THROWER),
     (ANY, &["hand hurled naphtha bomb", "hand hurled naphta bomb"], GRENADES),
     (ANY, &["hand hurled naptha bomb", "hand-hurled naphtha bomb"], GRENADES),
     (ANY, &["hand-hurled naphta bomb", "naphtha bomb", "naphta bomb", "naptha bomb"], GRENADES),
     (&[Renaissance, Clash], &["grenade"], GRENADES),
-    (ANY, &["naphtha missile", "naphta missile", "naptha missile"], Weapon::Naphtha),
-    (ANY, &["flame thrower", "flamethrower", "flame-thrower", "siphon"], Weapon::Flame),
+    (ANY, &["naphtha missile", "naphta missile", "naptha missile"], WeaponMeaning::Naphtha),
+    (ANY, &["flame thrower", "flamethrower", "flame-thrower", "siphon"], WeaponMeaning::Flame),
     // Slings, bows and crossbows.
     (ANY, &["sling"], SLING),
     (&[Clash], &["fronde"], SLING),
@@ -197,22 +198,22 @@ const WORDS: &[Row] = &[
     (&[Clash], &["fronde a manche"], STAFF_SLING),
     (&[Renaissance, Clash], &["blowpipe"], BLOWPIPE),
     (&[Clash], &["sarbacane"], BLOWPIPE),
-    (CODED, &["bow"], Weapon::Bow),
+    (CODED, &["bow"], WeaponMeaning::Bow),
     (WORDED, &["light bow"], LIGHT_BOW),
     (&[Newbury], &["short bow"], LIGHT_BOW),
     (&[Clash], &["arc faible", "weak bow", "arc leger"], LIGHT_BOW),
     (&[Wrg, Wrg7, Shock, Renaissance, Clash], &["longbow", "long bow"], LONG_BOW),
-    (&[Newbury], &["longbow", "long bow"], Weapon::VolleyBow),
+    (&[Newbury], &["longbow", "long bow"], WeaponMeaning::VolleyBow),
     (&[Newbury, Clash], &["composite bow"], LONG_BOW),
     (&[Clash], &["arc", "bow", "arc composite", "grand arc", "arc long"], LONG_BOW),
     (WORDED, &["light crossbow"], LIGHT_CROSSBOW),
     (WORDED, &["heavy crossbow"], HEAVY_CROSSBOW),
-    (ANCIENTS, &["crossbow"], Weapon::Crossbow),
+    (ANCIENTS, &["crossbow"], WeaponMeaning::Crossbow),
     (&[Renaissance], &["crossbow"], HEAVY_CROSSBOW),
     (&[Renaissance], &["latch crossbow"], LIGHT_CROSSBOW),
     (&[Newbury], &["hand crossbow", "repeating crossbow"], LIGHT_CROSSBOW),
     (&[Newbury], &["stirrup crossbow", "windlass crossbow"], HEAVY_CROSSBOW),
-    (&[Clash], &["arbalete", "crossbow"], Weapon::Crossbow),
+    (&[Clash], &["arbalete", "crossbow"], WeaponMeaning::Crossbow),
     (&[Clash], &["arbalete legere"], LIGHT_CROSSBOW),
     (&[Clash], &["arbalete lourde"], HEAVY_CROSSBOW),
     // Powder.
@@ -222,25 +223,25 @@ const WORDS: &[Row] = &[
     (WORDED, &["arquebus", "arquebuse"], ARQUEBUS),
     (WORDED, &["pistol"], PISTOL),
     (&[Clash], &["pistolet"], PISTOL),
-    (&[Clash], &["pistolet a pierre", "flintlock pistol"], Weapon::LatePistol),
-    (ANY, &["musket", "caliver", "carbine", "bayonet"], Weapon::NotCovered),
-    (&[Clash], &["moukala", "fusil de traite", "fusil", "mousquet"], Weapon::NotCovered),
+    (&[Clash], &["pistolet a pierre", "flintlock pistol"], WeaponMeaning::LatePistol),
+    (ANY, &["musket", "caliver", "carbine", "bayonet"], WeaponMeaning::NotCovered),
+    (&[Clash], &["moukala", "fusil de traite", "fusil", "mousquet"], WeaponMeaning::NotCovered),
     // No equivalent.
-    (ANY, &["shield", "pavise", "barding", "barded", "stakes", "caltrops"], Weapon::Nothing),
-    (&[Clash], &["bouclier"], Weapon::Nothing),
+    (ANY, &["shield", "pavise", "barding", "barded", "stakes", "caltrops"], WeaponMeaning::Nothing),
+    (&[Clash], &["bouclier"], WeaponMeaning::Nothing),
 ];
 
-fn words(notation: Notation) -> impl Iterator<Item = (&'static str, Weapon)> {
+fn words(notation: Notation) -> impl Iterator<Item = (&'static str, WeaponMeaning)> {
     let rows = WORDS.iter().filter(move |(of, _, _)| of.contains(&notation));
     rows.flat_map(|&(_, words, weapon)| words.iter().map(move |it| (*it, weapon)))
 }
 
-fn codes_of(notation: Notation) -> &'static [(&'static str, Weapon)] {
+fn codes_of(notation: Notation) -> &'static [(&'static str, WeaponMeaning)] {
     if CODED.contains(&notation) { CODES } else { &[] }
 }
 
 /// The weapon whose words begin here, and the word after it. The longest phrase wins.
-pub(crate) fn find(cursor: Cursor<'_, '_>, notation: Notation) -> Option<(Weapon, usize)> {
+pub(crate) fn find(cursor: Cursor<'_, '_>, notation: Notation) -> Option<(WeaponMeaning, usize)> {
     let text = cursor.text();
     let code = codes_of(notation).iter().find(|(code, _)| *code == text);
     let mut best = code.map(|(_, weapon)| (*weapon, cursor.at + 1));
@@ -255,7 +256,7 @@ pub(crate) fn find(cursor: Cursor<'_, '_>, notation: Notation) -> Option<(Weapon
 }
 
 /// A code as scanners spoil it: I or l for 1, l or 1 for I, 5 for S, Z for 2.
-pub(crate) fn mended(text: &str, notation: Notation) -> Option<(Weapon, &'static str)> {
+pub(crate) fn mended(text: &str, notation: Notation) -> Option<(WeaponMeaning, &'static str)> {
     let fits = |code: &str| {
         text.chars().count() == code.chars().count()
             && text.chars().zip(code.chars()).all(|(found, meant)| {

@@ -6,9 +6,9 @@ use eframe::egui::{self, Context};
 
 use super::EditorApp;
 use crate::action::Action;
-use crate::command::{Command, MapCommand, Scope};
+use crate::command::{Command, KeyScope, MapCommand};
 use crate::dialogs::Dialog;
-use crate::document::{DocumentKey, Refusal, map};
+use crate::document::{DocumentKey, RefusedEdit, map};
 use crate::door::join;
 use crate::settings::Settings;
 use crate::tabs::Tab;
@@ -135,7 +135,7 @@ impl EditorApp {
         });
         let lang = self.lang();
         let Some(tab) = self.tabs.front_mut() else { return };
-        if tab.workbench.sets_up() && command.row().scope == Scope::Painting {
+        if tab.workbench.sets_up() && command.row().scope == KeyScope::Painting {
             return;
         }
         let Some(board) = tab.board() else { return };
@@ -163,11 +163,11 @@ impl EditorApp {
                 self.said = None;
                 self.after_change(key);
             }
-            Err(Refusal(reason)) => self.say(reason),
+            Err(RefusedEdit(reason)) => self.say(reason),
         }
     }
 
-    fn in_history(&mut self, step: impl FnOnce(&mut crate::document::Document) -> bool) {
+    fn in_history(&mut self, step: impl FnOnce(&mut crate::document::OpenDocument) -> bool) {
         let Some(tab) = self.tabs.front_mut() else { return };
         let key = tab.document.key;
         if let Some(view) = tab.workbench.map_mut() {

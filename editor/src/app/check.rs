@@ -13,7 +13,7 @@ use crate::views::Workbench;
 use crate::views::army::Mustered;
 
 /// What the validator said about one document.
-pub(super) struct Checked {
+pub(super) struct CheckedDocument {
     key: DocumentKey,
     revision: u64,
     findings: Vec<Diagnostic>,
@@ -55,7 +55,7 @@ impl EditorApp {
                 for Job { key, revision, path, .. } in jobs {
                     let findings = check_file(&workspace, path, &config).unwrap_or_default();
                     let army = Mustered::read(&workspace, files, path, &config, &findings);
-                    done(Checked { key: *key, revision: *revision, findings, army });
+                    done(CheckedDocument { key: *key, revision: *revision, findings, army });
                 }
             }
         });
@@ -86,7 +86,7 @@ impl EditorApp {
         }
     }
 
-    fn put_findings(&mut self, Checked { key, revision, findings, army }: Checked) {
+    fn put_findings(&mut self, CheckedDocument { key, revision, findings, army }: CheckedDocument) {
         // Findings about an older text point at the wrong places.
         if let Some(tab) = self.tabs.get_mut(key)
             && tab.document.revision() == revision

@@ -4,13 +4,13 @@ use banneret_validator::text;
 
 use super::EditorApp;
 use crate::dialogs::Dialog;
-use crate::document::{Document, DocumentKey};
+use crate::document::{DocumentKey, OpenDocument};
 use crate::door::join;
 
 impl EditorApp {
     /// Opens a file, or brings it to the front if it is open.
     pub fn open(&mut self, path: &str) {
-        let is_it = |document: &Document| document.path.as_deref() == Some(path);
+        let is_it = |document: &OpenDocument| document.path.as_deref() == Some(path);
         if let Some(open) = self.tabs.all().iter().find(|tab| is_it(&tab.document)) {
             self.tabs.show(open.document.key);
             return;
@@ -19,7 +19,7 @@ impl EditorApp {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) => {
                     let key = self.new_key();
-                    self.add(Document::opened(key, path.to_owned(), text));
+                    self.add(OpenDocument::opened(key, path.to_owned(), text));
                     self.settings.remember(path);
                     self.keep_settings();
                 }
@@ -40,13 +40,13 @@ impl EditorApp {
     pub fn open_text(&mut self, name: &str, text: String) {
         let key = self.new_key();
         let name = self.free_name(name);
-        self.add(Document::new(key, &name, text));
+        self.add(OpenDocument::new(key, &name, text));
     }
 
     /// A name no open document has.
     fn free_name(&self, name: &str) -> String {
         let taken = |name: &str| {
-            let same = |document: &Document| {
+            let same = |document: &OpenDocument| {
                 document.path.is_none() && document.loaded().source.path == name
             };
             self.tabs.all().iter().any(|tab| same(&tab.document))

@@ -4,7 +4,7 @@ use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use crate::action::Action;
-use crate::command::{Command, MapCommand, Scope};
+use crate::command::{Command, KeyScope, MapCommand};
 
 /// The commands whose keys were pressed in this frame. Where a battle is set up, the keys of those that
 /// paint are left to it.
@@ -26,9 +26,9 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
     });
     for (command, shortcut, scope) in commands {
         let elsewhere = match scope {
-            Scope::Program => false,
-            Scope::Editing => typing,
-            Scope::Painting => typing || sets_up,
+            KeyScope::Program => false,
+            KeyScope::Editing => typing,
+            KeyScope::Painting => typing || sets_up,
         };
         if !elsewhere && ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
             actions.push(Action::Run(command));

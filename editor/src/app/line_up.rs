@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use banneret_validator::files::entries;
-use banneret_validator::{Entry, Files, Limits, ReadFault};
+use banneret_validator::{Files, FolderItem, Limits, ReadFault};
 
 use super::EditorApp;
 use crate::battle::{Lineup, line_up};
@@ -24,7 +24,7 @@ impl Files for Known<'_> {
         self.files.read(path)
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         entries(self.paths.iter().map(String::as_str), path)
     }
 

@@ -6,7 +6,7 @@ mod files;
 mod keys;
 mod line_up;
 mod recovery;
-mod spread;
+mod split;
 mod watch;
 
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use eframe::egui;
 
 use crate::action::Action;
 use crate::dialogs::Dialogs;
-use crate::document::{Document, DocumentKey};
+use crate::document::{DocumentKey, OpenDocument};
 use crate::door::{Store, Worker, join};
 use crate::panels;
 use crate::settings::Settings;
@@ -26,7 +26,7 @@ use crate::tabs::{Overview, Tab, Tabs};
 use crate::theme::Theme;
 use crate::views::convert::{ConvertAction, ConvertView};
 
-use check::Checked;
+use check::CheckedDocument;
 use line_up::LinedUp;
 
 /// The editor.
@@ -40,7 +40,7 @@ pub struct EditorApp {
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
     said: Option<Text>,
-    checks: Worker<Checked>,
+    checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
@@ -115,7 +115,7 @@ impl EditorApp {
     }
 
     /// Puts a document in front, in a tab of its own.
-    pub(crate) fn add(&mut self, document: Document) {
+    pub(crate) fn add(&mut self, document: OpenDocument) {
         let ruleset = self.tabs.ruleset_of(&self.store, &document);
         for tab in self.tabs.all_mut() {
             // It may name the new one.

@@ -7,8 +7,8 @@ use banneret_validator::text;
 use eframe::egui;
 
 use super::EditorApp;
-use crate::dialogs::{Dialog, Lost};
-use crate::document::{Document, DocumentKey};
+use crate::dialogs::{Dialog, LostDocument};
+use crate::document::{DocumentKey, OpenDocument};
 use crate::door::join;
 
 /// Seconds between a change and the moment it is safe.
@@ -45,7 +45,7 @@ impl EditorApp {
         self.keep_work_now();
     }
 
-    fn is_unkept(&self, document: &Document) -> bool {
+    fn is_unkept(&self, document: &OpenDocument) -> bool {
         let state = (document.key, document.revision());
         document.is_modified() && !self.recovery.kept.contains(&state)
     }
@@ -57,7 +57,7 @@ impl EditorApp {
             if !self.is_unkept(document) {
                 continue;
             }
-            let lost = Lost {
+            let lost = LostDocument {
                 path: document.path.clone(),
                 title: document.title().to_owned(),
                 on_disk: document.on_disk.clone(),
@@ -100,7 +100,7 @@ impl EditorApp {
         }
     }
 
-    fn lost_work(&self) -> Vec<(String, Lost)> {
+    fn lost_work(&self) -> Vec<(String, LostDocument)> {
         let folder = self.recovery_folder();
         let entries = self.store.folder(&folder).unwrap_or_default();
         let lost = entries.into_iter().filter(|entry| entry.is_file).filter_map(|entry| {
@@ -119,13 +119,13 @@ impl EditorApp {
             let key = self.new_key();
             let document = match (lost.path, lost.on_disk) {
                 (Some(path), Some(on_disk)) => {
-                    let mut document = Document::opened(key, path, on_disk);
+                    let mut document = OpenDocument::opened(key, path, on_disk);
                     let title =
                         text!("Recover unsaved work", "Récupérer le travail non enregistré");
                     document.replace_text(title, &lost.text);
                     document
                 }
-                _ => Document::new(key, &lost.title, lost.text),
+                _ => OpenDocument::new(key, &lost.title, lost.text),
             };
             self.add(document);
         }

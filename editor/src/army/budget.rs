@@ -1,7 +1,7 @@
 //! What an army costs, may cost, and spends on what.
 
-use banneret_schema::cost::{ArmyCost, Item, ItemKind, army_cost};
-use banneret_schema::look::Look;
+use banneret_schema::cost::{ArmyCost, BillItem, ItemKind, army_cost};
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Army, Points, Ruleset};
 use banneret_validator::{Text, text};
 
@@ -15,12 +15,12 @@ pub struct Balance {
     /// What it may cost.
     pub budget: Option<Points>,
     /// What goes where: each arm, then leaders, heralds and characters; only what costs anything.
-    pub shares: Vec<Share>,
+    pub shares: Vec<ArmShare>,
 }
 
 /// What goes into one arm of an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Share {
+pub struct ArmShare {
     /// What players call it.
     pub name: Text,
     /// What it costs.
@@ -32,7 +32,7 @@ impl Balance {
     #[must_use]
     pub fn new(ruleset: &Ruleset, army: &Army) -> Self {
         let bill = army_cost(ruleset, army);
-        let mut shares: Vec<Share> = Vec::new();
+        let mut shares: Vec<ArmShare> = Vec::new();
         let units = bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
         for item in units.chain(bill.items.iter().filter(|item| item.kind != ItemKind::Unit)) {
             let cost = item.at_least();
@@ -42,7 +42,7 @@ impl Balance {
             let name = heading(ruleset, army, item);
             match shares.iter_mut().find(|share| share.name == name) {
                 Some(share) => share.cost += cost,
-                None => shares.push(Share { name, cost }),
+                None => shares.push(ArmShare { name, cost }),
             }
         }
         Self { total: bill.total(), budget: army.budget, shares, bill }
@@ -95,14 +95,14 @@ impl Balance {
 }
 
 /// The heading a line of the bill is counted under.
-fn heading(ruleset: &Ruleset, army: &Army, item: &Item) -> Text {
+fn heading(ruleset: &Ruleset, army: &Army, item: &BillItem) -> Text {
     match item.kind {
         ItemKind::Leader => text!("leaders", "chefs"),
         ItemKind::Herald => text!("heralds", "hérauts"),
         ItemKind::Character => text!("characters", "personnages"),
         ItemKind::Unit => {
             let unit = army.units.get(item.index);
-            let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
+            let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
             let troop = look.and_then(|look| look.troop.known());
             troop
                 .map_or_else(|| text!("others", "autres"), |(_, troop)| Text::of(&troop.arm.name()))

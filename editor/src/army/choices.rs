@@ -7,16 +7,16 @@ use banneret_schema::{Army, Name, Points};
 use banneret_validator::{Text, text};
 use banneret_yaml::patch::Written;
 
-use super::form::{Candidate, Field, Takes};
+use super::built::army_at;
+use super::form::{FormField, NamedId, Takes};
 use super::judge::{Judge, Verdict};
-use super::muster::army_at;
-use super::{Muster, Setting};
-use crate::document::army::{Member, Spot, set, toggle};
-use crate::document::{Edit, Refusal};
+use super::{ArmySetting, BuiltArmy};
+use crate::document::army::{MemberAt, MembersKey, set, toggle};
+use crate::document::{Edit, RefusedEdit};
 
 /// A value that may be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct ValueChoice {
     /// The id; none to name nothing.
     pub id: Option<String>,
     /// What players call it.
@@ -33,17 +33,21 @@ pub struct Choice {
 
 /// What is asked: a key of some members.
 #[derive(Debug, Clone, Copy)]
-pub struct Question<'a> {
+pub struct KeyQuestion<'a> {
     /// Whose; all of the same part.
-    pub members: &'a [Member],
+    pub members: &'a [MemberAt],
     /// The keys from the member to the value.
     pub path: &'a [String],
 }
 
 /// Every value a key may have, legal ones first, each group in the order of the rulebook.
 #[must_use]
-pub fn choices(setting: Setting<'_>, muster: &Muster, question: Question<'_>) -> Vec<Choice> {
-    let mut survey = Survey::new(muster, question);
+pub fn choices(
+    setting: ArmySetting<'_>,
+    muster: &BuiltArmy,
+    question: KeyQuestion<'_>,
+) -> Vec<ValueChoice> {
+    let mut survey = ChoiceSurvey::new(muster, question);
     survey.go_on(setting, muster, usize::MAX);
     survey.found
 }
@@ -51,18 +55,18 @@ pub fn choices(setting: Setting<'_>, muster: &Muster, question: Question<'_>) ->
 /// The values of a key while they are judged, some at a time: in a large army all of them together
 /// take longer than a frame should.
 #[derive(Debug, Default)]
-pub struct Survey {
-    members: Vec<Member>,
+pub struct ChoiceSurvey {
+    members: Vec<MemberAt>,
     path: Vec<String>,
     /// What is not judged yet, the next one last; none is to name nothing.
-    waiting: Vec<Option<Candidate>>,
-    found: Vec<Choice>,
+    waiting: Vec<Option<NamedId>>,
+    found: Vec<ValueChoice>,
 }
 
-impl Survey {
+impl ChoiceSurvey {
     /// A survey of the values of a key, none of them judged.
     #[must_use]
-    pub fn new(muster: &Muster, question: Question<'_>) -> Self {
+    pub fn new(muster: &BuiltArmy, question: KeyQuestion<'_>) -> Self {
         let part = question.members.first().map(|member| member.part);
         let field = part.and_then(|part| muster.form.field(part, question.path));
         let waiting = field.map(|field| {
@@ -80,8 +84,8 @@ impl Survey {
     }
 
     /// Judges some more. The army must be the one the survey began with.
-    pub fn go_on(&mut self, setting: Setting<'_>, muster: &Muster, most: usize) {
-        let question = Question { members: &self.members, path: &self.path };
+    pub fn go_on(&mut self, setting: ArmySetting<'_>, muster: &BuiltArmy, most: usize) {
+        let question = KeyQuestion { members: &self.members, path: &self.path };
         let part = question.members.first().map(|member| member.part);
         let Some(field) = part.and_then(|part| muster.form.field(part, question.path)) else {
             return;
@@ -102,18 +106,18 @@ impl Survey {
 
     /// The choices, once all are judged.
     #[must_use]
-    pub fn choices(&self) -> Option<&[Choice]> {
+    pub fn choices(&self) -> Option<&[ValueChoice]> {
         self.waiting.is_empty().then_some(&self.found)
     }
 }
 
 fn choice(
-    muster: &Muster,
+    muster: &BuiltArmy,
     judge: &Judge<'_>,
-    field: &Field,
-    question: Question<'_>,
-    candidate: Option<&Candidate>,
-) -> Option<Choice> {
+    field: &FormField,
+    question: KeyQuestion<'_>,
+    candidate: Option<&NamedId>,
+) -> Option<ValueChoice> {
     let id = candidate.map(|candidate| candidate.id.as_str());
     let name = candidate.map_or_else(|| nothing(field), |candidate| candidate.name.clone());
     let chosen = question.members.iter().all(|member| has(muster, *member, question.path, id));
@@ -128,19 +132,19 @@ fn choice(
         };
         Some(cost(after)? - cost(muster.army())?)
     });
-    Some(Choice { id: id.map(str::to_owned), name, chosen, difference, verdict, edit })
+    Some(ValueChoice { id: id.map(str::to_owned), name, chosen, difference, verdict, edit })
 }
 
 fn edit(
-    muster: &Muster,
-    field: &Field,
-    question: Question<'_>,
+    muster: &BuiltArmy,
+    field: &FormField,
+    question: KeyQuestion<'_>,
     id: Option<&str>,
     name: &Text,
     chosen: bool,
-) -> Result<Edit, Refusal> {
-    let Question { members, path } = question;
-    let spot = Spot { members, path };
+) -> Result<Edit, RefusedEdit> {
+    let KeyQuestion { members, path } = question;
+    let spot = MembersKey { members, path };
     match (&field.takes, id) {
         (Takes::Many(_), Some(id)) => {
             toggle(muster.text(), &muster.base, spot, id, !chosen, &lower(name))
@@ -158,9 +162,9 @@ fn edit(
 }
 
 /// The values a key offers.
-fn candidates(muster: &Muster, field: &Field) -> Vec<Candidate> {
+fn candidates(muster: &BuiltArmy, field: &FormField) -> Vec<NamedId> {
     let named =
-        |id: &str, name: Option<&Name>| Candidate { id: id.to_owned(), name: called(name, id) };
+        |id: &str, name: Option<&Name>| NamedId { id: id.to_owned(), name: called(name, id) };
     match &field.takes {
         Takes::One(ids) | Takes::Many(ids) => ids.clone(),
         Takes::Contingent => {
@@ -171,16 +175,16 @@ fn candidates(muster: &Muster, field: &Field) -> Vec<Candidate> {
             let listing = muster.listing.as_ref();
             listing.map(super::list::Listing::handles).unwrap_or_default()
         }
-        Takes::Flag => vec![Candidate { id: "true".to_owned(), name: field.label.clone() }],
+        Takes::Flag => vec![NamedId { id: "true".to_owned(), name: field.label.clone() }],
         Takes::Part(_) => {
-            vec![Candidate { id: "yes".to_owned(), name: field.label.clone() }]
+            vec![NamedId { id: "yes".to_owned(), name: field.label.clone() }]
         }
         Takes::Number { .. } | Takes::Text => Vec::new(),
     }
 }
 
 /// Whether a member has a value, or names none.
-fn has(muster: &Muster, member: Member, path: &[String], id: Option<&str>) -> bool {
+fn has(muster: &BuiltArmy, member: MemberAt, path: &[String], id: Option<&str>) -> bool {
     let route = path.iter().fold(member.route(&muster.base), |route, key| route.join(key.as_str()));
     let node = muster.loaded.source.document.find(&route);
     match (node, id) {
@@ -194,7 +198,7 @@ fn has(muster: &Muster, member: Member, path: &[String], id: Option<&str>) -> bo
 }
 
 /// What naming nothing means.
-fn nothing(field: &Field) -> Text {
+fn nothing(field: &FormField) -> Text {
     match field.key.as_str() {
         "training" | "morale" | "melee" | "weight" => text!("As usual", "Comme d'habitude"),
         _ => text!("None", "Aucun"),

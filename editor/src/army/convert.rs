@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use banneret_converter::{Conversion, Line, Notation, Request, State, convert, parse_years};
+use banneret_converter::{
+    Conversion, LineState, Notation, Request, SourceLine, convert, parse_years,
+};
 use banneret_schema::army_list::Question;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{ArmyList, Name, Period};
@@ -11,7 +13,7 @@ use banneret_validator::session::session;
 use banneret_validator::{Text, text};
 use banneret_yaml::{Route, patch};
 
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 
 /// A list on its way into the game.
 #[derive(Debug, Clone, Default)]
@@ -93,7 +95,7 @@ impl Desk {
     }
 
     /// The lines of the source with what each became.
-    pub fn lines(&self) -> impl Iterator<Item = (&Line, Option<&Name>)> {
+    pub fn lines(&self) -> impl Iterator<Item = (&SourceLine, Option<&Name>)> {
         self.conversion.iter().flat_map(|conversion| {
             conversion.lines.iter().map(|line| (line, name_of(&conversion.document, line)))
         })
@@ -149,7 +151,7 @@ impl Desk {
     ///
     /// # Errors
     /// Where nothing is converted, or the text cannot be changed safely.
-    pub fn finish(&self) -> Result<String, Refusal> {
+    pub fn finish(&self) -> Result<String, RefusedEdit> {
         let conversion = self.conversion.as_ref().filter(|it| it.other_game.is_none());
         let conversion = conversion.ok_or(patch::Refusal::Absent)?;
         let mut session = session(&conversion.yaml);
@@ -181,7 +183,7 @@ impl Desk {
     pub fn words(&self) -> Option<Text> {
         let conversion = self.conversion.as_ref()?;
         let [converted, choices, incomplete, refused] =
-            State::ALL.map(|state| conversion.count(state));
+            LineState::ALL.map(|state| conversion.count(state));
         Some(text!(
             "{converted} lines converted, {choices} with choices, {incomplete} incomplete, {refused} refused",
             "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées",
@@ -195,7 +197,7 @@ fn is_alike(one: &Question, other: &Question) -> bool {
     one.token == other.token && one.choices == other.choices && one.asks == other.asks
 }
 
-fn name_of<'c>(list: &'c ArmyList, line: &Line) -> Option<&'c Name> {
+fn name_of<'c>(list: &'c ArmyList, line: &SourceLine) -> Option<&'c Name> {
     let id = line.entry.as_ref()?;
     let entry = list.entries.items().find(|entry| entry.id == *id);
     let leader = list.leaders.items().find(|leader| leader.id == *id);

@@ -8,17 +8,17 @@ use banneret_schema::{Name, Ruleset, Words};
 use banneret_validator::Text;
 use serde_json::Value as Json;
 
-use crate::document::army::Part;
+use crate::document::army::ArmyPart;
 
 /// The keys of each part of an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    parts: [(Part, Vec<Field>); 4],
+    parts: [(ArmyPart, Vec<FormField>); 4],
 }
 
 /// A key of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Field {
+pub struct FormField {
     /// The key.
     pub key: String,
     /// What players call it.
@@ -33,9 +33,9 @@ pub struct Field {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Takes {
     /// One of some ids.
-    One(Vec<Candidate>),
+    One(Vec<NamedId>),
     /// Several of some ids.
-    Many(Vec<Candidate>),
+    Many(Vec<NamedId>),
     /// The id of a contingent of the army.
     Contingent,
     /// The id of an entry of the army list.
@@ -50,14 +50,14 @@ pub enum Takes {
     /// Yes or no.
     Flag,
     /// Keys of its own, such as those of a detachment.
-    Part(Vec<Field>),
+    Part(Vec<FormField>),
     /// Free text.
     Text,
 }
 
 /// An id of the ruleset with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Candidate {
+pub struct NamedId {
     /// The id.
     pub id: String,
     /// What players call it.
@@ -69,28 +69,28 @@ impl Form {
     #[must_use]
     pub fn new(ruleset: &Ruleset) -> Self {
         let schema = schema_for(DocumentKind::Army, ruleset);
-        let part = |part: Part| {
+        let part = |part: ArmyPart| {
             let items = schema.pointer(&format!("/properties/{}/items", part.key()));
             (part, items.map(|items| fields(&schema, items)).unwrap_or_default())
         };
-        Self { parts: Part::ALL.map(part) }
+        Self { parts: ArmyPart::ALL.map(part) }
     }
 
     /// The keys of the members of a part.
     #[must_use]
-    pub fn fields(&self, part: Part) -> &[Field] {
+    pub fn fields(&self, part: ArmyPart) -> &[FormField] {
         let of = self.parts.iter().find(|(own, _)| *own == part);
         of.map_or(&[], |(_, fields)| fields.as_slice())
     }
 
     /// The field a path leads to: `[training]`, or `[detachment, training]`.
     #[must_use]
-    pub fn field(&self, part: Part, path: &[String]) -> Option<&Field> {
+    pub fn field(&self, part: ArmyPart, path: &[String]) -> Option<&FormField> {
         let (last, way) = path.split_last()?;
         self.beside(part, way)?.iter().find(|field| field.key == *last)
     }
 
-    fn beside(&self, part: Part, way: &[String]) -> Option<&[Field]> {
+    fn beside(&self, part: ArmyPart, way: &[String]) -> Option<&[FormField]> {
         way.iter().try_fold(self.fields(part), |fields, key| {
             match &fields.iter().find(|field| field.key == *key)?.takes {
                 Takes::Part(fields) => Some(fields.as_slice()),
@@ -100,10 +100,10 @@ impl Form {
     }
 }
 
-impl Field {
+impl FormField {
     /// The ids it offers.
     #[must_use]
-    pub fn candidates(&self) -> &[Candidate] {
+    pub fn candidates(&self) -> &[NamedId] {
         match &self.takes {
             Takes::One(ids) | Takes::Many(ids) => ids,
             Takes::Contingent
@@ -130,7 +130,7 @@ fn resolve<'s>(schema: &'s Json, node: &'s Json) -> (&'s Json, Option<&'s str>) 
     (target.unwrap_or(node), reference.rsplit('/').next())
 }
 
-fn fields(schema: &Json, node: &Json) -> Vec<Field> {
+fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
     let (node, _) = resolve(schema, node);
     let required: Vec<&str> = node
         .get("required")
@@ -141,7 +141,7 @@ fn fields(schema: &Json, node: &Json) -> Vec<Field> {
     let field = |(key, node): (&String, &Json)| {
         let takes = takes(schema, key, node)?;
         let (key, label) = (key.clone(), label(key));
-        Some(Field { required: required.contains(&key.as_str()), key, label, takes })
+        Some(FormField { required: required.contains(&key.as_str()), key, label, takes })
     };
     properties.into_iter().flatten().filter_map(field).collect()
 }
@@ -181,19 +181,19 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
 }
 
 /// The ids of an enumeration, each with the title `English · French`.
-fn enumeration(node: &Json) -> Option<Vec<Candidate>> {
+fn enumeration(node: &Json) -> Option<Vec<NamedId>> {
     let listed = node.get("oneOf").and_then(Json::as_array);
     let Some(listed) = listed.filter(|_| node.get("enum").is_some()) else {
         // A closed set of words without names: facings, sizes.
         let words = node.get("enum")?.as_array()?;
         let words = words.iter().filter_map(Json::as_str);
-        return Some(words.map(|id| Candidate { id: id.to_owned(), name: label(id) }).collect());
+        return Some(words.map(|id| NamedId { id: id.to_owned(), name: label(id) }).collect());
     };
     let candidate = |node: &Json| {
         let id = node.get("const")?.as_str()?;
         let title = node.get("title").and_then(Json::as_str).unwrap_or(id);
         let (en, fr) = title.split_once(" · ").unwrap_or((title, title));
-        Some(Candidate { id: id.to_owned(), name: Text::new(en.to_owned(), fr.to_owned()) })
+        Some(NamedId { id: id.to_owned(), name: Text::new(en.to_owned(), fr.to_owned()) })
     };
     Some(listed.iter().filter_map(candidate).collect())
 }

@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::run::check_quickly;
-use banneret_validator::{Diagnostic, Entry, Files, Limits, ReadFault, Severity, Text, Workspace};
+use banneret_validator::{
+    Diagnostic, Files, FolderItem, Limits, ReadFault, Severity, Text, Workspace,
+};
 use banneret_yaml::{Node, Step};
 
-use super::{Muster, Setting};
+use super::{ArmySetting, BuiltArmy};
 
 /// What the rules say about a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +31,7 @@ impl Verdict {
 
 /// A judge of changes of one army.
 pub struct Judge<'a> {
-    setting: Setting<'a>,
+    setting: ArmySetting<'a>,
     before: HashSet<Error>,
 }
 
@@ -66,7 +68,7 @@ impl Files for Supposed<'_> {
         self.files.read(path)
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         self.files.folder(path)
     }
 
@@ -86,7 +88,7 @@ impl Files for Supposed<'_> {
 impl<'a> Judge<'a> {
     /// A judge of changes of an army.
     #[must_use]
-    pub fn new(setting: Setting<'a>, muster: &Muster) -> Self {
+    pub fn new(setting: ArmySetting<'a>, muster: &BuiltArmy) -> Self {
         let errors = muster.problems.iter().filter(|it| it.severity == Severity::Error);
         let before = errors.map(|it| error(it, &muster.loaded)).collect();
         Self { setting, before }
@@ -95,7 +97,7 @@ impl<'a> Judge<'a> {
     /// What a text would be in place of the one the army has now.
     #[must_use]
     pub fn weigh(&self, text: &str) -> Weighed {
-        let Setting { files, path, config } = self.setting;
+        let ArmySetting { files, path, config } = self.setting;
         let supposed = Supposed { files, path, text };
         let workspace = Workspace::new(&supposed);
         let loaded = workspace.load(path).ok();

@@ -4,14 +4,14 @@
 use banneret_validator::{Diagnostic, Text, text};
 use banneret_yaml::patch::Written;
 
-use super::form::{Field, Takes};
+use super::form::{FormField, Takes};
 use super::judge::Judge;
-use super::{Muster, Setting};
-use crate::document::army::{Member, Newcomer, Part, add};
+use super::{ArmySetting, BuiltArmy};
+use crate::document::army::{ArmyPart, MemberAt, Newcomer, add};
 
 /// The kinds of newcomer of a part: the key that says what they are, and the values it offers.
 #[must_use]
-pub fn kinds(muster: &Muster, part: Part) -> Option<&Field> {
+pub fn kinds(muster: &BuiltArmy, part: ArmyPart) -> Option<&FormField> {
     let fields = muster.form.fields(part);
     let required = fields.iter().find(|it| it.required && matches!(it.takes, Takes::One(_)));
     required.or_else(|| fields.iter().find(|it| matches!(it.takes, Takes::One(_))))
@@ -20,7 +20,12 @@ pub fn kinds(muster: &Muster, part: Part) -> Option<&Field> {
 /// A newcomer of a kind. What he still lacks is taken from the tables of the game: the first value of
 /// each key that takes an error away.
 #[must_use]
-pub fn recruit(setting: Setting<'_>, muster: &Muster, part: Part, kind: &str) -> Newcomer {
+pub fn recruit(
+    setting: ArmySetting<'_>,
+    muster: &BuiltArmy,
+    part: ArmyPart,
+    kind: &str,
+) -> Newcomer {
     let judge = Judge::new(setting, muster);
     let field = kinds(muster, part);
     let called = field.map_or_else(|| part_name(part), |field| field.name_of(kind));
@@ -47,7 +52,7 @@ pub fn recruit(setting: Setting<'_>, muster: &Muster, part: Part, kind: &str) ->
 }
 
 /// The values that are tried for a key.
-fn values(field: &Field) -> Vec<Written> {
+fn values(field: &FormField) -> Vec<Written> {
     match &field.takes {
         Takes::One(ids) => ids.iter().map(|it| it.id.as_str().into()).collect(),
         Takes::Number { min, .. } if field.required => vec![(*min).max(1).into()],
@@ -56,29 +61,29 @@ fn values(field: &Field) -> Vec<Written> {
 }
 
 /// A newcomer with one more key.
-fn with(newcomer: &Newcomer, field: &Field, value: Written) -> Newcomer {
+fn with(newcomer: &Newcomer, field: &FormField, value: Written) -> Newcomer {
     let mut tried = newcomer.clone();
     tried.keys.push((field.key.clone(), value));
     tried
 }
 
 /// How many errors a newcomer would bring that are his own.
-fn complaints(muster: &Muster, judge: &Judge<'_>, newcomer: &Newcomer) -> usize {
+fn complaints(muster: &BuiltArmy, judge: &Judge<'_>, newcomer: &Newcomer) -> usize {
     let Ok(edit) = add(muster.text(), &muster.base, newcomer) else { return usize::MAX };
     let part = muster.loaded.source.document.find(&muster.base.join(newcomer.part.key()));
     let index = part.and_then(|part| part.items()).map_or(0, <[banneret_yaml::Node]>::len);
-    let own = Member::new(newcomer.part, index).route(&muster.base);
+    let own = MemberAt::new(newcomer.part, index).route(&muster.base);
     // What the list says is settled by drawing from the list, not by trying every weapon.
     let is_own =
         |it: &&Diagnostic| it.route.steps().starts_with(own.steps()) && it.check.family() != "list";
     judge.weigh(&edit.patch.apply(muster.text())).errors.iter().filter(is_own).count()
 }
 
-fn part_name(part: Part) -> Text {
+fn part_name(part: ArmyPart) -> Text {
     match part {
-        Part::Leaders => text!("Leader", "Chef"),
-        Part::Heralds => text!("Herald", "Héraut"),
-        Part::Characters => text!("Character", "Personnage"),
-        Part::Units => text!("Unit", "Unité"),
+        ArmyPart::Leaders => text!("Leader", "Chef"),
+        ArmyPart::Heralds => text!("Herald", "Héraut"),
+        ArmyPart::Characters => text!("Character", "Personnage"),
+        ArmyPart::Units => text!("Unit", "Unité"),
     }
 }

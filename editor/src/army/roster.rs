@@ -1,30 +1,30 @@
 //! The members of an army as rows: what each is, what it costs, and what is wrong with it.
 
 use banneret_schema::card::{Card, card};
-use banneret_schema::cost::{Cost, Item, ItemKind, army_cost};
-use banneret_schema::look::Look;
+use banneret_schema::cost::{BillItem, Cost, ItemKind, army_cost};
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{Army, Lang, Name, Points, Ruleset};
 use banneret_validator::load::Loaded;
 use banneret_validator::{Diagnostic, Severity, Text, text};
 use banneret_yaml::{Node, Route};
 
-use super::Muster;
-use super::form::{Field, Form, Takes};
-use crate::document::army::{Member, Part};
+use super::BuiltArmy;
+use super::form::{Form, FormField, Takes};
+use crate::document::army::{ArmyPart, MemberAt};
 
 /// The members of an army.
 #[derive(Debug, Clone, Default)]
-pub struct Roster {
+pub struct MemberTable {
     /// Leaders, heralds, characters and units, each part in the order of the document.
-    pub rows: Vec<Row>,
+    pub rows: Vec<MemberRow>,
 }
 
 /// A member as the table shows it.
 #[derive(Debug, Clone)]
-pub struct Row {
+pub struct MemberRow {
     /// Which member.
-    pub member: Member,
+    pub member: MemberAt,
     /// Its handle.
     pub id: String,
     /// Its name as written.
@@ -34,7 +34,7 @@ pub struct Row {
     /// How many units are alike.
     pub count: u32,
     /// Its values, in the order of the fields of its part.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<MemberValue>,
     /// What one costs, and the way to it.
     pub cost: Cost,
     /// What all of them cost.
@@ -45,7 +45,7 @@ pub struct Row {
 
 /// A value of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Cell {
+pub struct MemberValue {
     /// The key it stands under.
     pub key: String,
     /// The ids, number or text as written; none where nothing is.
@@ -67,7 +67,7 @@ pub struct Problem {
     pub route: Route,
 }
 
-impl Cell {
+impl MemberValue {
     /// What players read, in a language.
     #[must_use]
     pub fn words(&self, lang: Lang) -> &str {
@@ -75,7 +75,7 @@ impl Cell {
     }
 }
 
-impl Roster {
+impl MemberTable {
     /// The rows of an army.
     #[must_use]
     pub fn new(
@@ -86,15 +86,15 @@ impl Roster {
         base: &Route,
         problems: &[Diagnostic],
     ) -> Self {
-        let row = |item: Item| {
-            let member = Member::new(part_of(item.kind), item.index);
+        let row = |item: BillItem| {
+            let member = MemberAt::new(part_of(item.kind), item.index);
             let route = member.route(base);
             let node = loaded.source.document.find(&route);
-            let unit = army.units.get(item.index).filter(|_| member.part == Part::Units);
-            let look = unit.map(|unit| Look::new(ruleset, &unit.profile));
+            let unit = army.units.get(item.index).filter(|_| member.part == ArmyPart::Units);
+            let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
             let fields = form.fields(member.part).iter();
             let cells: Vec<_> = fields.map(|field| cell(field, node, look.as_ref())).collect();
-            Row {
+            MemberRow {
                 member,
                 called: called(item.name.as_ref(), &cells, &item.id),
                 total: item.total(),
@@ -110,28 +110,29 @@ impl Roster {
     }
 
     /// The rows of a part.
-    pub fn of(&self, part: Part) -> impl Iterator<Item = &Row> {
+    pub fn of(&self, part: ArmyPart) -> impl Iterator<Item = &MemberRow> {
         self.rows.iter().filter(move |row| row.member.part == part)
     }
 
     /// The row of a member.
     #[must_use]
-    pub fn row(&self, member: Member) -> Option<&Row> {
+    pub fn row(&self, member: MemberAt) -> Option<&MemberRow> {
         self.rows.iter().find(|row| row.member == member)
     }
 }
 
-impl Row {
+impl MemberRow {
     /// The value of a key.
     #[must_use]
-    pub fn cell(&self, key: &str) -> Option<&Cell> {
+    pub fn cell(&self, key: &str) -> Option<&MemberValue> {
         self.cells.iter().find(|cell| cell.key == key)
     }
 
     /// The sheet the rulebook draws for a unit.
     #[must_use]
     pub fn card(&self, ruleset: &Ruleset, army: &Army) -> Option<Card> {
-        let unit = army.units.get(self.member.index).filter(|_| self.member.part == Part::Units);
+        let unit =
+            army.units.get(self.member.index).filter(|_| self.member.part == ArmyPart::Units);
         unit.map(|unit| card(ruleset, unit))
     }
 
@@ -148,7 +149,7 @@ impl Row {
 
 /// A value deep inside a member: `[detachment, training]`.
 #[must_use]
-pub fn cell_at(muster: &Muster, member: Member, path: &[String]) -> Option<Cell> {
+pub fn cell_at(muster: &BuiltArmy, member: MemberAt, path: &[String]) -> Option<MemberValue> {
     let (last, way) = path.split_last()?;
     if way.is_empty() {
         return muster.roster.row(member)?.cell(last).cloned();
@@ -158,16 +159,20 @@ pub fn cell_at(muster: &Muster, member: Member, path: &[String]) -> Option<Cell>
     Some(cell(field, muster.loaded.source.document.find(&route), None))
 }
 
-fn part_of(kind: ItemKind) -> Part {
+fn part_of(kind: ItemKind) -> ArmyPart {
     match kind {
-        ItemKind::Leader => Part::Leaders,
-        ItemKind::Herald => Part::Heralds,
-        ItemKind::Character => Part::Characters,
-        ItemKind::Unit => Part::Units,
+        ItemKind::Leader => ArmyPart::Leaders,
+        ItemKind::Herald => ArmyPart::Heralds,
+        ItemKind::Character => ArmyPart::Characters,
+        ItemKind::Unit => ArmyPart::Units,
     }
 }
 
-fn cell(field: &Field, member: Option<&Node>, look: Option<&Look<'_>>) -> Cell {
+fn cell(
+    field: &FormField,
+    member: Option<&Node>,
+    look: Option<&ResolvedProfile<'_>>,
+) -> MemberValue {
     let node = member.and_then(|member| member.get(&field.key));
     let written: Vec<String> = match node.map(|node| (node.text(), node.items())) {
         Some((Some(text), _)) => vec![text.to_owned()],
@@ -184,11 +189,11 @@ fn cell(field: &Field, member: Option<&Node>, look: Option<&Look<'_>>) -> Cell {
             (Some(Text::of(&joined(names, COMMA))), false)
         }
     };
-    Cell { key: field.key.clone(), written, by_itself: by_itself && shown.is_some(), shown }
+    MemberValue { key: field.key.clone(), written, by_itself: by_itself && shown.is_some(), shown }
 }
 
 /// What the game fills in where a unit names nothing.
-fn usual(field: &Field, look: &Look<'_>) -> Option<Text> {
+fn usual(field: &FormField, look: &ResolvedProfile<'_>) -> Option<Text> {
     match field.key.as_str() {
         "weight" => {
             let id = look.weight.known()?;
@@ -206,7 +211,7 @@ fn usual(field: &Field, look: &Look<'_>) -> Option<Text> {
 }
 
 /// What a member is called. One without a name is called what it is.
-fn called(name: Option<&Name>, cells: &[Cell], id: &str) -> Text {
+fn called(name: Option<&Name>, cells: &[MemberValue], id: &str) -> Text {
     if let Some(name) = name {
         return Text::of(name);
     }

@@ -9,12 +9,12 @@ use banneret_validator::{Config, MemoryFiles, Severity, Workspace};
 use banneret_yaml::Route;
 use proptest::prelude::*;
 
-use super::choices::{Choice, Question, choices};
+use super::choices::{KeyQuestion, ValueChoice, choices};
 use super::form::Takes;
 use super::list::{add_entry, add_leader};
 use super::recruit::{kinds, recruit};
-use super::{Muster, Setting};
-use crate::document::army::{Member, Part, add};
+use super::{ArmySetting, BuiltArmy};
+use crate::document::army::{ArmyPart, MemberAt, add};
 
 pub(crate) const MACEDONIANS: &str =
     include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
@@ -51,15 +51,15 @@ pub(crate) fn config() -> &'static Config {
     CONFIG.get_or_init(Config::default)
 }
 
-pub(crate) fn setting(files: &MemoryFiles) -> Setting<'_> {
-    Setting { files, path: PATH, config: config() }
+pub(crate) fn setting(files: &MemoryFiles) -> ArmySetting<'_> {
+    ArmySetting { files, path: PATH, config: config() }
 }
 
 /// The army, checked and read.
-pub(crate) fn muster(files: &MemoryFiles) -> Muster {
+pub(crate) fn muster(files: &MemoryFiles) -> BuiltArmy {
     let workspace = Workspace::new(files);
     let problems = check_file(&workspace, PATH, config()).expect("the file can be read");
-    Muster::read(&workspace, PATH, &Route::root(), problems).expect("the army can be read")
+    BuiltArmy::read(&workspace, PATH, &Route::root(), problems).expect("the army can be read")
 }
 
 /// The army with points to spare, free to choose what it likes.
@@ -75,16 +75,16 @@ fn errors(text: &str) -> Vec<String> {
     errors.map(|it| format!("{} {}: {}", it.check.name, it.route, it.message.en)).collect()
 }
 
-fn ask(files: &MemoryFiles, muster: &Muster, member: Member, key: &str) -> Vec<Choice> {
+fn ask(files: &MemoryFiles, muster: &BuiltArmy, member: MemberAt, key: &str) -> Vec<ValueChoice> {
     let path = [key.to_owned()];
-    choices(setting(files), muster, Question { members: &[member], path: &path })
+    choices(setting(files), muster, KeyQuestion { members: &[member], path: &path })
 }
 
 #[test]
 fn rows_say_what_units_are_and_cost() {
     let files = files(MACEDONIANS);
     let muster = muster(&files);
-    let row = muster.roster.of(Part::Units).next().unwrap();
+    let row = muster.roster.of(ArmyPart::Units).next().unwrap();
     assert_eq!((row.id.as_str(), row.count), ("companions", 2));
     assert_eq!(row.called.get(Lang::Fr), "Hétaïres");
     assert_eq!(row.cell("training").unwrap().words(Lang::En).to_lowercase(), "elite");
@@ -98,7 +98,7 @@ fn rows_say_what_units_are_and_cost() {
 #[test]
 fn a_muster_can_be_read_beside_the_screen() {
     fn may_be_sent<T: Send + 'static>() {}
-    may_be_sent::<Muster>();
+    may_be_sent::<BuiltArmy>();
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn the_balance_adds_up() {
 fn a_form_has_only_what_its_game_has() {
     let macedonians = files(MACEDONIANS);
     let swedes = files(SWEDES);
-    let has = |muster: &Muster, key: &str| {
-        muster.form.fields(Part::Units).iter().any(|field| field.key == key)
+    let has = |muster: &BuiltArmy, key: &str| {
+        muster.form.fields(ArmyPart::Units).iter().any(|field| field.key == key)
     };
     assert!(has(&muster(&macedonians), "melee"));
     assert!(!has(&muster(&swedes), "melee"));
@@ -126,7 +126,7 @@ fn a_form_has_only_what_its_game_has() {
 fn legal_weapons_come_first_and_others_say_why() {
     let files = files(MACEDONIANS);
     let muster = muster(&files);
-    let found = ask(&files, &muster, Member::unit(0), "melee");
+    let found = ask(&files, &muster, MemberAt::unit(0), "melee");
     let legal: Vec<_> = found.iter().map(|choice| choice.verdict.is_legal()).collect();
     assert!(legal.is_sorted_by(|a, b| a >= b));
     let pike = found.iter().find(|choice| choice.id.as_deref() == Some("pike")).unwrap();
@@ -145,7 +145,7 @@ fn a_newcomer_has_what_it_needs_and_no_more() {
     ] {
         let files = files(&without_list(army));
         let muster = muster(&files);
-        let newcomer = recruit(setting(&files), &muster, Part::Units, kind);
+        let newcomer = recruit(setting(&files), &muster, ArmyPart::Units, kind);
         let written: Vec<_> = newcomer.keys.iter().map(|(key, _)| key.as_str()).collect();
         assert!(keys.starts_with(&written) || written == keys, "{kind}: {written:?}");
         let edit = add(muster.text(), &muster.base, &newcomer).unwrap();
@@ -161,10 +161,10 @@ fn every_kind_of_unit_can_be_added_legally_where_it_can_be_at_all() {
         let text = without_list(army);
         let files = files(&text);
         let muster = muster(&files);
-        let field = kinds(&muster, Part::Units).unwrap();
+        let field = kinds(&muster, ArmyPart::Units).unwrap();
         let mut refused = Vec::new();
         for kind in field.candidates() {
-            let newcomer = recruit(setting(&files), &muster, Part::Units, &kind.id);
+            let newcomer = recruit(setting(&files), &muster, ArmyPart::Units, &kind.id);
             let edit = add(muster.text(), &muster.base, &newcomer).unwrap();
             let found = errors(&edit.patch.apply(muster.text()));
             if !found.is_empty() {
@@ -213,7 +213,7 @@ fn minimums_are_filled_by_one_edit() {
     let before = files(empty);
     let muster = muster(&before);
     let listing = muster.listing.as_ref().unwrap();
-    assert!(listing.bounds.iter().any(super::list::Bound::is_broken));
+    assert!(listing.bounds.iter().any(super::list::ShownLimit::is_broken));
     let edit = listing.fill.as_ref().unwrap();
     let after = edit.patch.apply(empty);
     assert_eq!(errors(&after), Vec::<String>::new(), "{after}");
@@ -227,7 +227,7 @@ fn a_broken_limit_is_repaired_by_its_edit() {
     let before = files(&broken);
     let muster = muster(&before);
     let bound = muster.listing.as_ref().unwrap().bounds.first().unwrap().clone();
-    let super::list::State::Broken(Some(repair)) = bound.state else { panic!("{bound:?}") };
+    let super::list::LimitState::Broken(Some(repair)) = bound.state else { panic!("{bound:?}") };
     assert_eq!(repair.title.en, "Remove 1 Foot companions");
     assert_eq!(errors(&repair.patch.apply(&broken)), Vec::<String>::new());
 }
@@ -280,7 +280,7 @@ fn findings_are_those_of_the_whole_check() {
     }
 }
 
-fn field_keys(muster: &Muster, part: Part) -> Vec<String> {
+fn field_keys(muster: &BuiltArmy, part: ArmyPart) -> Vec<String> {
     let fields = muster.form.fields(part).iter();
     let chosen = fields.filter(|it| matches!(it.takes, Takes::One(_) | Takes::Many(_)));
     chosen.map(|it| it.key.clone()).collect()

@@ -1,7 +1,7 @@
 //! Both armies side by side: what they cost, how many they are, how they fight and how far they go.
 
 use banneret_schema::cost::{FigureSum, ItemKind, army_cost, figure_sums};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::troop::Arm;
 use banneret_schema::{Army, Points, Ruleset};
 
@@ -9,7 +9,7 @@ use super::{Contender, Lineup};
 
 /// What one army brings to the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Strength {
+pub struct FieldedStrength {
     /// What it costs, or its rout points in games that count these.
     pub cost: Points,
     /// Whether everything in it has a price.
@@ -53,11 +53,11 @@ pub struct Mobility {
 
 /// What a side brings to the field; nothing where its army is not known.
 #[must_use]
-pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
+pub fn strength(lineup: &Lineup, side: &Contender) -> Option<FieldedStrength> {
     let ruleset = &*lineup.ruleset;
     let army = side.army.as_ref()?;
     let bill = army_cost(ruleset, army);
-    let mut strength = Strength {
+    let mut strength = FieldedStrength {
         cost: bill.total(),
         is_priced: bill.is_complete(),
         units_cost: bill.total_of(ItemKind::Unit),
@@ -88,9 +88,9 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<Strength> {
     Some(strength)
 }
 
-fn add_units(strength: &mut Strength, ruleset: &Ruleset, army: &Army) {
+fn add_units(strength: &mut FieldedStrength, ruleset: &Ruleset, army: &Army) {
     for unit in army.units.items() {
-        let look = Look::in_army(ruleset, &unit.profile, army);
+        let look = ResolvedProfile::in_army(ruleset, &unit.profile, army);
         let count = i32::try_from(unit.count).unwrap_or(i32::MAX);
         let all = |each: i32| each.saturating_mul(count);
         let dice =

@@ -3,15 +3,15 @@
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::FormationId;
-use banneret_schema::look::Look;
-use banneret_schema::members::{Member, Who};
+use banneret_schema::members::{Member, MemberKind};
 use banneret_schema::post::Post;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::Reinforcement;
 use banneret_schema::{Lang, Name};
 use banneret_validator::battle::{Battle, Force};
 use banneret_validator::{Text, text};
 
-use crate::counters::Face;
+use crate::counters::CounterFace;
 
 /// One member of an army in a battle.
 pub struct Fighter {
@@ -24,7 +24,7 @@ pub struct Fighter {
     /// Its number among the units of its army, for a unit.
     pub unit: Option<usize>,
     /// What its counter shows.
-    pub face: Face,
+    pub face: CounterFace,
     /// How it stands, where it does.
     pub post: Post,
     /// Whether the scenario places it: one that cannot be read stands nowhere all the same.
@@ -71,10 +71,10 @@ impl Fighter {
             rank.map(|rank| rank.activation_range).or(leader.figures.command_range())
         });
         let face = match (look, found.who) {
-            (Some(look), _) => Face::of_unit(look),
-            (None, Who::Leader(leader)) => Face::of_leader(ruleset, leader),
-            (None, Who::Herald(_)) => Face::of_herald(),
-            (None, Who::Person(_) | Who::Unit(_)) => Face::of_person(),
+            (Some(look), _) => CounterFace::of_unit(look),
+            (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader),
+            (None, MemberKind::Herald(_)) => CounterFace::of_herald(),
+            (None, MemberKind::Person(_) | MemberKind::Unit(_)) => CounterFace::of_person(),
         };
         Self {
             id: found.id(),
@@ -84,7 +84,7 @@ impl Fighter {
             face,
             post: force.post_of(member).clone(),
             is_placed: force.placement_of(member).is_some(),
-            is_double: look.is_some_and(Look::is_double),
+            is_double: look.is_some_and(ResolvedProfile::is_double),
             arrives: arrives.map(Reinforcement::first_turn),
             is_awaited: arrives.is_some_and(|it| !it.is_certain()),
             enters: enters.unwrap_or_default(),
@@ -105,10 +105,10 @@ impl Fighter {
 /// What players call a member: the name of those alike, and its number among them.
 fn name_of(member: &Member<'_>) -> Name {
     let name = match member.who {
-        Who::Leader(leader) => leader.name.clone(),
-        Who::Herald(herald) => herald.name.clone(),
-        Who::Person(person) => person.name.clone(),
-        Who::Unit(unit) => unit.name.clone(),
+        MemberKind::Leader(leader) => leader.name.clone(),
+        MemberKind::Herald(herald) => herald.name.clone(),
+        MemberKind::Person(person) => person.name.clone(),
+        MemberKind::Unit(unit) => unit.name.clone(),
     };
     let name = name.unwrap_or_else(|| Name::from(member.stem()));
     match member.number {
@@ -124,7 +124,7 @@ fn name_of(member: &Member<'_>) -> Name {
 fn formations(
     battle: &Battle<'_>,
     member: &Member<'_>,
-    look: Option<&Look<'_>>,
+    look: Option<&ResolvedProfile<'_>>,
 ) -> Vec<FormationChoice> {
     let (Some(look), Some(unit)) = (look, member.unit()) else { return Vec::new() };
     let ruleset = battle.ruleset();

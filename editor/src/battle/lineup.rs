@@ -8,10 +8,10 @@ use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::OptionId;
 use banneret_schema::reference::Inline;
 use banneret_schema::{Name, Ruleset};
-use banneret_validator::battle::{Battle, Documents};
+use banneret_validator::battle::{Battle, BattleDocuments};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
-use banneret_validator::{Files, Source, Workspace, route};
+use banneret_validator::{Files, SourceFile, Workspace, route};
 use banneret_yaml::Route;
 
 use super::fighter::Fighter;
@@ -36,7 +36,7 @@ pub struct Lineup {
     /// Whether every document the scenario names was found.
     pub is_whole: bool,
     /// The files the scenario names, with the way to where it names them.
-    pub named: Vec<(Route, Arc<Source>)>,
+    pub named: Vec<(Route, Arc<SourceFile>)>,
 }
 
 /// A place to take or hold.
@@ -63,7 +63,7 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
     let Some(Model::Scenario(scenario)) = &loaded.model else { return None };
     let ruleset = workspace.ruleset(&loaded.source, scenario.ruleset.as_ref()?)?;
     let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
-    let documents = Documents::find(&scene, scenario);
+    let documents = BattleDocuments::find(&scene, scenario);
     let battle = Battle::new(&scene, scenario, &documents);
 
     let board = documents.ground().filter(|_| battle.ground.is_some()).cloned();

@@ -13,7 +13,7 @@ const MOST_TURNS: u16 = 20;
 
 /// Who of a side is first at an objective.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Arrival {
+pub struct FirstThere {
     /// The turn, or the move in games where units may move several times in a turn.
     pub turn: u16,
     /// The id of the unit.
@@ -23,7 +23,7 @@ pub struct Arrival {
 /// For each objective in order, and within it for each side in order, who comes first to any of its
 /// hexes; nobody where no unit of the side comes there before the battle ends.
 #[must_use]
-pub fn arrivals(lineup: &Lineup) -> Vec<Vec<Option<Arrival>>> {
+pub fn arrivals(lineup: &Lineup) -> Vec<Vec<Option<FirstThere>>> {
     let Some(field) = lineup.field() else { return Vec::new() };
     let last = lineup.turns.unwrap_or(MOST_TURNS).min(MOST_TURNS);
     let per_side: Vec<_> =
@@ -38,8 +38,8 @@ fn of_side(
     field: &Field<'_>,
     side: &Contender,
     last: u16,
-) -> Vec<Option<Arrival>> {
-    let mut best: Vec<Option<Arrival>> = vec![None; lineup.objectives.len()];
+) -> Vec<Option<FirstThere>> {
+    let mut best: Vec<Option<FirstThere>> = vec![None; lineup.objectives.len()];
     // Units that move alike are followed together: every hex is looked at once for all of them.
     let mut alike: Vec<(&Mover, Vec<&Fighter>)> = Vec::new();
     for unit in side.fighters.iter().filter(|fighter| !fighter.is_person()) {
@@ -50,7 +50,7 @@ fn of_side(
         }
     }
     for (mover, units) in alike {
-        let wanted = |best: &[Option<Arrival>]| {
+        let wanted = |best: &[Option<FirstThere>]| {
             best.iter().filter_map(|arrival| Some(arrival.as_ref()?.turn)).max()
         };
         let all_known = best.iter().all(Option::is_some);
@@ -60,7 +60,7 @@ fn of_side(
             let first = goal.at.iter().filter_map(|(_, hex)| reached.get(hex));
             let Some((turn, by)) = first.min_by_key(|(turn, _)| *turn) else { continue };
             if best.as_ref().is_none_or(|known| *turn < known.turn) {
-                *best = Some(Arrival { turn: *turn, by: (*by).to_owned() });
+                *best = Some(FirstThere { turn: *turn, by: (*by).to_owned() });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! One side of a battle.
 
 use banneret_schema::hex::Edge;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Army, Lang, Name, Ruleset};
 use banneret_validator::battle::{Battle, Force};
 
@@ -49,9 +49,9 @@ impl Contender {
 
     /// A unit seen through the rules of the game.
     #[must_use]
-    pub fn look<'r>(&self, ruleset: &'r Ruleset, fighter: &Fighter) -> Option<Look<'r>> {
+    pub fn look<'r>(&self, ruleset: &'r Ruleset, fighter: &Fighter) -> Option<ResolvedProfile<'r>> {
         let army = self.army.as_ref()?;
         let unit = army.units.get(fighter.unit?)?;
-        Some(Look::in_army(ruleset, &unit.profile, army))
+        Some(ResolvedProfile::in_army(ruleset, &unit.profile, army))
     }
 }

@@ -104,7 +104,7 @@ fn objectives_are_reached_turn_by_turn() {
     let arrivals = arrivals(&lineup);
     assert_eq!(arrivals.len(), 2);
     let [fords, heights] = [&arrivals[0], &arrivals[1]];
-    let turn = |arrival: &Option<super::race::Arrival>| arrival.as_ref().map(|it| it.turn);
+    let turn = |arrival: &Option<super::race::FirstThere>| arrival.as_ref().map(|it| it.turn);
     assert_eq!(turn(&heights[1]), Some(0), "the mercenaries stand there");
     assert_eq!(heights[1].as_ref().map(|it| it.by.as_str()), Some("mercenary-hoplites-3"));
     assert!(turn(&fords[0]).is_some_and(|turn| (1..=3).contains(&turn)));

@@ -11,7 +11,7 @@ use super::Lineup;
 
 /// A kind of condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ConditionKind {
     /// Any of several.
     Any,
     /// All of several.
@@ -40,7 +40,7 @@ pub enum Kind {
     Otherwise,
 }
 
-impl Kind {
+impl ConditionKind {
     /// All kinds a game knows.
     pub fn known(lineup: &Lineup) -> impl Iterator<Item = Self> {
         let (demoralises, routs) =

@@ -10,7 +10,7 @@ use super::camera::{self, side_ends, world_from_hex};
 
 /// What a line shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::canvas) enum LineKind {
+pub(in crate::canvas) enum CourseKind {
     /// A stream.
     Stream,
     /// A river.
@@ -23,7 +23,7 @@ pub(in crate::canvas) enum LineKind {
     Track,
 }
 
-impl LineKind {
+impl CourseKind {
     /// Its width in the world.
     #[must_use]
     pub(in crate::canvas) fn width(self) -> f32 {
@@ -45,9 +45,9 @@ impl LineKind {
 
 /// A smooth line.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::canvas) struct Line {
+pub(in crate::canvas) struct SmoothLine {
     /// What it shows.
-    pub(in crate::canvas) kind: LineKind,
+    pub(in crate::canvas) kind: CourseKind,
     /// Its points.
     pub(in crate::canvas) points: Vec<Pos2>,
     /// Whether its ends are round; at the border of the map they are not.
@@ -56,10 +56,10 @@ pub(in crate::canvas) struct Line {
     pub(in crate::canvas) bounds: Rect,
 }
 
-impl Line {
+impl SmoothLine {
     /// A line through points.
     #[must_use]
-    pub(in crate::canvas) fn new(kind: LineKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
+    pub(in crate::canvas) fn new(kind: CourseKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
         let bounds = Rect::from_points(&points).expand(kind.width());
         Self { kind, points, round, bounds }
     }
@@ -174,10 +174,10 @@ pub(in crate::canvas) fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<
 #[must_use]
 pub(in crate::canvas) fn through(
     grid: Grid,
-    kind: LineKind,
+    kind: CourseKind,
     chain: &[Coord],
     runs_out: bool,
-) -> Option<Line> {
+) -> Option<SmoothLine> {
     let mut bends: Vec<Pos2> = chain.iter().map(|coord| bend(grid, *coord)).collect();
     let mut round = [true; 2];
     if runs_out && chain.len() > 1 {
@@ -192,7 +192,7 @@ pub(in crate::canvas) fn through(
         }
     }
     let at_edge = [!round[0], !round[1]];
-    (bends.len() > 1).then(|| Line::new(kind, smooth(&bends, at_edge), round))
+    (bends.len() > 1).then(|| SmoothLine::new(kind, smooth(&bends, at_edge), round))
 }
 
 /// The middle of the border side ahead when one goes on straight.
@@ -233,7 +233,7 @@ fn smooth(bends: &[Pos2], at_edge: [bool; 2]) -> Vec<Pos2> {
 
 /// The lines along sides of hexes, one for each stretch of sides that touch.
 #[must_use]
-pub(in crate::canvas) fn along(grid: Grid, kind: LineKind, sides: &[Hexside]) -> Vec<Line> {
+pub(in crate::canvas) fn along(grid: Grid, kind: CourseKind, sides: &[Hexside]) -> Vec<SmoothLine> {
     let same = |a: Pos2, b: Pos2| (a - b).length() < 1e-3;
     let mut stretches: Vec<Vec<Pos2>> = Vec::new();
     for side in sides {
@@ -258,7 +258,7 @@ pub(in crate::canvas) fn along(grid: Grid, kind: LineKind, sides: &[Hexside]) ->
     }
     let rounded = stretches.into_iter().map(|points| {
         let line = if points.len() > 2 { cut_corners(&points) } else { points };
-        Line::new(kind, line, [true; 2])
+        SmoothLine::new(kind, line, [true; 2])
     });
     rounded.collect()
 }
@@ -279,7 +279,7 @@ fn cut_corners(points: &[Pos2]) -> Vec<Pos2> {
 
 /// Where and in which direction a line passes a hex.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::canvas) struct Passage {
+pub(in crate::canvas) struct LinePassage {
     /// The point of the line that is nearest to its bend.
     pub(in crate::canvas) at: Pos2,
     /// The direction, one long.
@@ -290,7 +290,7 @@ pub(in crate::canvas) struct Passage {
 pub(in crate::canvas) fn passages(
     grid: Grid,
     chain: &[Coord],
-) -> impl Iterator<Item = (Coord, Passage)> {
+) -> impl Iterator<Item = (Coord, LinePassage)> {
     chain.iter().enumerate().map(move |(place, coord)| {
         let before = chain[place.saturating_sub(1)];
         let after = chain[(place + 1).min(chain.len() - 1)];
@@ -298,7 +298,7 @@ pub(in crate::canvas) fn passages(
         // Half-way along the rounded bend.
         let (from, bend, to) = (bend(grid, before), bend(grid, *coord), bend(grid, after));
         let at = from.lerp(bend, 0.5).lerp(bend.lerp(to, 0.5), 0.5).lerp(bend, 0.5);
-        (*coord, Passage { at, heading: along.normalized() })
+        (*coord, LinePassage { at, heading: along.normalized() })
     })
 }
 
@@ -340,7 +340,7 @@ mod tests {
     fn a_road_runs_to_the_edge_and_stays_near_its_hexes() {
         let grid = Grid::new(6, 5);
         let chain: Vec<_> = (1..=6).map(|column| Coord::new(column, 3)).collect();
-        let line = through(grid, LineKind::Road, &chain, true).unwrap();
+        let line = through(grid, CourseKind::Road, &chain, true).unwrap();
         assert_eq!(line.round, [false, false]);
         for point in &line.points {
             let near = |coord: &Coord| (world_from_hex(grid, *coord) - *point).length() < 0.6;
@@ -358,7 +358,7 @@ mod tests {
             .iter()
             .filter_map(|direction| Hexside::new(grid, at, *direction))
             .collect();
-        assert_eq!(along(grid, LineKind::Stream, &sides).len(), 1);
-        assert_eq!(along(grid, LineKind::Stream, &[sides[0], sides[2]]).len(), 2);
+        assert_eq!(along(grid, CourseKind::Stream, &sides).len(), 1);
+        assert_eq!(along(grid, CourseKind::Stream, &[sides[0], sides[2]]).len(), 2);
     }
 }

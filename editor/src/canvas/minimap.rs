@@ -7,10 +7,10 @@ use eframe::egui::{
 };
 
 use super::camera::{Camera, world_rect};
+use super::content::CanvasContent;
 use super::paint;
-use super::scene::Scene;
 use super::state::CanvasState;
-use super::survey::Survey;
+use super::survey::DrawnMap;
 use super::view::View;
 
 /// The small map as a texture, for a revision and a look.
@@ -55,7 +55,13 @@ pub(super) fn listen(
 }
 
 /// Draws it.
-pub(super) fn paint(ui: &Ui, state: &mut CanvasState, rect: Rect, small: Rect, scene: &Scene<'_>) {
+pub(super) fn paint(
+    ui: &Ui,
+    state: &mut CanvasState,
+    rect: Rect,
+    small: Rect,
+    scene: &CanvasContent<'_>,
+) {
     let key = (scene.revision, scene.theme.dark);
     let kept = state.minimap.kept.take().filter(|kept| (kept.0, kept.1) == key);
     let (_, _, texture) = state.minimap.kept.insert(kept.unwrap_or_else(|| {
@@ -82,7 +88,7 @@ pub(super) fn paint(ui: &Ui, state: &mut CanvasState, rect: Rect, small: Rect, s
 }
 
 /// Two points of colour for each hex, so that every other row or column can be shifted by one.
-fn image(scene: &Scene<'_>, survey: &Survey) -> ColorImage {
+fn image(scene: &CanvasContent<'_>, survey: &DrawnMap) -> ColorImage {
     let board = scene.board;
     let grid = board.grid;
     let (columns, rows) = (usize::from(grid.columns), usize::from(grid.rows));

@@ -3,10 +3,10 @@
 use banneret_schema::hex::Hexside;
 use eframe::egui::{EventFilter, PointerButton, Response, Sense, Ui, WidgetInfo, accesskit::Role};
 
+use super::content::CanvasContent;
 use super::describe::describe;
-use super::scene::Scene;
 use super::state::{CanvasState, Pointed, draw};
-use super::stroke::{Trail, hit_at};
+use super::stroke::{PointerTrail, hit_at};
 use super::{minimap, navigate};
 use crate::symbols::Symbols;
 use crate::tools::{Hit, Keys, Pointer};
@@ -32,7 +32,7 @@ pub fn show(
     ui: &mut Ui,
     state: &mut CanvasState,
     symbols: &mut Symbols,
-    scene: &Scene<'_>,
+    scene: &CanvasContent<'_>,
 ) -> CanvasResponse {
     let grid = scene.board.grid;
     let size = ui.available_size_before_wrap();
@@ -60,7 +60,7 @@ pub fn show(
         if let Some(world) = world {
             let pressed = ui.input(|input| input.pointer.button_pressed(PointerButton::Primary));
             if pressed && response.contains_pointer() && !moving {
-                state.stroke = Some(Trail::begin(grid, world));
+                state.stroke = Some(PointerTrail::begin(grid, world));
                 state.cursor = hovered.map(|hit| hit.hex).or(state.cursor);
                 events.extend(hovered.map(|hit| Pointer::Press(hit, keys)));
             } else if let Some(trail) = &mut state.stroke {
@@ -135,7 +135,7 @@ fn keys(ui: &Ui) -> Keys {
 }
 
 /// The hex of the keyboard with the side it points at.
-fn cursor_hit(state: &CanvasState, scene: &Scene<'_>) -> Option<Hit> {
+fn cursor_hit(state: &CanvasState, scene: &CanvasContent<'_>) -> Option<Hit> {
     let grid = scene.board.grid;
     let hex = state.cursor.filter(|coord| grid.contains(*coord))?;
     let direction = grid.orientation.directions()[state.cursor_side % 6];

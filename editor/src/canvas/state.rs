@@ -5,13 +5,13 @@ use banneret_schema::hex::{Coord, Grid};
 use eframe::egui::{Painter, Pos2, Rect};
 
 use super::camera::{Camera, world_from_hex};
+use super::content::CanvasContent;
 use super::meshes::Meshes;
 use super::minimap::Minimap;
-use super::paint::{self, Frame};
-use super::scene::Scene;
-use super::survey::Survey;
+use super::paint::{self, PaintInput};
+use super::survey::DrawnMap;
 use super::view::View;
-use crate::document::map::{Change, changed};
+use crate::document::map::{MapChange, changed};
 use crate::symbols::Symbols;
 use crate::tools::Hit;
 
@@ -31,7 +31,7 @@ pub struct CanvasState {
     /// Whether the map is to be shown whole in the next frame.
     pub(super) wants_fit: bool,
     /// The stroke of the pointer, while its button is down.
-    pub(super) stroke: Option<super::stroke::Trail>,
+    pub(super) stroke: Option<super::stroke::PointerTrail>,
     /// Whether the map was moved while Space was held: then Space does not press.
     pub(super) moved_with_space: bool,
     pub(super) surveys: Surveys,
@@ -71,19 +71,19 @@ impl CanvasState {
 /// What was measured of a board, with and without what would change, and the meshes it was drawn into.
 #[derive(Default)]
 pub struct Surveys {
-    plain: Option<(u64, Survey)>,
-    preview: Option<(u64, Change, Ground, Survey)>,
+    plain: Option<(u64, DrawnMap)>,
+    preview: Option<(u64, MapChange, Ground, DrawnMap)>,
     meshes: Meshes,
 }
 
 impl Surveys {
     /// The board as it would look, measured.
-    pub(super) fn get<'a>(&'a mut self, scene: &Scene<'a>) -> (&'a Ground, &'a Survey) {
+    pub(super) fn get<'a>(&'a mut self, scene: &CanvasContent<'a>) -> (&'a Ground, &'a DrawnMap) {
         let revision = scene.revision;
         let plain = measured(&mut self.plain, scene);
         if let Some(change) = scene.preview.filter(|change| !change.is_empty()) {
             let fits =
-                |kept: &(u64, Change, Ground, Survey)| kept.0 == revision && kept.1 == *change;
+                |kept: &(u64, MapChange, Ground, DrawnMap)| kept.0 == revision && kept.1 == *change;
             let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
                 let board = changed(scene.board, change);
                 let survey = plain.after(scene.board, &board, change);
@@ -98,15 +98,15 @@ impl Surveys {
 
 impl Surveys {
     /// The board as it is, measured.
-    pub(super) fn plain(&mut self, scene: &Scene<'_>) -> &Survey {
+    pub(super) fn plain(&mut self, scene: &CanvasContent<'_>) -> &DrawnMap {
         measured(&mut self.plain, scene)
     }
 }
 
 /// The board as it is, measured once for each revision.
-fn measured<'a>(kept: &'a mut Option<(u64, Survey)>, scene: &Scene<'_>) -> &'a Survey {
+fn measured<'a>(kept: &'a mut Option<(u64, DrawnMap)>, scene: &CanvasContent<'_>) -> &'a DrawnMap {
     let known = kept.take().filter(|(known, _)| *known == scene.revision);
-    let known = known.unwrap_or_else(|| (scene.revision, Survey::new(scene.board)));
+    let known = known.unwrap_or_else(|| (scene.revision, DrawnMap::new(scene.board)));
     &kept.insert(known).1
 }
 
@@ -124,7 +124,7 @@ pub fn draw(
     painter: &Painter,
     rect: Rect,
     camera: Camera,
-    scene: &Scene<'_>,
+    scene: &CanvasContent<'_>,
     pointed: Pointed,
     surveys: &mut Surveys,
     symbols: &mut Symbols,
@@ -133,7 +133,7 @@ pub fn draw(
     painter.rect_filled(rect, 0.0, scene.theme.table);
     let mut meshes = std::mem::take(&mut surveys.meshes);
     let (board, survey) = surveys.get(scene);
-    let frame = Frame {
+    let frame = PaintInput {
         view: View::new(rect, camera, board.grid),
         scene,
         board,

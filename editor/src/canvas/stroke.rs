@@ -12,12 +12,12 @@ const STEP: f32 = 0.08;
 
 /// The way of the pointer while its button is down.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Trail {
+pub(super) struct PointerTrail {
     at: Pos2,
     hit: Option<Hit>,
 }
 
-impl Trail {
+impl PointerTrail {
     /// The button went down here.
     pub(super) fn begin(grid: Grid, at: Pos2) -> Self {
         Self { at, hit: hit_at(grid, at) }
@@ -63,7 +63,7 @@ mod tests {
         for target in [(30, 20), (30, 1), (17, 20), (1, 20)] {
             let to = Coord::new(target.0, target.1);
             let start = Coord::new(2, 3);
-            let mut trail = Trail::begin(grid, world_from_hex(grid, start));
+            let mut trail = PointerTrail::begin(grid, world_from_hex(grid, start));
             let hits = trail.follow(grid, world_from_hex(grid, to));
             let mut last = start;
             for hit in &hits {
@@ -78,7 +78,7 @@ mod tests {
     fn what_stays_in_one_place_reports_nothing() {
         let grid = Grid::new(5, 5);
         let at = world_from_hex(grid, Coord::new(2, 2));
-        let mut trail = Trail::begin(grid, at + eframe::egui::vec2(0.1, 0.0));
+        let mut trail = PointerTrail::begin(grid, at + eframe::egui::vec2(0.1, 0.0));
         assert!(trail.follow(grid, at + eframe::egui::vec2(0.12, 0.0)).is_empty());
     }
 }

@@ -12,13 +12,13 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
 use eframe::egui::{Pos2, Rect, Vec2};
 
-use super::course::{self, Line, LineKind, Passage, chains, passages};
-use crate::document::map::Change;
+use super::course::{self, CourseKind, LinePassage, SmoothLine, chains, passages};
+use crate::document::map::MapChange;
 use crate::symbols::{Body, Picture, Symbol, find};
 
 /// What is drawn of a board. A copy shares what a change does not touch.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::canvas) struct Survey {
+pub(in crate::canvas) struct DrawnMap {
     pictures: Arc<Vec<Picture>>,
     heights: Arc<Vec<i16>>,
     /// The lowest and the highest of them.
@@ -28,13 +28,13 @@ pub(in crate::canvas) struct Survey {
     /// The sides of each hex full of water behind which there is land.
     shores: Arc<Vec<u8>>,
     /// Rivers, streams and roads.
-    pub(in crate::canvas) lines: Arc<Vec<Line>>,
+    pub(in crate::canvas) lines: Arc<Vec<SmoothLine>>,
     /// Bridges and fords.
     pub(in crate::canvas) crossings: Arc<Vec<Crossing>>,
     /// The borders and hearts of zones, in the order of the board.
     pub(in crate::canvas) zones: Arc<Vec<Zone>>,
     /// Obstacles on sides, those around walled places among them.
-    pub(in crate::canvas) works: Arc<Vec<Work>>,
+    pub(in crate::canvas) works: Arc<Vec<SideWork>>,
 }
 
 /// A bridge or a ford.
@@ -99,7 +99,7 @@ pub(in crate::canvas) fn heart(grid: Grid, hexes: impl Iterator<Item = Coord>) -
 
 /// An obstacle on a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::canvas) struct Work {
+pub(in crate::canvas) struct SideWork {
     /// What it is.
     pub(in crate::canvas) obstacle: ObstacleId,
     /// The hex it protects.
@@ -110,7 +110,7 @@ pub(in crate::canvas) struct Work {
     pub(in crate::canvas) rank: u8,
 }
 
-impl Survey {
+impl DrawnMap {
     /// Measures a board.
     #[must_use]
     pub(in crate::canvas) fn new(board: &Ground) -> Self {
@@ -143,7 +143,7 @@ impl Survey {
         &self,
         before: &Ground,
         board: &Ground,
-        change: &Change,
+        change: &MapChange,
     ) -> Self {
         let grid = board.grid;
         let mut survey = self.clone();
@@ -272,8 +272,8 @@ impl Survey {
     fn draw_lines(&mut self, board: &Ground) {
         let grid = board.grid;
         let (mut lines, mut crossings) = (Vec::new(), Vec::new());
-        let mut roads: HashMap<Coord, Passage> = HashMap::new();
-        let mut waters: HashMap<Coord, Passage> = HashMap::new();
+        let mut roads: HashMap<Coord, LinePassage> = HashMap::new();
+        let mut waters: HashMap<Coord, LinePassage> = HashMap::new();
         let mut crossed: Vec<(Coord, Symbol)> = Vec::new();
         let mut drawn_roads: Vec<Vec<Coord>> = Vec::new();
         for path in board.paths() {
@@ -298,7 +298,7 @@ impl Survey {
             }
         }
         for body in [Body::Stream, Body::River] {
-            let kind = if body == Body::Stream { LineKind::Stream } else { LineKind::River };
+            let kind = if body == Body::Stream { CourseKind::Stream } else { CourseKind::River };
             for chain in chains(&self.water_links(board, body)) {
                 waters.extend(passages(grid, &chain));
                 lines.extend(course::through(grid, kind, &chain, true));
@@ -306,23 +306,24 @@ impl Survey {
                     // Water that comes from nowhere and goes nowhere is a pool.
                     let at = course::bend(grid, alone);
                     let half = Vec2::new(0.3, 0.06);
-                    lines.push(Line::new(kind, vec![at - half, at, at + half], [true; 2]));
+                    lines.push(SmoothLine::new(kind, vec![at - half, at, at + half], [true; 2]));
                 }
             }
         }
         for chain in chains(&self.road_links(board, &drawn_roads)) {
             roads.extend(passages(grid, &chain));
-            lines.extend(course::through(grid, LineKind::Road, &chain, true));
+            lines.extend(course::through(grid, CourseKind::Road, &chain, true));
         }
-        lines.sort_by_key(|line: &Line| line.kind);
+        lines.sort_by_key(|line: &SmoothLine| line.kind);
         for coord in grid.coords() {
             crossed.extend(self.picture(board, coord).crossing().map(|symbol| (coord, symbol)));
         }
         for (hex, symbol) in crossed {
-            let across = |water: &Passage| Passage { heading: water.heading.rot90(), ..*water };
-            let nowhere = Passage { at: course::bend(grid, hex), heading: Vec2::X };
+            let across =
+                |water: &LinePassage| LinePassage { heading: water.heading.rot90(), ..*water };
+            let nowhere = LinePassage { at: course::bend(grid, hex), heading: Vec2::X };
             let passage = roads.get(&hex).copied().or_else(|| waters.get(&hex).map(across));
-            let Passage { at, heading } = passage.unwrap_or(nowhere);
+            let LinePassage { at, heading } = passage.unwrap_or(nowhere);
             crossings.push(Crossing { hex, at, symbol, heading });
         }
         self.lines = Arc::new(self.cut_roads(board, lines, &crossings, &waters));
@@ -367,10 +368,10 @@ impl Survey {
     fn cut_roads(
         &self,
         board: &Ground,
-        drawn: Vec<Line>,
+        drawn: Vec<SmoothLine>,
         crossings: &[Crossing],
-        waters: &HashMap<Coord, Passage>,
-    ) -> Vec<Line> {
+        waters: &HashMap<Coord, LinePassage>,
+    ) -> Vec<SmoothLine> {
         let grid = board.grid;
         let bridged: Vec<Coord> = crossings.iter().map(|crossing| crossing.hex).collect();
         let bars = |coord: Coord| {
@@ -382,7 +383,7 @@ impl Survey {
                 0.3
             })
         };
-        let (roads, mut lines): (Vec<Line>, Vec<Line>) =
+        let (roads, mut lines): (Vec<SmoothLine>, Vec<SmoothLine>) =
             drawn.into_iter().partition(|line| !line.kind.is_water());
         for road in roads {
             let is_cut = |point: &Pos2| {
@@ -399,7 +400,7 @@ impl Survey {
             let last = pieces.len().saturating_sub(1);
             for (place, piece) in pieces.into_iter().enumerate() {
                 let round = [place > 0 || road.round[0], place < last || road.round[1]];
-                lines.push(Line::new(road.kind, piece, round));
+                lines.push(SmoothLine::new(road.kind, piece, round));
             }
         }
         lines
@@ -408,12 +409,12 @@ impl Survey {
     fn build_works(&mut self, board: &Ground) {
         let grid = board.grid;
         let mut standing: BTreeMap<(Coord, Hexside), u8> = BTreeMap::new();
-        let mut works: Vec<Work> = Vec::new();
+        let mut works: Vec<SideWork> = Vec::new();
         let mut build = |obstacle: &ObstacleId, hex: Coord, side: Hexside| {
             let direction =
                 if side.coord() == hex { side.direction() } else { side.direction().opposite() };
             let rank = standing.entry((hex, side)).or_default();
-            works.push(Work { obstacle: obstacle.clone(), hex, direction, rank: *rank });
+            works.push(SideWork { obstacle: obstacle.clone(), hex, direction, rank: *rank });
             *rank = rank.saturating_add(1);
         };
         if self.pictures.iter().any(|picture| picture.ringed_by.is_some()) {
@@ -441,16 +442,16 @@ impl Survey {
 }
 
 /// How a path of a kind is drawn.
-fn line_kind(board: &Ground, id: &TerrainId) -> LineKind {
+fn line_kind(board: &Ground, id: &TerrainId) -> CourseKind {
     let element = board.ruleset.terrain.get(id);
     let water = element.and_then(|element| element.water);
     match (water, find(id.as_ref()).map(Symbol::name)) {
-        (_, Some("stream")) | (Some(Water::Shallow), _) => LineKind::Stream,
-        (_, Some("wide-river")) | (Some(Water::Wide | Water::Standing), _) => LineKind::WideRiver,
-        (_, Some("river")) | (Some(Water::Flowing), _) => LineKind::River,
-        (_, Some("road")) => LineKind::Road,
-        _ if element.is_some_and(|element| element.road) => LineKind::Road,
-        _ => LineKind::Track,
+        (_, Some("stream")) | (Some(Water::Shallow), _) => CourseKind::Stream,
+        (_, Some("wide-river")) | (Some(Water::Wide | Water::Standing), _) => CourseKind::WideRiver,
+        (_, Some("river")) | (Some(Water::Flowing), _) => CourseKind::River,
+        (_, Some("road")) => CourseKind::Road,
+        _ if element.is_some_and(|element| element.road) => CourseKind::Road,
+        _ => CourseKind::Track,
     }
 }
 

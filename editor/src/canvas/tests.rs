@@ -11,10 +11,10 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use super::camera::world_from_hex;
-use super::course::LineKind;
-use super::survey::Survey;
+use super::course::CourseKind;
+use super::survey::DrawnMap;
 use super::*;
-use crate::document::map::{Change, PathChange, changed};
+use crate::document::map::{MapChange, PathChange, changed};
 use crate::symbols::{Symbols, Tint};
 use crate::theme::Theme;
 use crate::tools::Pointer;
@@ -50,7 +50,7 @@ fn view(grid: Grid, center: Pos2, zoom: f32) -> View {
     View::new(rect, Camera { center, zoom }, grid)
 }
 
-fn shapes(scene: &Scene<'_>, camera: Camera) -> Vec<Shape> {
+fn shapes(scene: &CanvasContent<'_>, camera: Camera) -> Vec<Shape> {
     let ctx = Context::default();
     let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
     let input = RawInput { screen_rect: Some(rect), ..RawInput::default() };
@@ -76,8 +76,8 @@ fn has_color(shapes: &[Shape], color: Color32) -> bool {
     meshes(shapes).iter().any(|mesh| mesh.vertices.iter().any(|vertex| vertex.color == color))
 }
 
-fn scene(board: &Ground) -> Scene<'_> {
-    Scene::new(board, 1, Theme::of(false), Lang::En)
+fn scene(board: &Ground) -> CanvasContent<'_> {
+    CanvasContent::new(board, 1, Theme::of(false), Lang::En)
 }
 
 #[test]
@@ -117,8 +117,8 @@ fn a_preview_is_drawn_as_if_it_were_done() {
     assert!(!has_color(&shapes(&plain, camera), marsh));
     let elements = vec![TerrainId::from("marsh".to_owned())];
     let change =
-        Change { cells: BTreeMap::from([(Coord::new(4, 1), elements)]), ..Change::default() };
-    let preview = Scene { preview: Some(&change), ..plain };
+        MapChange { cells: BTreeMap::from([(Coord::new(4, 1), elements)]), ..MapChange::default() };
+    let preview = CanvasContent { preview: Some(&change), ..plain };
     assert!(has_color(&shapes(&preview, camera), marsh));
 }
 
@@ -128,7 +128,7 @@ fn ground_lies_below_symbols_and_symbols_below_marks() {
     let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
     let mut selection = HexSet::new(board.grid);
     selection.insert(Coord::new(2, 2));
-    let scene = Scene { selection: Some(&selection), ..scene(&board) };
+    let scene = CanvasContent { selection: Some(&selection), ..scene(&board) };
     let shapes = shapes(&scene, camera);
     let meshes = meshes(&shapes);
     let place = |holds: &dyn Fn(&Mesh) -> bool| meshes.iter().position(|mesh| holds(mesh));
@@ -146,15 +146,15 @@ fn layers_can_be_left_out() {
     let board = board(VALLEY);
     let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
     let all = scene(&board);
-    let texts = |scene: &Scene<'_>| {
+    let texts = |scene: &CanvasContent<'_>| {
         let shapes = shapes(scene, camera);
         shapes.iter().filter(|shape| matches!(shape, Shape::Text(_))).count()
     };
     let layers = Layers { coordinates: false, ..Layers::default() };
-    let without = texts(&Scene { layers, ..all });
+    let without = texts(&CanvasContent { layers, ..all });
     assert!(texts(&all) >= without + board.grid.n_hexes());
     let layers = Layers { names: false, zones: false, ..layers };
-    assert_eq!(texts(&Scene { layers, ..all }), 0);
+    assert_eq!(texts(&CanvasContent { layers, ..all }), 0);
 }
 
 #[test]
@@ -170,10 +170,10 @@ fn from_afar_only_few_shapes_are_drawn() {
 #[test]
 fn rivers_are_joined_bridged_and_cut_roads() {
     let board = board(VALLEY);
-    let survey = Survey::new(&board);
-    let kinds = |kind: LineKind| survey.lines.iter().filter(|line| line.kind == kind).count();
-    assert_eq!(kinds(LineKind::River), 1, "one river from edge to edge");
-    assert_eq!(kinds(LineKind::Road), 3, "one road is carried over, the other is cut in two");
+    let survey = DrawnMap::new(&board);
+    let kinds = |kind: CourseKind| survey.lines.iter().filter(|line| line.kind == kind).count();
+    assert_eq!(kinds(CourseKind::River), 1, "one river from edge to edge");
+    assert_eq!(kinds(CourseKind::Road), 3, "one road is carried over, the other is cut in two");
     let crossing = survey.crossings[0];
     assert_eq!((crossing.hex, crossing.symbol.name()), (Coord::new(3, 4), "bridge"));
     assert!(crossing.heading.y.abs() > 0.9, "it leads the way the road does");
@@ -182,7 +182,7 @@ fn rivers_are_joined_bridged_and_cut_roads() {
 #[test]
 fn walls_stand_around_and_slopes_face_down() {
     let board = board(VALLEY);
-    let survey = Survey::new(&board);
+    let survey = DrawnMap::new(&board);
     let village = Coord::new(7, 5);
     assert_eq!(survey.works.iter().filter(|work| work.hex == village).count(), 6);
     assert_eq!(survey.works.len(), 7);
@@ -231,7 +231,7 @@ outside: E4
                 symbols: false,
                 minimap: false,
             };
-            let scene = Scene { layers, ..scene(&board) };
+            let scene = CanvasContent { layers, ..scene(&board) };
             let camera = Camera { center: pos2(2.5, 2.0), zoom: 60.0 };
             let shapes = shapes(&scene, camera);
             let meshes = meshes(&shapes);
@@ -261,7 +261,7 @@ outside: E4
 #[test]
 fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
     let board = board(VALLEY);
-    let survey = Survey::new(&board);
+    let survey = DrawnMap::new(&board);
     let elements = |ids: &[&str]| ids.iter().map(|id| TerrainId::from((*id).to_owned())).collect();
     let ground = [
         &[][..],
@@ -277,39 +277,42 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
     ];
     for coord in board.grid.coords() {
         for ids in ground {
-            let change =
-                Change { cells: BTreeMap::from([(coord, elements(ids))]), ..Change::default() };
+            let change = MapChange {
+                cells: BTreeMap::from([(coord, elements(ids))]),
+                ..MapChange::default()
+            };
             let after = changed(&board, &change);
             assert!(
-                survey.after(&board, &after, &change) == Survey::new(&after),
+                survey.after(&board, &after, &change) == DrawnMap::new(&after),
                 "{coord:?} {ids:?}"
             );
         }
         for level in [-2, 0, 3] {
-            let change = Change { levels: BTreeMap::from([(coord, level)]), ..Change::default() };
+            let change =
+                MapChange { levels: BTreeMap::from([(coord, level)]), ..MapChange::default() };
             let after = changed(&board, &change);
             assert!(
-                survey.after(&board, &after, &change) == Survey::new(&after),
+                survey.after(&board, &after, &change) == DrawnMap::new(&after),
                 "{coord:?} {level}"
             );
         }
     }
     let side = *board.sides().keys().next().unwrap();
     let changes = [
-        Change { sides: BTreeMap::from([(side, Vec::new())]), ..Change::default() },
-        Change { zones: BTreeMap::from([("north".to_owned(), None)]), ..Change::default() },
-        Change {
+        MapChange { sides: BTreeMap::from([(side, Vec::new())]), ..MapChange::default() },
+        MapChange { zones: BTreeMap::from([("north".to_owned(), None)]), ..MapChange::default() },
+        MapChange {
             paths: vec![PathChange {
                 index: Some(0),
                 kind: "road".to_owned().into(),
                 course: None,
             }],
-            ..Change::default()
+            ..MapChange::default()
         },
     ];
     for change in changes {
         let after = changed(&board, &change);
-        assert!(survey.after(&board, &after, &change) == Survey::new(&after), "{change:?}");
+        assert!(survey.after(&board, &after, &change) == DrawnMap::new(&after), "{change:?}");
     }
 }
 
@@ -345,7 +348,7 @@ fn story() -> Harness<'static, Story> {
         events: Vec::new(),
     };
     let show = |ui: &mut eframe::egui::Ui, story: &mut Story| {
-        let scene = Scene::new(&story.board, 1, Theme::of(false), Lang::En);
+        let scene = CanvasContent::new(&story.board, 1, Theme::of(false), Lang::En);
         let shown = show(ui, &mut story.state, &mut story.symbols, &scene);
         story.events.extend(shown.events);
     };

@@ -22,7 +22,7 @@ pub struct View {
 
 /// A hex that is seen.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Cell {
+pub struct SeenHex {
     /// The hex.
     pub coord: Coord,
     /// Its place in the map, as [`Grid::index`] gives it.
@@ -86,7 +86,7 @@ impl View {
     }
 
     /// The hexes that are seen, row by row, with the place of each in the map and on screen.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<'_> {
+    pub fn cells(&self) -> impl Iterator<Item = SeenHex> + use<'_> {
         let (grid, n_columns) = (self.grid, self.grid.column_numbers().len());
         let mut seen = self.visible();
         let mut column = seen.as_ref().map_or(0, |(columns, _)| *columns.start());
@@ -104,7 +104,7 @@ impl View {
             column += 1;
             let line = usize::from(coord.row - grid.rows_before - 1);
             let place = usize::from(coord.column - grid.columns_before - 1);
-            Some(Cell { coord, index: line * n_columns + place, center: self.center(coord) })
+            Some(SeenHex { coord, index: line * n_columns + place, center: self.center(coord) })
         })
     }
 

@@ -10,7 +10,7 @@ use banneret_schema::Words;
 
 use Menu::{Check, Edit, File, Help, Tools, View};
 use row::{ALT, COMMAND, PLAIN, SHIFT, SHIFTED};
-pub use row::{Row, Scope, When};
+pub use row::{CommandRow, KeyScope, When};
 
 /// A menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +54,7 @@ macro_rules! commands {
 
             /// What is known of it.
             #[must_use]
-            pub const fn row(self) -> Row {
+            pub const fn row(self) -> CommandRow {
                 match self {
                     $(Self::$name => $row,)*
                     $($(Self::$held(inner) => $inner_row(inner),)*)?
@@ -68,28 +68,28 @@ commands! {
     /// One thing the author can ask for.
     Command:
     /// A new map, by the wizard.
-    NewMap = Row::new(File, 10, "New map…", "Nouvelle carte…").keys(COMMAND, Key::N),
+    NewMap = CommandRow::new(File, 10, "New map…", "Nouvelle carte…").keys(COMMAND, Key::N),
     /// A new army.
-    NewArmy = Row::new(File, 11, "New army…", "Nouvelle armée…"),
+    NewArmy = CommandRow::new(File, 11, "New army…", "Nouvelle armée…"),
     /// A new scenario.
-    NewScenario = Row::new(File, 12, "New scenario…", "Nouveau scénario…"),
+    NewScenario = CommandRow::new(File, 12, "New scenario…", "Nouveau scénario…"),
     /// An army list from a foreign notation.
-    ConvertList = Row::new(File, 13, "Convert an army list…", "Convertir une liste d’armée…")
+    ConvertList = CommandRow::new(File, 13, "Convert an army list…", "Convertir une liste d’armée…")
         .tip("From the notation of another game", "Depuis la notation d’un autre jeu"),
     /// Opens a file.
-    Open = Row::new(File, 20, "Open…", "Ouvrir…").keys(COMMAND, Key::O),
+    Open = CommandRow::new(File, 20, "Open…", "Ouvrir…").keys(COMMAND, Key::O),
     /// Saves.
-    Save = Row::new(File, 30, "Save", "Enregistrer").keys(COMMAND, Key::S).when(When::Changed),
+    Save = CommandRow::new(File, 30, "Save", "Enregistrer").keys(COMMAND, Key::S).when(When::Changed),
     /// Saves under another name.
-    SaveAs = Row::new(File, 31, "Save as…", "Enregistrer sous…")
+    SaveAs = CommandRow::new(File, 31, "Save as…", "Enregistrer sous…")
         .keys(SHIFTED, Key::S)
         .when(When::Open),
     /// Saves every document.
-    SaveAll = Row::new(File, 32, "Save all", "Tout enregistrer")
+    SaveAll = CommandRow::new(File, 32, "Save all", "Tout enregistrer")
         .keys(ALT, Key::S)
         .when(When::AnyChanged),
     /// Makes files of their own of the map and armies of a scenario.
-    SplitFiles = Row::new(
+    SplitFiles = CommandRow::new(
         File,
         40,
         "Split the scenario into map, armies and scenario",
@@ -98,7 +98,7 @@ commands! {
     .tip("Other scenarios can name them then", "D’autres scénarios peuvent alors les nommer")
     .when(When::Battle),
     /// Puts the map and armies of a scenario into its file.
-    OneFile = Row::new(
+    OneFile = CommandRow::new(
         File,
         41,
         "Put the scenario into one file",
@@ -107,48 +107,48 @@ commands! {
     .tip("To send it to somebody", "Pour l’envoyer à quelqu’un")
     .when(When::Battle),
     /// Closes the document.
-    Close = Row::new(File, 50, "Close", "Fermer").keys(COMMAND, Key::W).when(When::Open),
+    Close = CommandRow::new(File, 50, "Close", "Fermer").keys(COMMAND, Key::W).when(When::Open),
     /// Closes the window.
-    Quit = Row::new(File, 51, "Quit", "Quitter").keys(COMMAND, Key::Q),
+    Quit = CommandRow::new(File, 51, "Quit", "Quitter").keys(COMMAND, Key::Q),
     /// Takes the last edit back.
-    Undo = Row::new(Edit, 10, "Undo", "Annuler")
+    Undo = CommandRow::new(Edit, 10, "Undo", "Annuler")
         .keys(COMMAND, Key::Z)
         .edits()
         .when(When::Undoable),
     /// Does the undone edit again.
-    Redo = Row::new(Edit, 11, "Redo", "Rétablir")
+    Redo = CommandRow::new(Edit, 11, "Redo", "Rétablir")
         .keys(SHIFTED, Key::Z)
         .edits()
         .when(When::Redoable),
     /// Everything larger.
-    LargerScreen = Row::new(View, 40, "Larger interface", "Interface plus grande")
+    LargerScreen = CommandRow::new(View, 40, "Larger interface", "Interface plus grande")
         .keys(ALT, Key::Plus),
     /// Everything smaller.
-    SmallerScreen = Row::new(View, 41, "Smaller interface", "Interface plus petite")
+    SmallerScreen = CommandRow::new(View, 41, "Smaller interface", "Interface plus petite")
         .keys(ALT, Key::Minus),
     /// English or French.
-    ToggleLanguage = Row::new(View, 43, "Français", "English").keys(SHIFTED, Key::L),
+    ToggleLanguage = CommandRow::new(View, 43, "Français", "English").keys(SHIFTED, Key::L),
     /// The next document.
-    NextTab = Row::new(View, 50, "Next document", "Document suivant")
+    NextTab = CommandRow::new(View, 50, "Next document", "Document suivant")
         .keys(COMMAND, Key::PageDown)
         .when(When::Several),
     /// The document before.
-    PreviousTab = Row::new(View, 51, "Previous document", "Document précédent")
+    PreviousTab = CommandRow::new(View, 51, "Previous document", "Document précédent")
         .keys(COMMAND, Key::PageUp)
         .when(When::Several),
     /// Goes to the next problem.
-    NextProblem = Row::new(Check, 10, "Next problem", "Problème suivant")
+    NextProblem = CommandRow::new(Check, 10, "Next problem", "Problème suivant")
         .keys(PLAIN, Key::F8)
         .when(When::Problems),
     /// Goes to the problem before.
-    PreviousProblem = Row::new(Check, 11, "Previous problem", "Problème précédent")
+    PreviousProblem = CommandRow::new(Check, 11, "Previous problem", "Problème précédent")
         .keys(SHIFT, Key::F8)
         .when(When::Problems),
     /// Finds a command.
-    Palette = Row::new(Help, 10, "Find a command…", "Trouver une commande…")
+    Palette = CommandRow::new(Help, 10, "Find a command…", "Trouver une commande…")
         .keys(SHIFTED, Key::P),
     /// What the keys do.
-    Shortcuts = Row::new(Help, 11, "Keyboard shortcuts", "Raccourcis clavier")
+    Shortcuts = CommandRow::new(Help, 11, "Keyboard shortcuts", "Raccourcis clavier")
         .keys(PLAIN, Key::F1),
     ;
     /// Shows or hides something.
@@ -156,28 +156,28 @@ commands! {
     /// Does something with the map in front.
     Map(MapCommand) = MapCommand::row,
     /// Chooses a tool.
-    Tool(ToolKind) = Row::tool,
+    Tool(ToolKind) = CommandRow::tool,
 }
 
 commands! {
     /// What can be shown or hidden, or is one way or another.
     Switch:
     /// The grid.
-    Grid = Row::new(View, 20, "Grid", "Grille").keys(PLAIN, Key::F7),
+    Grid = CommandRow::new(View, 20, "Grid", "Grille").keys(PLAIN, Key::F7),
     /// The labels of hexes.
-    Coordinates = Row::new(View, 21, "Hex labels", "Numéros des hexagones").keys(PLAIN, Key::F6),
+    Coordinates = CommandRow::new(View, 21, "Hex labels", "Numéros des hexagones").keys(PLAIN, Key::F6),
     /// Zones.
-    Zones = Row::new(View, 22, "Zones", "Zones").keys(PLAIN, Key::F9),
+    Zones = CommandRow::new(View, 22, "Zones", "Zones").keys(PLAIN, Key::F9),
     /// The shading of levels.
-    Levels = Row::new(View, 23, "Shading of levels", "Ombrage des niveaux").keys(PLAIN, Key::F10),
+    Levels = CommandRow::new(View, 23, "Shading of levels", "Ombrage des niveaux").keys(PLAIN, Key::F10),
     /// The small map.
-    Minimap = Row::new(View, 30, "Small map", "Carte réduite").keys(SHIFTED, Key::M),
+    Minimap = CommandRow::new(View, 30, "Small map", "Carte réduite").keys(SHIFTED, Key::M),
     /// The problems.
-    Problems = Row::new(View, 31, "Problems", "Problèmes").keys(SHIFTED, Key::E),
+    Problems = CommandRow::new(View, 31, "Problems", "Problèmes").keys(SHIFTED, Key::E),
     /// The inspector.
-    Inspector = Row::new(View, 32, "Inspector", "Inspecteur").keys(SHIFTED, Key::I),
+    Inspector = CommandRow::new(View, 32, "Inspector", "Inspecteur").keys(SHIFTED, Key::I),
     /// A dark screen.
-    Dark = Row::new(View, 42, "Dark screen", "Écran sombre").keys(SHIFTED, Key::D),
+    Dark = CommandRow::new(View, 42, "Dark screen", "Écran sombre").keys(SHIFTED, Key::D),
 }
 
 commands! {
@@ -185,52 +185,52 @@ commands! {
     MapCommand:
     // The system's own events for cutting, copying and pasting do these.
     /// Cuts the selection.
-    Cut = Row::new(Edit, 20, "Cut", "Couper").keys(COMMAND, Key::X).paints(),
+    Cut = CommandRow::new(Edit, 20, "Cut", "Couper").keys(COMMAND, Key::X).paints(),
     /// Copies the selection.
-    Copy = Row::new(Edit, 21, "Copy", "Copier").keys(COMMAND, Key::C).paints(),
+    Copy = CommandRow::new(Edit, 21, "Copy", "Copier").keys(COMMAND, Key::C).paints(),
     /// Pastes.
-    Paste = Row::new(Edit, 22, "Paste", "Coller").keys(COMMAND, Key::V).paints(),
+    Paste = CommandRow::new(Edit, 22, "Paste", "Coller").keys(COMMAND, Key::V).paints(),
     /// Clears the selection's ground.
-    Delete = Row::new(Edit, 23, "Delete", "Supprimer")
+    Delete = CommandRow::new(Edit, 23, "Delete", "Supprimer")
         .tip("Makes the selected ground open", "Rend dégagé le terrain sélectionné")
         .keys(PLAIN, Key::Delete)
         .paints(),
     /// Selects every hex.
-    SelectAll = Row::new(Edit, 30, "Select all", "Tout sélectionner")
+    SelectAll = CommandRow::new(Edit, 30, "Select all", "Tout sélectionner")
         .keys(COMMAND, Key::A)
         .paints(),
     /// Selects nothing.
-    SelectNone = Row::new(Edit, 31, "Select nothing", "Ne rien sélectionner")
+    SelectNone = CommandRow::new(Edit, 31, "Select nothing", "Ne rien sélectionner")
         .keys(SHIFTED, Key::A)
         .paints(),
     /// Turns what is selected or about to be pasted clockwise.
-    RotateRight = Row::new(Edit, 40, "Rotate right", "Tourner à droite")
+    RotateRight = CommandRow::new(Edit, 40, "Rotate right", "Tourner à droite")
         .keys(PLAIN, Key::Period)
         .paints(),
     /// Turns it the other way.
-    RotateLeft = Row::new(Edit, 41, "Rotate left", "Tourner à gauche")
+    RotateLeft = CommandRow::new(Edit, 41, "Rotate left", "Tourner à gauche")
         .keys(PLAIN, Key::Comma)
         .paints(),
     /// Mirrors it.
-    Mirror = Row::new(Edit, 42, "Mirror", "Retourner en miroir").keys(PLAIN, Key::Slash).paints(),
+    Mirror = CommandRow::new(Edit, 42, "Mirror", "Retourner en miroir").keys(PLAIN, Key::Slash).paints(),
     /// Larger.
-    ZoomIn = Row::new(View, 10, "Zoom in", "Agrandir").keys(COMMAND, Key::Plus).when(When::Map),
+    ZoomIn = CommandRow::new(View, 10, "Zoom in", "Agrandir").keys(COMMAND, Key::Plus).when(When::Map),
     /// Smaller.
-    ZoomOut = Row::new(View, 11, "Zoom out", "Réduire").keys(COMMAND, Key::Minus).when(When::Map),
+    ZoomOut = CommandRow::new(View, 11, "Zoom out", "Réduire").keys(COMMAND, Key::Minus).when(When::Map),
     /// Shows everything.
-    ZoomFit = Row::new(View, 12, "Show the whole map", "Montrer toute la carte")
+    ZoomFit = CommandRow::new(View, 12, "Show the whole map", "Montrer toute la carte")
         .keys(COMMAND, Key::Num0)
         .when(When::Map),
     /// A larger brush.
-    LargerBrush = Row::new(Tools, 20, "Larger brush", "Pinceau plus large")
+    LargerBrush = CommandRow::new(Tools, 20, "Larger brush", "Pinceau plus large")
         .keys(PLAIN, Key::CloseBracket)
         .paints(),
     /// A smaller brush.
-    SmallerBrush = Row::new(Tools, 21, "Smaller brush", "Pinceau plus fin")
+    SmallerBrush = CommandRow::new(Tools, 21, "Smaller brush", "Pinceau plus fin")
         .keys(PLAIN, Key::OpenBracket)
         .paints(),
     /// The next symmetry.
-    NextSymmetry = Row::new(Tools, 22, "Change symmetry", "Changer de symétrie")
+    NextSymmetry = CommandRow::new(Tools, 22, "Change symmetry", "Changer de symétrie")
         .tip(
             "Strokes are repeated across the map, or turned around its middle",
             "Les traits sont répétés en miroir, ou tournés autour du milieu de la carte",
@@ -238,22 +238,22 @@ commands! {
         .keys(PLAIN, Key::Y)
         .paints(),
     /// Where a troop gets from the marked hex.
-    OverlayReach = Row::new(Check, 20, "Show reach", "Montrer la portée de mouvement")
+    OverlayReach = CommandRow::new(Check, 20, "Show reach", "Montrer la portée de mouvement")
         .tip("From the marked hex, in one move", "Depuis l’hexagone marqué, en un mouvement")
         .keys(ALT, Key::Num1)
         .when(When::Marked),
     /// What is seen from the marked hex.
-    OverlaySight = Row::new(Check, 21, "Show line of sight", "Montrer les lignes de vue")
+    OverlaySight = CommandRow::new(Check, 21, "Show line of sight", "Montrer les lignes de vue")
         .tip("From the marked hex", "Depuis l’hexagone marqué")
         .keys(ALT, Key::Num2)
         .when(When::Marked),
     /// Rings around the marked hex.
-    OverlayRings = Row::new(Check, 22, "Show range rings", "Montrer les distances")
+    OverlayRings = CommandRow::new(Check, 22, "Show range rings", "Montrer les distances")
         .tip("Around the marked hex", "Autour de l’hexagone marqué")
         .keys(ALT, Key::Num3)
         .when(When::Marked),
     /// Ground nobody gets to.
-    OverlayUnreachable = Row::new(
+    OverlayUnreachable = CommandRow::new(
         Check,
         23,
         "Show unreachable ground",
@@ -263,7 +263,7 @@ commands! {
     .keys(ALT, Key::Num4)
     .when(When::Map),
     /// No overlay.
-    OverlayNone = Row::new(Check, 30, "No overlay", "Aucun calque")
+    OverlayNone = CommandRow::new(Check, 30, "No overlay", "Aucun calque")
         .keys(ALT, Key::Num0)
         .when(When::Map),
 }
@@ -348,7 +348,7 @@ mod tests {
         assert_eq!(Command::in_order().count(), Command::all().count());
         let mut places: HashMap<(&str, u8), Command> = HashMap::new();
         for command in Command::all() {
-            let Row { name, tip, menu, place, .. } = command.row();
+            let CommandRow { name, tip, menu, place, .. } = command.row();
             assert!(!name.en.is_empty() && !name.fr.is_empty());
             assert!(tip.is_none_or(|tip| !tip.en.is_empty() && !tip.fr.is_empty()));
             let other = places.insert((menu.name().en, place), command);
@@ -360,10 +360,10 @@ mod tests {
     #[test]
     fn plain_letters_are_left_to_text_fields() {
         for command in Command::all() {
-            let Row { keys, scope, .. } = command.row();
+            let CommandRow { keys, scope, .. } = command.row();
             let Some(keys) = keys else { continue };
             let types = keys.modifiers.is_none() && keys.logical_key.name().chars().count() == 1;
-            assert!(!types || scope != Scope::Program, "{command:?} takes letters from fields");
+            assert!(!types || scope != KeyScope::Program, "{command:?} takes letters from fields");
         }
     }
 }

@@ -15,7 +15,7 @@ pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
 /// Where the key of a command counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scope {
+pub enum KeyScope {
     /// Everywhere.
     Program,
     /// Everywhere but in a text field, which has a meaning of its own for it.
@@ -55,7 +55,7 @@ pub enum When {
 
 /// What is known of a command.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Row {
+pub struct CommandRow {
     /// What menus call it.
     pub name: Words,
     /// What the name leaves unsaid.
@@ -67,12 +67,12 @@ pub struct Row {
     /// Its place there: the tens are the group, with lines between groups.
     pub place: u8,
     /// Where its keys count.
-    pub scope: Scope,
+    pub scope: KeyScope,
     /// When it can be done.
     pub when: When,
 }
 
-impl Row {
+impl CommandRow {
     /// A command of a menu that can always be done.
     pub(super) const fn new(menu: Menu, place: u8, en: &'static str, fr: &'static str) -> Self {
         Self {
@@ -81,7 +81,7 @@ impl Row {
             keys: None,
             menu,
             place,
-            scope: Scope::Program,
+            scope: KeyScope::Program,
             when: When::Always,
         }
     }
@@ -109,11 +109,11 @@ impl Row {
 
     /// With keys that are left to text fields.
     pub(super) const fn edits(self) -> Self {
-        Self { scope: Scope::Editing, ..self }
+        Self { scope: KeyScope::Editing, ..self }
     }
 
     /// About painting a map: it means nothing where a battle is set up.
     pub(super) const fn paints(self) -> Self {
-        Self { scope: Scope::Painting, when: When::Painting, ..self }
+        Self { scope: KeyScope::Painting, when: When::Painting, ..self }
     }
 }

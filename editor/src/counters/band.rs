@@ -4,10 +4,10 @@
 use eframe::egui::{Rect, Stroke, pos2};
 
 use super::brush::Brush;
-use super::face::Weight;
+use super::face::WeightMark;
 
 /// Draws the band of a weight.
-pub(super) fn draw(brush: &mut Brush<'_>, rect: Rect, weight: &Weight) {
+pub(super) fn draw(brush: &mut Brush<'_>, rect: Rect, weight: &WeightMark) {
     let colors = &brush.theme.counters;
     let fill = brush.theme.named(&weight.color).unwrap_or(colors.faint);
     let light = fill.r() as u32 + fill.g() as u32 + fill.b() as u32 > 380;

@@ -1,7 +1,7 @@
 //! What a counter shows.
 
 use banneret_schema::army::Leader;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::troop::{Animals, Arm};
 use banneret_schema::{Lang, Ruleset};
@@ -45,7 +45,7 @@ impl Emblem {
 
 /// How heavily a unit is protected.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Weight {
+pub struct WeightMark {
     /// The colour the rulebook marks it with, in English.
     pub color: String,
     /// Its place among the weights of the game, from the lightest: as many bars are drawn.
@@ -54,11 +54,11 @@ pub struct Weight {
 
 /// What a counter shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Face {
+pub struct CounterFace {
     /// Its picture.
     pub emblem: Emblem,
     /// Its protection, in games that have it.
-    pub weight: Option<Weight>,
+    pub weight: Option<WeightMark>,
     /// How much better or worse than usual it is trained.
     pub training: i8,
     /// How much better or worse than usual its morale is.
@@ -67,14 +67,14 @@ pub struct Face {
     pub figures: Option<String>,
 }
 
-impl Face {
+impl CounterFace {
     /// The face of a unit.
     #[must_use]
-    pub fn of_unit(look: &Look<'_>) -> Self {
+    pub fn of_unit(look: &ResolvedProfile<'_>) -> Self {
         let weights = &look.ruleset.weights;
         let weight = look.weight.known().and_then(|id| {
             let (rank, _, weight) = weights.get_full(id)?;
-            Some(Weight { color: weight.color.en().to_owned(), rank })
+            Some(WeightMark { color: weight.color.en().to_owned(), rank })
         });
         let attributes = &look.ruleset.attributes;
         let figures = attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
@@ -114,7 +114,7 @@ impl Face {
     }
 }
 
-fn emblem(look: &Look<'_>) -> Emblem {
+fn emblem(look: &ResolvedProfile<'_>) -> Emblem {
     let Some((_, troop)) = look.troop.known() else { return Emblem::Foot };
     let shoots = look.shoots() == Some(true);
     match troop.arm {

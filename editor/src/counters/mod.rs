@@ -1,6 +1,6 @@
 //! Counters: what stands on the ground, drawn from data.
 //!
-//! A [`Face`] says what a counter shows, a [`Spot`] where it lies; the rest draws it.
+//! A [`CounterFace`] says what a counter shows, a [`CounterSpot`] where it lies; the rest draws it.
 //! The colour of a weight is that of the rulebook, and never the only sign of it.
 
 mod band;
@@ -14,9 +14,9 @@ mod spot;
 mod unit;
 
 pub use brush::Brush;
-pub use face::{Emblem, Face, Weight};
+pub use face::{CounterFace, Emblem, WeightMark};
 pub use objective::draw_objective;
-pub use spot::{Spot, spot};
+pub use spot::{CounterSpot, spot};
 
 use eframe::egui::Color32;
 
@@ -24,7 +24,7 @@ use eframe::egui::Color32;
 #[derive(Debug, Clone, Copy)]
 pub struct Piece<'a> {
     /// What it shows.
-    pub face: &'a Face,
+    pub face: &'a CounterFace,
     /// What players call it.
     pub name: &'a str,
     /// The colour of its side.
@@ -42,7 +42,7 @@ pub struct Piece<'a> {
 }
 
 /// Draws a counter where it lies.
-pub fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
+pub fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
     if piece.face.emblem.is_person() {
         person::draw(brush, spot, piece);
     } else {

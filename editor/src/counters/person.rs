@@ -6,10 +6,10 @@ use super::Piece;
 use super::brush::{Brush, on};
 use super::emblem::star;
 use super::face::Emblem;
-use super::spot::Spot;
+use super::spot::CounterSpot;
 
 /// Draws the counter of a person.
-pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
+pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
     let colors = brush.theme.counters.clone();
     let fade = if piece.ghost { 0.6 } else { 1.0 };
     let (paper, side) = (colors.paper.gamma_multiply(fade), piece.side.gamma_multiply(fade));

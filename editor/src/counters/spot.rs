@@ -7,7 +7,7 @@ use crate::canvas::View;
 
 /// Where a counter lies on screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spot {
+pub struct CounterSpot {
     /// The middle of its picture and words.
     pub center: Pos2,
     /// The middle of its plate: between two hexes for a unit on both.
@@ -20,7 +20,7 @@ pub struct Spot {
     pub angle: f32,
 }
 
-impl Spot {
+impl CounterSpot {
     /// Whether a point lies on the counter.
     #[must_use]
     pub fn contains(&self, at: Pos2) -> bool {
@@ -32,7 +32,7 @@ impl Spot {
 
 /// A spot in the middle of a hex, or across two.
 #[must_use]
-pub fn spot(view: &View, hexes: &[Coord], person: bool) -> Option<Spot> {
+pub fn spot(view: &View, hexes: &[Coord], person: bool) -> Option<CounterSpot> {
     let zoom = view.zoom();
     let first = view.center(*hexes.first()?);
     let size = zoom * if person { 0.34 } else { 0.66 };
@@ -42,8 +42,14 @@ pub fn spot(view: &View, hexes: &[Coord], person: bool) -> Option<Spot> {
             let along = second - first;
             let middle = first + along * 0.5;
             let length = along.length() + size * 0.95;
-            Some(Spot { center: middle, middle, size: size * 0.92, length, angle: along.angle() })
+            Some(CounterSpot {
+                center: middle,
+                middle,
+                size: size * 0.92,
+                length,
+                angle: along.angle(),
+            })
         }
-        None => Some(Spot { center: first, middle: first, size, length: size, angle: 0.0 }),
+        None => Some(CounterSpot { center: first, middle: first, size, length: size, angle: 0.0 }),
     }
 }

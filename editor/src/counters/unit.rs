@@ -3,11 +3,11 @@
 use eframe::egui::{Color32, Pos2, Rect, Stroke, Vec2, vec2};
 
 use super::brush::{Brush, turned};
-use super::spot::Spot;
+use super::spot::CounterSpot;
 use super::{Piece, band, emblem, marks};
 
 /// Draws the counter of a unit.
-pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
+pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
     let colors = brush.theme.counters.clone();
     let fade = if piece.ghost { 0.6 } else { 1.0 };
     let (paper, ink) = (colors.paper.gamma_multiply(fade), colors.ink.gamma_multiply(fade));
@@ -62,7 +62,7 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &Spot, piece: &Piece<'_>) {
 /// The ground of a counter with the frame of its side.
 fn plate(
     brush: &mut Brush<'_>,
-    spot: &Spot,
+    spot: &CounterSpot,
     paper: Color32,
     side: Color32,
     line: f32,
@@ -85,7 +85,7 @@ fn plate(
 }
 
 /// A point outside the counter toward what it looks at.
-fn arrow(brush: &mut Brush<'_>, spot: &Spot, angle: f32, side: Color32) {
+fn arrow(brush: &mut Brush<'_>, spot: &CounterSpot, angle: f32, side: Color32) {
     let ahead = Vec2::angled(angle);
     // Turned plates are left by their nearest edge.
     let lean = (angle - spot.angle).cos().abs();

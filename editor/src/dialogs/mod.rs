@@ -17,7 +17,7 @@ use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::tabs::Overview;
 
-pub(crate) use recover::Lost;
+pub(crate) use recover::LostDocument;
 
 /// A question.
 pub(crate) enum Dialog {
@@ -49,7 +49,7 @@ pub(crate) enum Dialog {
     /// Whether to bring lost work back.
     Recover {
         /// What was lost.
-        lost: Vec<Lost>,
+        lost: Vec<LostDocument>,
     },
     /// Which command to do.
     Palette(palette::Palette),

@@ -9,7 +9,7 @@ use banneret_schema::Words;
 
 /// A document as it was when the editor ended without saving it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Lost {
+pub(crate) struct LostDocument {
     /// Where it was kept, if it had a place.
     pub(crate) path: Option<String>,
     /// The name of its tab.
@@ -23,7 +23,7 @@ pub(crate) struct Lost {
 pub(super) fn ui(
     ui: &mut Ui,
     around: &Around<'_>,
-    lost: &[Lost],
+    lost: &[LostDocument],
     actions: &mut Vec<Action>,
 ) -> Answer {
     let lang = around.lang;

@@ -1,7 +1,7 @@
 //! A piece of a map, cut out to be laid down elsewhere.
 //!
 //! It holds places as steps from its middle, so that it can be turned, mirrored and put anywhere. What it
-//! is as text, for the clipboard of the system, is in [`text`].
+//! is as text, for the clipboard of the system, is in `text`.
 
 mod text;
 mod turn;
@@ -14,7 +14,7 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use hexx::Hex;
 
 pub use self::turn::Turn;
-use super::map::{Change, PathChange, changed};
+use super::map::{MapChange, PathChange, changed};
 
 /// A piece of a map.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,8 +141,8 @@ impl Clip {
 
     /// What changes when it is laid down with its middle at a hex. What falls off the map is lost.
     #[must_use]
-    pub fn stamped(&self, board: &Ground, middle: Hex) -> Change {
-        let mut change = Change::default();
+    pub fn stamped(&self, board: &Ground, middle: Hex) -> MapChange {
+        let mut change = MapChange::default();
         for each in &self.hexes {
             let Some(hex) = board.grid.coord_at(middle + each.at) else { continue };
             if !same_elements(board.elements(hex), &each.elements) {
@@ -219,14 +219,14 @@ impl ClipPath {
 /// What changes when a piece is taken from where it was lifted and laid down elsewhere. Paths that are
 /// all inside stay themselves, and places go along.
 #[must_use]
-pub fn moved(board: &Ground, from: &HexSet, clip: &Clip, middle: Hex) -> Change {
+pub fn moved(board: &Ground, from: &HexSet, clip: &Clip, middle: Hex) -> MapChange {
     // A path that leaves the piece would be cut, and nothing moves.
     if *clip == Clip::lifted(board, from, middle) {
-        return Change::default();
+        return MapChange::default();
     }
-    let mut change = Change::cleared(board, from);
+    let mut change = MapChange::cleared(board, from);
     let laid = clip.stamped(&changed(board, &change), middle);
-    change.extend(Change { paths: Vec::new(), ..laid });
+    change.extend(MapChange { paths: Vec::new(), ..laid });
     for path in &clip.paths {
         let mut laid = path.laid(board.grid, middle);
         let gone = change

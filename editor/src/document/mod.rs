@@ -28,7 +28,7 @@ use banneret_yaml::Route;
 use difference::difference;
 pub use edit::Edit;
 pub use history::History;
-pub use refusal::Refusal;
+pub use refusal::RefusedEdit;
 
 /// The handle of an open document, for as long as the editor runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,7 +36,7 @@ pub struct DocumentKey(pub u64);
 
 /// A document on screen.
 #[derive(Debug)]
-pub struct Document {
+pub struct OpenDocument {
     /// Its handle.
     pub key: DocumentKey,
     /// Where it is kept, as an absolute path with `/`; a new one has no place yet.
@@ -48,7 +48,7 @@ pub struct Document {
     revision: u64,
 }
 
-impl Document {
+impl OpenDocument {
     /// A document that was just opened.
     #[must_use]
     pub fn opened(key: DocumentKey, path: String, text: String) -> Self {

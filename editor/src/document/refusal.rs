@@ -5,9 +5,9 @@ use banneret_yaml::patch;
 
 /// Why something cannot be done, in the author's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal(pub Text);
+pub struct RefusedEdit(pub Text);
 
-impl From<patch::Refusal> for Refusal {
+impl From<patch::Refusal> for RefusedEdit {
     fn from(refusal: patch::Refusal) -> Self {
         use patch::Refusal as Why;
         Self(match refusal {

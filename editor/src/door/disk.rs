@@ -7,18 +7,18 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use banneret_disk::{Finder, plain, read_inside, read_regular, write_whole};
-use banneret_validator::{Config, Entry, Limits, ReadFault};
+use banneret_validator::{Config, FolderItem, Limits, ReadFault};
 
 use super::store::{FolderEntry, Store, StoreFault};
 
 /// Files on disk.
 #[derive(Debug)]
-pub struct Disk {
+pub struct DiskDoor {
     start: PathBuf,
     own: PathBuf,
 }
 
-impl Disk {
+impl DiskDoor {
     /// The disk as the user sees it: dialogs begin where he stands, settings are in the folder his
     /// system has for them.
     #[must_use]
@@ -44,13 +44,13 @@ impl Disk {
     }
 }
 
-impl Default for Disk {
+impl Default for DiskDoor {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl Store for Disk {
+impl Store for DiskDoor {
     fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault> {
         read_regular(Path::new(path), Limits::MOST_BYTES).map_err(|fault| match fault {
             ReadFault::Missing => StoreFault::Missing,
@@ -92,12 +92,12 @@ impl Store for Disk {
         plain(&self.finder().root_of(Path::new(path).parent().unwrap_or(Path::new("/"))))
     }
 
-    fn entries(&self, folder: &str) -> Vec<Entry> {
+    fn entries(&self, folder: &str) -> Vec<FolderItem> {
         // What may not be looked at holds nothing for the author.
         let inside = self.finder().folder(Path::new(folder)).unwrap_or_default();
         let entries = inside.into_iter().filter_map(|it| {
             let name = it.path.file_name()?.to_str()?.to_owned();
-            Some(Entry { name, is_folder: it.is_folder, ignored: it.ignored })
+            Some(FolderItem { name, is_folder: it.is_folder, ignored: it.ignored })
         });
         entries.collect()
     }
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_examples_are_found_whole_from_their_scenarios() {
-        let store: Arc<dyn Store> = Arc::new(Disk::new());
+        let store: Arc<dyn Store> = Arc::new(DiskDoor::new());
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the sources");
         for scenario in [
             "alexandre-bayard/scenarios/granicus.yaml",

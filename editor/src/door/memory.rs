@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use banneret_validator::files::{below, entries, is_marked, upward};
-use banneret_validator::{Config, Entry, ReadFault};
+use banneret_validator::{Config, FolderItem, ReadFault};
 
 use super::store::{FolderEntry, Store, StoreFault, folder_of, join};
 
@@ -94,7 +94,7 @@ impl Store for Memory {
         marked.unwrap_or_else(unmarked).to_owned()
     }
 
-    fn entries(&self, folder: &str) -> Vec<Entry> {
+    fn entries(&self, folder: &str) -> Vec<FolderItem> {
         entries(self.files().keys().map(String::as_str), folder)
     }
 

@@ -11,7 +11,7 @@ mod store;
 mod worker;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use disk::{Disk, absolute};
+pub use disk::{DiskDoor, absolute};
 pub use memory::Memory;
 pub use overlay::OpenFiles;
 pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use banneret_validator::files::entries;
-use banneret_validator::{Entry, Files, Limits, ReadFault};
+use banneret_validator::{Files, FolderItem, Limits, ReadFault};
 
 use super::store::{Store, join};
 
@@ -56,10 +56,10 @@ impl Files for OpenFiles {
         self.store.read_inside(&join(&self.root, path), &self.root)
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         let mut all = self.store.entries(&self.full(path));
         let open = entries(self.open.keys().map(String::as_str), path);
-        let is_new = |entry: &Entry| all.iter().all(|known| known.name != entry.name);
+        let is_new = |entry: &FolderItem| all.iter().all(|known| known.name != entry.name);
         let new: Vec<_> = open.into_iter().filter(is_new).collect();
         all.extend(new);
         all.sort_unstable();

@@ -1,6 +1,6 @@
 //! Where files are kept.
 
-use banneret_validator::{Config, Entry, ReadFault, Text, text};
+use banneret_validator::{Config, FolderItem, ReadFault, Text, text};
 
 /// Where files are kept. Paths are absolute, with `/` between their parts.
 pub trait Store: Send + Sync {
@@ -43,7 +43,7 @@ pub trait Store: Send + Sync {
     fn root_of(&self, path: &str) -> String;
 
     /// What a folder holds: files that may be documents, and folders, in order of names.
-    fn entries(&self, folder: &str) -> Vec<Entry>;
+    fn entries(&self, folder: &str) -> Vec<FolderItem>;
 
     /// Whether a folder is marked as a workspace of its own.
     fn is_root(&self, folder: &str) -> bool;

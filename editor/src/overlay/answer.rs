@@ -5,7 +5,7 @@ use banneret_schema::hex::{Coord, HexSet};
 
 /// What an author asks about the ground.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Question {
+pub enum GroundQuestion {
     /// Where can this troop go from here in one move?
     Reach {
         /// Who moves.
@@ -70,12 +70,12 @@ pub enum Overlay {
 impl Overlay {
     /// Answers a question.
     #[must_use]
-    pub fn new(field: &Field<'_>, question: &Question) -> Self {
+    pub fn new(field: &Field<'_>, question: &GroundQuestion) -> Self {
         match question {
-            Question::Reach { mover, from } => reach(field, mover, *from),
-            Question::Sight { from } => sight(field, *from),
-            Question::Range { from, steps } => range(field, *from, *steps),
-            Question::Unreachable => unreachable_ground(field),
+            GroundQuestion::Reach { mover, from } => reach(field, mover, *from),
+            GroundQuestion::Sight { from } => sight(field, *from),
+            GroundQuestion::Range { from, steps } => range(field, *from, *steps),
+            GroundQuestion::Unreachable => unreachable_ground(field),
         }
     }
 }
@@ -145,7 +145,7 @@ terrain:
   - '. . . . . . .'
 ";
 
-    fn ask(question: &Question) -> Overlay {
+    fn ask(question: &GroundQuestion) -> Overlay {
         Overlays::default().answer(1, &board(ISLAND), question).clone()
     }
 
@@ -156,7 +156,8 @@ terrain:
     #[test]
     fn a_forest_ends_the_move() {
         let from = at("B3");
-        let Overlay::Reach(hexes) = ask(&Question::Reach { mover: Mover::on_foot(2), from }) else {
+        let Overlay::Reach(hexes) = ask(&GroundQuestion::Reach { mover: Mover::on_foot(2), from })
+        else {
             panic!("an answer about reach");
         };
         let hex = |label: &str| hexes.iter().find(|hex| hex.hex == at(label)).copied();
@@ -169,7 +170,8 @@ terrain:
 
     #[test]
     fn a_forest_hides_what_lies_behind_it() {
-        let Overlay::Sight { seen, hidden, .. } = ask(&Question::Sight { from: at("B3") }) else {
+        let Overlay::Sight { seen, hidden, .. } = ask(&GroundQuestion::Sight { from: at("B3") })
+        else {
             panic!("an answer about sight");
         };
         assert!(seen.contains(at("A1")) && seen.contains(at("C3")));
@@ -179,7 +181,7 @@ terrain:
 
     #[test]
     fn rings_are_counted_from_one() {
-        let Overlay::Range { rings, .. } = ask(&Question::Range { from: at("C3"), steps: 2 })
+        let Overlay::Range { rings, .. } = ask(&GroundQuestion::Range { from: at("C3"), steps: 2 })
         else {
             panic!("an answer about distance");
         };
@@ -188,7 +190,7 @@ terrain:
 
     #[test]
     fn nobody_comes_to_an_island_or_into_a_lake() {
-        let Overlay::Unreachable(hexes) = ask(&Question::Unreachable) else {
+        let Overlay::Unreachable(hexes) = ask(&GroundQuestion::Unreachable) else {
             panic!("an answer about the ground");
         };
         assert!(hexes.contains(at("F2")) && hexes.contains(at("E1")));
@@ -198,7 +200,7 @@ terrain:
     #[test]
     fn an_answer_is_kept_until_map_or_question_change() {
         let mut kept = Overlays::default();
-        let range = Question::Range { from: at("A1"), steps: 1 };
+        let range = GroundQuestion::Range { from: at("A1"), steps: 1 };
         let first = kept.answer(1, &board(ISLAND), &range).clone();
         let empty = board("kind: map\n");
         assert_eq!(*kept.answer(1, &empty, &range), first);

@@ -6,5 +6,5 @@
 mod answer;
 mod keep;
 
-pub use answer::{Overlay, Question, Reach};
+pub use answer::{GroundQuestion, Overlay, Reach};
 pub use keep::Overlays;

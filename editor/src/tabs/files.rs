@@ -8,7 +8,7 @@ use banneret_schema::ruleset::shipped;
 use banneret_validator::Workspace;
 
 use super::Tabs;
-use crate::document::Document;
+use crate::document::OpenDocument;
 use crate::door::{OpenFiles, Store, join};
 
 impl Tabs {
@@ -17,7 +17,7 @@ impl Tabs {
     pub(crate) fn files_around(
         &self,
         store: &Arc<dyn Store>,
-        document: &Document,
+        document: &OpenDocument,
     ) -> (OpenFiles, String) {
         let path = place(&**store, document);
         let mut files = self.files_below(store, root_of(&**store, document));
@@ -42,7 +42,7 @@ impl Tabs {
     /// theirs, so that each file of it is read once.
     pub(crate) fn files_of_each(&self, store: &Arc<dyn Store>) -> Vec<(Arc<OpenFiles>, String)> {
         let mut known: Vec<Arc<OpenFiles>> = Vec::new();
-        let files_of = |document: &Document| {
+        let files_of = |document: &OpenDocument| {
             let root = root_of(&**store, document);
             let path = place(&**store, document);
             if let Some(files) = known.iter().find(|files| files.root() == root)
@@ -62,7 +62,7 @@ impl Tabs {
     pub(crate) fn ruleset_of(
         &self,
         store: &Arc<dyn Store>,
-        document: &Document,
+        document: &OpenDocument,
     ) -> Option<Arc<Ruleset>> {
         let reference = document.loaded().model.as_ref()?.ruleset()?;
         // Nearly always a game that ships; only house rulesets need the files around.
@@ -93,13 +93,13 @@ impl Tabs {
 
 /// Where a document is kept. What was never saved stands where it would be saved, under the name it was
 /// opened with.
-fn place(store: &dyn Store, document: &Document) -> String {
+fn place(store: &dyn Store, document: &OpenDocument) -> String {
     let unsaved = || join(&store.start_folder(), &document.loaded().source.path);
     document.path.clone().unwrap_or_else(unsaved)
 }
 
 /// The root of the workspace a document belongs to.
-fn root_of(store: &dyn Store, document: &Document) -> String {
+fn root_of(store: &dyn Store, document: &OpenDocument) -> String {
     match &document.path {
         Some(path) => store.root_of(path),
         None => store.root_of(&join(&store.start_folder(), document.title())),

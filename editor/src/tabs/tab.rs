@@ -9,7 +9,7 @@ use banneret_validator::Diagnostic;
 use banneret_yaml::Route;
 
 use crate::action::Action;
-use crate::document::Document;
+use crate::document::OpenDocument;
 use crate::settings::Settings;
 use crate::stage::Stage;
 use crate::symbols::Symbols;
@@ -18,7 +18,7 @@ use crate::views::Workbench;
 /// A document in its tab.
 pub struct Tab {
     /// The document.
-    pub document: Document,
+    pub document: OpenDocument,
     /// The game it is for, if that is known.
     pub ruleset: Option<Arc<Ruleset>>,
     /// What it is worked on with.
@@ -41,7 +41,7 @@ struct KnownAs {
 }
 
 impl KnownAs {
-    fn new(document: &Document) -> Self {
+    fn new(document: &OpenDocument) -> Self {
         let id = document.loaded().id().map(str::to_owned);
         Self { path: document.path.clone(), kind: document.kind(), id }
     }
@@ -50,7 +50,7 @@ impl KnownAs {
 impl Tab {
     /// A document that was just opened.
     #[must_use]
-    pub fn new(document: Document, ruleset: Option<Arc<Ruleset>>) -> Self {
+    pub fn new(document: OpenDocument, ruleset: Option<Arc<Ruleset>>) -> Self {
         Self {
             workbench: Workbench::new(document.kind()),
             known_as: KnownAs::new(&document),

@@ -1,12 +1,12 @@
 //! What can be done to a selection from menus and keys.
 
 use super::Stroke;
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 use crate::document::clip::{Clip, Turn};
 
 /// What can be done to a selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Action {
+pub enum SelectionAction {
     /// Selects the whole map.
     SelectAll,
     /// Selects nothing.
@@ -33,5 +33,5 @@ pub struct Acted {
     /// What goes to the clipboard.
     pub clip: Option<Clip>,
     /// Why nothing came of it, where that is so.
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<RefusedEdit>,
 }

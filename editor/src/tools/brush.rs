@@ -6,23 +6,23 @@ use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::{laid, widened};
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::{Trail, straight};
 
 /// Lays elements on every hex passed and those around it.
-pub(super) fn brush(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn brush(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     painted(ctx, &widened(ctx, trail.hexes(ctx.board.grid)))
 }
 
 /// Lays elements along a straight line.
-pub(super) fn line(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn line(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let hexes = straight(ctx.board.grid, trail.first.hex, trail.last.hex);
     painted(ctx, &widened(ctx, hexes))
 }
 
 /// Lays elements on a rectangle of columns and rows; with Shift on its border only.
-pub(super) fn rectangle(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn rectangle(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let (a, b) = (trail.first.hex, trail.last.hex);
     let on_border = |hex: Coord| {
         [a.column, b.column].contains(&hex.column) || [a.row, b.row].contains(&hex.row)
@@ -33,7 +33,7 @@ pub(super) fn rectangle(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
 
 /// Lays elements on all that hangs together and is made of the same; with Shift on all hexes of the map
 /// that are.
-pub(super) fn fill(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn fill(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     painted(ctx, &alike(ctx, trail.last.hex, trail.keys.shift))
 }
 
@@ -57,7 +57,7 @@ fn alike(ctx: &ToolCtx<'_>, start: Coord, everywhere: bool) -> HexSet {
     }
 }
 
-fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> Work {
+fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> StrokeWork {
     let what = say::ground(&ctx.board.ruleset, &ctx.paint.terrain);
     let n = say::hexes(hexes.len());
     let change = laid(ctx, hexes);
@@ -74,5 +74,5 @@ fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> Work {
     } else {
         text!("Paint {what} ({changed})", "Peindre : {what} ({changed})", what, changed)
     };
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }

@@ -4,7 +4,7 @@ use banneret_schema::ground::{Elements, same_elements};
 use banneret_schema::hex::{Coord, HexSet};
 
 use super::ToolCtx;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// The hexes a brush covers that goes over some hexes.
 pub(super) fn widened(ctx: &ToolCtx<'_>, hexes: impl IntoIterator<Item = Coord>) -> HexSet {
@@ -14,8 +14,8 @@ pub(super) fn widened(ctx: &ToolCtx<'_>, hexes: impl IntoIterator<Item = Coord>)
 }
 
 /// The change that lays the chosen elements on hexes. A hex that is made of them already is left out.
-pub(super) fn laid(ctx: &ToolCtx<'_>, hexes: &HexSet) -> Change {
-    let mut change = Change::default();
+pub(super) fn laid(ctx: &ToolCtx<'_>, hexes: &HexSet) -> MapChange {
+    let mut change = MapChange::default();
     for hex in hexes.iter() {
         let before = ctx.board.elements(hex);
         let after = painted(ctx, before);

@@ -9,12 +9,12 @@ use banneret_validator::Text;
 use super::symmetry::doubled;
 use super::trail::Trail;
 use super::{Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, legal};
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// What a stroke does, before it is doubled and judged.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Work {
-    pub(super) change: Change,
+pub(super) struct StrokeWork {
+    pub(super) change: MapChange,
     /// Hexes to be marked beside those that change.
     pub(super) marked: Vec<Coord>,
     /// The words for the status line.
@@ -25,14 +25,14 @@ pub(super) struct Work {
     pub(super) objection: Option<Text>,
 }
 
-impl Work {
-    pub(super) fn new(change: Change, hint: Text, title: Text) -> Self {
+impl StrokeWork {
+    pub(super) fn new(change: MapChange, hint: Text, title: Text) -> Self {
         Self { change, marked: Vec::new(), hint, title, objection: None }
     }
 
     /// Nothing to do, and what the author should know about it.
     pub(super) fn nothing(hint: Text) -> Self {
-        Self::new(Change::default(), hint.clone(), hint)
+        Self::new(MapChange::default(), hint.clone(), hint)
     }
 
     /// Does it on both halves of the map where the author paints so.
@@ -40,7 +40,7 @@ impl Work {
         match doubled(ctx.board, ctx.paint.symmetry, self.change) {
             Ok(change) => self.change = change,
             Err(refusal) => {
-                self.change = Change::default();
+                self.change = MapChange::default();
                 self.objection = Some(refusal.0);
             }
         }
@@ -62,18 +62,18 @@ impl Work {
 }
 
 /// A tool that does its work in one stroke.
-pub(super) struct Dragged {
-    work: fn(&ToolCtx<'_>, &Trail) -> Work,
+pub(super) struct StrokeTool {
+    work: fn(&ToolCtx<'_>, &Trail) -> StrokeWork,
     trail: Option<Trail>,
 }
 
-impl Dragged {
-    pub(super) fn new(work: fn(&ToolCtx<'_>, &Trail) -> Work) -> Self {
+impl StrokeTool {
+    pub(super) fn new(work: fn(&ToolCtx<'_>, &Trail) -> StrokeWork) -> Self {
         Self { work, trail: None }
     }
 }
 
-impl Tool for Dragged {
+impl Tool for StrokeTool {
     fn preview(&self, ctx: &ToolCtx<'_>, at: Option<Hit>) -> Preview {
         let here = || at.map(|hit| Trail::new(hit, Keys::default()));
         match self.trail.clone().or_else(here) {

@@ -6,17 +6,20 @@ use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
-use crate::document::map::{Change, PlaceChange};
+use crate::document::map::{MapChange, PlaceChange};
 
 /// Takes the terrain of every hex passed; with Shift also its level, the obstacles that protect it, the
 /// paths through it and the place it is named as.
-pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let hexes = widened(ctx, trail.hexes(ctx.board.grid));
-    let change =
-        if trail.keys.shift { bare(ctx.board, &hexes) } else { Change::opened(ctx.board, &hexes) };
+    let change = if trail.keys.shift {
+        bare(ctx.board, &hexes)
+    } else {
+        MapChange::opened(ctx.board, &hexes)
+    };
     let n = say::hexes(hexes.len());
     let hint = match (change.is_empty(), trail.keys.shift) {
         (true, _) => text!("There is nothing to erase here", "Il n’y a rien à effacer ici"),
@@ -24,12 +27,12 @@ pub(super) fn eraser(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         (false, true) => text!("Erase everything here ({n})", "Tout effacer ici ({n})", n),
     };
     let title = text!("Erase ({n})", "Effacer ({n})", n);
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }
 
 /// Takes all there is.
-fn bare(board: &Ground, hexes: &HexSet) -> Change {
-    let mut change = Change::cleared(board, hexes);
+fn bare(board: &Ground, hexes: &HexSet) -> MapChange {
+    let mut change = MapChange::cleared(board, hexes);
     for place in board.places() {
         let at: Vec<_> = place.at.iter().copied().filter(|at| !hexes.contains(*at)).collect();
         if at.len() < place.at.len() {

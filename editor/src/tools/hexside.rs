@@ -6,20 +6,23 @@ use banneret_schema::id::ObstacleId;
 use banneret_validator::text;
 
 use super::ToolCtx;
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// Builds on every side passed, so that the hex is protected in which the pointer came to the side. A
 /// click on the same obstacle takes it away again, and Shift takes away whatever stands there.
-pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let sides = trail.sides();
     if trail.keys.shift {
         return removed(ctx, &sides, None);
     }
     let Some(id) = &ctx.paint.obstacle else {
-        return Work::nothing(text!("Choose an obstacle first", "Choisissez d’abord un obstacle"));
+        return StrokeWork::nothing(text!(
+            "Choose an obstacle first",
+            "Choisissez d’abord un obstacle"
+        ));
     };
     let stands = |(side, hex): &(Hexside, Coord)| {
         ctx.board.standing(*side).iter().any(|(known, from)| known == id && from == hex)
@@ -30,8 +33,8 @@ pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     }
 }
 
-fn built(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], id: &ObstacleId) -> Work {
-    let mut change = Change::default();
+fn built(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], id: &ObstacleId) -> StrokeWork {
+    let mut change = MapChange::default();
     for (side, hex) in sides {
         let before = ctx.board.standing(*side);
         let after = with(&ctx.board.ruleset, before, id, *hex);
@@ -50,7 +53,7 @@ fn built(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], id: &ObstacleId) -> Work
         _ => text!("Add {one} on {n}", "Ajouter {one} sur {n}", one, n),
     };
     let title = text!("Build {name} ({n})", "Construire : {name} ({n})", name, n);
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }
 
 /// What stands on a side once an obstacle is built there. It takes the place of another, unless they are
@@ -73,8 +76,8 @@ fn with(
 }
 
 /// Takes obstacles away: one from the hex it protects, or all.
-fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&ObstacleId>) -> Work {
-    let mut change = Change::default();
+fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&ObstacleId>) -> StrokeWork {
+    let mut change = MapChange::default();
     for (side, hex) in sides {
         let before = ctx.board.standing(*side);
         let stays =
@@ -98,5 +101,5 @@ fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&Obstacle
         _ => text!("Take {name} away from {n}", "Enlever {name} de {n}", name, n),
     };
     let title = text!("Take {name} away ({n})", "Enlever : {name} ({n})", name, n);
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }

@@ -2,7 +2,7 @@
 
 use eframe::egui::Key;
 
-use super::dragged::Dragged;
+use super::dragged::StrokeTool;
 use super::path::PathTool;
 use super::select::Select;
 use super::{Tool, brush, eraser, hexside, level, measure, place, zone};
@@ -104,18 +104,18 @@ impl ToolKind {
     #[must_use]
     pub fn make(self) -> Box<dyn Tool> {
         match self {
-            Self::Brush => Box::new(Dragged::new(brush::brush)),
-            Self::Eraser => Box::new(Dragged::new(eraser::eraser)),
-            Self::Line => Box::new(Dragged::new(brush::line)),
-            Self::Rectangle => Box::new(Dragged::new(brush::rectangle)),
-            Self::Fill => Box::new(Dragged::new(brush::fill)),
-            Self::Hexside => Box::new(Dragged::new(hexside::hexside)),
+            Self::Brush => Box::new(StrokeTool::new(brush::brush)),
+            Self::Eraser => Box::new(StrokeTool::new(eraser::eraser)),
+            Self::Line => Box::new(StrokeTool::new(brush::line)),
+            Self::Rectangle => Box::new(StrokeTool::new(brush::rectangle)),
+            Self::Fill => Box::new(StrokeTool::new(brush::fill)),
+            Self::Hexside => Box::new(StrokeTool::new(hexside::hexside)),
             Self::Path => Box::new(PathTool::default()),
-            Self::Level => Box::new(Dragged::new(level::level)),
+            Self::Level => Box::new(StrokeTool::new(level::level)),
             Self::Select => Box::new(Select::default()),
-            Self::Place => Box::new(Dragged::new(place::place)),
-            Self::Zone => Box::new(Dragged::new(zone::zone)),
-            Self::Measure => Box::new(Dragged::new(measure::measure)),
+            Self::Place => Box::new(StrokeTool::new(place::place)),
+            Self::Zone => Box::new(StrokeTool::new(zone::zone)),
+            Self::Measure => Box::new(StrokeTool::new(measure::measure)),
         }
     }
 }

@@ -15,11 +15,11 @@ use banneret_schema::say::either;
 use banneret_validator::{Text, text};
 
 use super::say;
-use crate::document::map::{Change, PathChange, changed};
+use crate::document::map::{MapChange, PathChange, changed};
 
 /// Why the board would be against the game after a change, as far as that can be told from what changes.
 #[must_use]
-pub fn objection(board: &Ground, change: &Change) -> Option<Text> {
+pub fn objection(board: &Ground, change: &MapChange) -> Option<Text> {
     if change.is_empty() {
         return None;
     }
@@ -95,7 +95,7 @@ fn through(board: &Ground) -> Through<'_> {
     through
 }
 
-fn wrong_ground(after: &Ground, change: &Change) -> Option<Text> {
+fn wrong_ground(after: &Ground, change: &MapChange) -> Option<Text> {
     let ruleset = &after.ruleset;
     let through = through(after);
     let mut hexes: BTreeSet<Coord> = change.cells.keys().copied().collect();
@@ -187,7 +187,7 @@ fn body(after: &Ground, through: &Through<'_>, hex: Coord, id: &TerrainId) -> He
 }
 
 /// Why an obstacle cannot stand where it is built.
-fn wrong_obstacle(after: &Ground, change: &Change) -> Option<Text> {
+fn wrong_obstacle(after: &Ground, change: &MapChange) -> Option<Text> {
     let ruleset = &after.ruleset;
     for (side, standing) in &change.sides {
         let hexes: Vec<_> = side

@@ -4,13 +4,13 @@ use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// Sets the level of every hex passed; Shift raises it by one and Alt lowers it by one, once a stroke.
-pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let hexes = widened(ctx, trail.hexes(ctx.board.grid));
     let after = |before: i16| match (trail.keys.shift, trail.keys.alt) {
         (true, _) => before.saturating_add(1),
@@ -21,7 +21,7 @@ pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         let before = ctx.board.level(hex);
         (after(before) != before).then(|| (hex, after(before)))
     });
-    let change = Change { levels: levels.collect(), ..Change::default() };
+    let change = MapChange { levels: levels.collect(), ..MapChange::default() };
     let n = say::hexes(hexes.len());
     let title = match (trail.keys.shift, trail.keys.alt) {
         (true, _) => text!("Raise by one level ({n})", "Élever d’un niveau ({n})", n),
@@ -36,5 +36,5 @@ pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
     } else {
         title.clone()
     };
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }

@@ -3,12 +3,12 @@
 use banneret_validator::text;
 
 use super::ToolCtx;
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
 
 /// Counts the hexes from where the pointer was pressed to where it is, and marks the straight line.
-pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let grid = ctx.board.grid;
     let (from, to) = (trail.first.hex, trail.last.hex);
     let (a, b) = (grid.label(from), grid.label(to));
@@ -18,5 +18,5 @@ pub(super) fn measure(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         let n = say::hexes(grid.distance(from, to) as usize);
         text!("{n} from {a} to {b}", "{n} de {a} à {b}", n)
     };
-    Work { marked: grid.line(from, to).collect(), ..Work::nothing(hint) }
+    StrokeWork { marked: grid.line(from, to).collect(), ..StrokeWork::nothing(hint) }
 }

@@ -34,14 +34,14 @@ use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_validator::Text;
 
-pub use action::{Acted, Action};
+pub use action::{Acted, SelectionAction};
 pub use hit::{Hit, Keys, Pointer};
 pub use kind::ToolKind;
 pub use paint::{BrushSize, Paint, Symmetry};
 pub use sample::{Sample, sample};
 
 pub use crate::document::clip::Turn;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// What a tool may look at.
 #[derive(Debug, Clone, Copy)]
@@ -58,7 +58,7 @@ pub struct ToolCtx<'a> {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Preview {
     /// What would change.
-    pub change: Change,
+    pub change: MapChange,
     /// Hexes to be marked beside those that change: a line measured, a selection.
     pub marked: Vec<banneret_schema::hex::Coord>,
     /// What a click would do, for the status line.
@@ -73,7 +73,7 @@ pub struct Stroke {
     /// The words for it in the history: "Paint woods (14 hexes)".
     pub title: Text,
     /// What changes.
-    pub change: Change,
+    pub change: MapChange,
 }
 
 /// One tool.
@@ -94,7 +94,7 @@ pub trait Tool {
     }
 
     /// Does something to the selection, for a tool that selects.
-    fn act(&mut self, _: &ToolCtx<'_>, _: Action) -> Acted {
+    fn act(&mut self, _: &ToolCtx<'_>, _: SelectionAction) -> Acted {
         Acted::default()
     }
 }

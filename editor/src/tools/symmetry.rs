@@ -9,8 +9,8 @@ use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside, Offset, Orie
 use banneret_validator::text;
 
 use super::{Symmetry, Turn};
-use crate::document::Refusal;
-use crate::document::map::{Change, PathChange};
+use crate::document::RefusedEdit;
+use crate::document::map::{MapChange, PathChange};
 
 /// The mirror of a map.
 #[derive(Debug, Clone, Copy)]
@@ -21,18 +21,18 @@ pub(super) struct Mirror {
 
 impl Mirror {
     /// The mirror of a map, or why it has none; none at all where the author does not paint so.
-    pub(super) fn new(grid: Grid, symmetry: Symmetry) -> Result<Option<Self>, Refusal> {
+    pub(super) fn new(grid: Grid, symmetry: Symmetry) -> Result<Option<Self>, RefusedEdit> {
         let even = |n: u16| n.is_multiple_of(2);
         match (symmetry, grid.orientation) {
             (Symmetry::None, _) => return Ok(None),
             (Symmetry::NorthSouth, Orientation::Pointy) if even(grid.rows) => {
-                return Err(Refusal(text!(
+                return Err(RefusedEdit(text!(
                     "north and south are no mirror images on a map with an even number of rows",
                     "le nord et le sud ne se reflètent pas sur une carte au nombre pair de rangées"
                 )));
             }
             (Symmetry::WestEast, Orientation::Flat) if even(grid.columns) => {
-                return Err(Refusal(text!(
+                return Err(RefusedEdit(text!(
                     "west and east are no mirror images on a map with an even number of columns",
                     "l’ouest et l’est ne se reflètent pas sur une carte au nombre pair de colonnes"
                 )));
@@ -173,8 +173,8 @@ fn backwards(course: &Course) -> Course {
 pub(super) fn doubled(
     board: &Ground,
     symmetry: Symmetry,
-    change: Change,
-) -> Result<Change, Refusal> {
+    change: MapChange,
+) -> Result<MapChange, RefusedEdit> {
     let Some(mirror) = Mirror::new(board.grid, symmetry)? else { return Ok(change) };
     let mut both = change.clone();
     for (hex, elements) in &change.cells {

@@ -7,7 +7,7 @@ use banneret_schema::hex::{Coord, Direction, Grid, Hexside, Offset, Orientation}
 use banneret_schema::{Lang, Map, Ruleset};
 
 use super::{Hit, Keys, Paint, Pointer, Stroke, ToolCtx, ToolKind};
-use crate::document::{Document, DocumentKey};
+use crate::document::{DocumentKey, OpenDocument};
 
 /// A grid of that size in every orientation and offset.
 pub(crate) fn grids(columns: u16, rows: u16) -> impl Iterator<Item = Grid> {
@@ -26,7 +26,7 @@ pub(crate) fn ruleset() -> Arc<Ruleset> {
 
 /// A map from its text.
 pub(crate) fn map(text: &str) -> Map {
-    let document = Document::new(DocumentKey(1), "map.yaml", text.to_owned());
+    let document = OpenDocument::new(DocumentKey(1), "map.yaml", text.to_owned());
     document.map().map(|(_, map)| map.clone()).unwrap_or_default()
 }
 

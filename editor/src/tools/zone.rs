@@ -6,29 +6,29 @@ use banneret_validator::text;
 
 use super::ToolCtx;
 use super::cover::widened;
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// Adds every hex passed to the chosen zone; Shift takes hexes away from it.
-pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
+pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let name = ctx.paint.zone.as_str();
     if name.is_empty() {
-        return Work::nothing(text!("Name a zone first", "Nommez d’abord une zone"));
+        return StrokeWork::nothing(text!("Name a zone first", "Nommez d’abord une zone"));
     }
     if !is_id(name) || is_area_word(name) {
         let why = text!(
             "a zone cannot be called “{name}”: write small letters, digits and hyphens, as in east-bank",
             "une zone ne peut s’appeler « {name} » : écrivez petites lettres, chiffres et traits d’union, comme rive-est",
         );
-        return Work { objection: Some(why.clone()), ..Work::nothing(why) };
+        return StrokeWork { objection: Some(why.clone()), ..StrokeWork::nothing(why) };
     }
     let grid = ctx.board.grid;
     let before = ctx.board.zone(name).cloned().unwrap_or_else(|| HexSet::new(grid));
     let hexes = widened(ctx, trail.hexes(grid));
     let after = if trail.keys.shift { before.difference(&hexes) } else { before.union(&hexes) };
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     if after != before {
         change.zones.insert(name.to_owned(), Some(after));
     }
@@ -43,5 +43,5 @@ pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> Work {
         text!("Add {n} to zone {name}", "Ajouter {n} à la zone {name}", n)
     };
     let title = hint.clone();
-    Work::new(change, hint, title)
+    StrokeWork::new(change, hint, title)
 }

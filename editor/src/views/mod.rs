@@ -1,5 +1,5 @@
 //! What fills the window, by the kind of document: a workbench for each, drawn on a
-//! [`Stage`](crate::stage::Stage).
+//! `Stage`.
 
 pub mod army;
 pub mod convert;
@@ -22,7 +22,7 @@ use army::ArmyBench;
 use map::{MapBench, MapView, hex_at};
 use scenario::{ScenarioBench, placed_hex_at};
 
-use crate::document::Document;
+use crate::document::OpenDocument;
 use crate::stage::Stage;
 
 /// What a document is worked on with.
@@ -110,7 +110,7 @@ impl Workbench {
     /// The ground of the map to look at, where the game of the document is known.
     pub(crate) fn board(
         &mut self,
-        document: &Document,
+        document: &OpenDocument,
         ruleset: Option<&Arc<Ruleset>>,
     ) -> Option<Arc<Ground>> {
         match self {
@@ -123,7 +123,7 @@ impl Workbench {
     /// Looks at what a place of the document is about.
     pub(crate) fn reveal(
         &mut self,
-        document: &Document,
+        document: &OpenDocument,
         ruleset: Option<&Arc<Ruleset>>,
         route: &Route,
         span: Option<Span>,

@@ -1,6 +1,6 @@
 //! Whatever files hold, checking them ends with findings at real places, said in both languages.
 
-use banneret_validator::Place;
+use banneret_validator::Location;
 
 use crate::world::World;
 
@@ -17,7 +17,7 @@ pub fn holds(input: &[u8]) {
     }
 }
 
-fn is_real(place: &Place) {
+fn is_real(place: &Location) {
     assert!(place.source.text.get(place.span.range()).is_some(), "{place:?}");
     assert!(place.start() <= place.end(), "{place:?}");
 }

@@ -4,7 +4,7 @@
 use banneret_converter::{Conversion, Notation, Request, convert};
 use banneret_schema::ArmyList;
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
-use banneret_yaml::{Limits, parse, read};
+use banneret_yaml::{TextLimits, parse, read};
 
 use crate::damage::Dice;
 
@@ -44,7 +44,7 @@ pub fn no_word_vanishes(text: &str, conversion: &Conversion) {
 
 /// The text says what the document says.
 pub fn is_read_back(conversion: &Conversion) {
-    let parsed = parse(&conversion.yaml, &Limits::default());
+    let parsed = parse(&conversion.yaml, &TextLimits::default());
     let root = parsed.root.as_ref().expect("a list is not empty");
     let list: ArmyList = read(root).expect("a list is an army list");
     assert_eq!(list, conversion.document, "{}", conversion.yaml);

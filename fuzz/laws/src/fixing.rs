@@ -3,7 +3,7 @@
 
 use banneret_validator::mend::mend;
 use banneret_validator::{Config, Diagnostic, Report};
-use banneret_yaml::{Limits, parse};
+use banneret_yaml::{TextLimits, parse};
 
 use crate::world::World;
 
@@ -36,7 +36,7 @@ pub fn holds(input: &[u8]) {
 }
 
 fn is_sound(text: &str) -> bool {
-    parse(text, &Limits::default()).faults.is_empty()
+    parse(text, &TextLimits::default()).faults.is_empty()
 }
 
 /// Makes the safe repairs of the first file that has some; what is found afterwards.

@@ -2,7 +2,7 @@
 //! way back is exact to the byte.
 
 use banneret_yaml::patch::{self, Change, Session, Written};
-use banneret_yaml::{Data, Document, Limits, Node, Route, decode, parse};
+use banneret_yaml::{Data, Document, Node, Route, TextLimits, decode, parse};
 
 use crate::damage::Dice;
 
@@ -12,7 +12,7 @@ const TRIED: usize = 6;
 /// Tries the law on the bytes of a file.
 pub fn holds(bytes: &[u8]) {
     let (text, _) = decode(bytes.to_vec());
-    let document = parse(&text, &Limits::default());
+    let document = parse(&text, &TextLimits::default());
     let mut dice = Dice::of(bytes);
     let mut session = Session::over(&text, &document);
     for _ in 0..TRIED {
@@ -22,7 +22,7 @@ pub fn holds(bytes: &[u8]) {
             continue;
         }
         let after = session.text();
-        let again = parse(after, &Limits::default());
+        let again = parse(after, &TextLimits::default());
         assert!(patch::holds(before.document(), session.document(), &change), "{change:?}\n{text}");
         assert!(patch::holds(before.document(), &again, &change), "{change:?}\n{text}\n{after}");
         assert_eq!(session.inverse().apply(after), text, "{change:?}");

@@ -1,7 +1,7 @@
 //! Reading never fails: every value, comment and fault has a place inside the text, no fault is told twice,
 //! and what a repair makes can be read again.
 
-use banneret_yaml::{Data, Document, Fault, FaultKind, Limits, Node, decode, parse, to_json};
+use banneret_yaml::{Data, Document, Fault, FaultKind, Node, TextLimits, decode, parse, to_json};
 
 /// Tries the law on the bytes of a file.
 pub fn holds(bytes: &[u8]) {
@@ -9,12 +9,12 @@ pub fn holds(bytes: &[u8]) {
     if let Some(fault) = fault {
         assert!(text.get(fault.span.range()).is_some(), "{fault:?}\n{text}");
     }
-    let document = parse(&text, &Limits::default());
+    let document = parse(&text, &TextLimits::default());
     stays_inside(&document, &text);
     for repair in document.faults.iter().filter_map(|fault| fault.repair.as_ref()) {
         let repaired = repair.apply(&text);
         assert_eq!(repair.inverse(&text).apply(&repaired), text, "{repair:?}");
-        stays_inside(&parse(&repaired, &Limits::default()), &repaired);
+        stays_inside(&parse(&repaired, &TextLimits::default()), &repaired);
     }
 }
 

@@ -25,7 +25,7 @@ pub enum ItemKind {
 
 /// One line of an army's bill.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Item {
+pub struct BillItem {
     /// What kind of member it is.
     pub kind: ItemKind,
     /// Its number in its part of the document, from 0.
@@ -40,7 +40,7 @@ pub struct Item {
     pub cost: Cost,
 }
 
-impl Item {
+impl BillItem {
     /// What all of them cost.
     #[must_use]
     pub fn total(&self) -> Option<Points> {
@@ -75,7 +75,7 @@ impl Item {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ArmyCost {
     /// Leaders, heralds, characters and units, in this order.
-    pub items: Vec<Item>,
+    pub items: Vec<BillItem>,
     /// Whether there may be more of them than are listed, because not everything could be read.
     pub may_lack: bool,
 }
@@ -97,7 +97,7 @@ impl ArmyCost {
     /// Whether the total is the price of the army: every item has a price, and the sum is exact.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        !self.may_lack && self.items.iter().all(Item::is_complete) && self.is_exact()
+        !self.may_lack && self.items.iter().all(BillItem::is_complete) && self.is_exact()
     }
 
     /// Whether the sum is exact, of whatever is known.
@@ -107,7 +107,7 @@ impl ArmyCost {
     }
 }
 
-fn sum<'a>(items: impl IntoIterator<Item = &'a Item>) -> Tally {
+fn sum<'a>(items: impl IntoIterator<Item = &'a BillItem>) -> Tally {
     items.into_iter().fold(Tally::of(Points::ZERO), |sum, item| sum.plus(item.tally()))
 }
 
@@ -132,17 +132,17 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
             (None, Some(rules)) => leader_rout(ruleset, rules, leader),
             _ => leader_cost(ruleset, leader),
         };
-        items.push(Item { kind: ItemKind::Leader, index, id, name, count: 1, cost });
+        items.push(BillItem { kind: ItemKind::Leader, index, id, name, count: 1, cost });
     }
     for (index, herald) in army.heralds.iter() {
         let (id, name) = (herald.id.to_string(), herald.name.clone());
         let cost = herald_cost(ruleset);
-        items.push(Item { kind: ItemKind::Herald, index, id, name, count: herald.count, cost });
+        items.push(BillItem { kind: ItemKind::Herald, index, id, name, count: herald.count, cost });
     }
     for (index, person) in army.characters.iter() {
         let (id, name) = (person.id.to_string(), person.name.clone());
         let cost = person_cost(ruleset, person);
-        items.push(Item { kind: ItemKind::Character, index, id, name, count: 1, cost });
+        items.push(BillItem { kind: ItemKind::Character, index, id, name, count: 1, cost });
     }
     for (index, unit) in army.units.iter() {
         let (id, name) = (unit.id.to_string(), unit.name.clone());
@@ -151,7 +151,7 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
             (None, Some(rules)) => unit_rout(ruleset, rules, unit, army),
             (None, None) => priced_unit(empty.clone(), ruleset, unit),
         };
-        items.push(Item { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
+        items.push(BillItem { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }
     ArmyCost { items, may_lack: false }
 }

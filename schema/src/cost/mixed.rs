@@ -6,9 +6,9 @@
 use super::unit::{multiplier, multiply, plaquette, plaquettes};
 use super::{Cause, Cost, Tally, Unpriced};
 use crate::army::{Profile, Unit};
-use crate::look::{Chosen, Look};
 use crate::name::Name;
 use crate::points::Points;
+use crate::resolved::{Chosen, ResolvedProfile};
 use crate::ruleset::Ruleset;
 use crate::ruleset::budget::Budget;
 use crate::ruleset::troop::DetachmentPrice;
@@ -21,12 +21,12 @@ pub(super) fn other_plaquette(
 ) -> Option<Profile> {
     let profile = detachment.within(unit);
     let alike = profile.troop == unit.troop
-        && is_alike(&Look::new(ruleset, unit), &Look::new(ruleset, &profile));
+        && is_alike(&ResolvedProfile::new(ruleset, unit), &ResolvedProfile::new(ruleset, &profile));
     (!alike).then_some(profile)
 }
 
 /// Whether two troops of one type are the same in all that has a price. Mounts cost nothing.
-fn is_alike(one: &Look<'_>, other: &Look<'_>) -> bool {
+fn is_alike(one: &ResolvedProfile<'_>, other: &ResolvedProfile<'_>) -> bool {
     fn id<'a, I, T>(chosen: Chosen<(&'a I, &'a T)>) -> Chosen<&'a I> {
         match chosen {
             Chosen::None => Chosen::None,
@@ -34,7 +34,7 @@ fn is_alike(one: &Look<'_>, other: &Look<'_>) -> bool {
             Chosen::Unknown => Chosen::Unknown,
         }
     }
-    let mounted = |look: &Look<'_>| matches!(look.mount, Chosen::Unknown);
+    let mounted = |look: &ResolvedProfile<'_>| matches!(look.mount, Chosen::Unknown);
     one.weight == other.weight
         && id(one.melee) == id(other.melee)
         && id(one.missile) == id(other.missile)
@@ -47,7 +47,7 @@ fn is_alike(one: &Look<'_>, other: &Look<'_>) -> bool {
 }
 
 /// Whether everything a troop names is known to the game.
-pub(super) fn is_known(look: &Look<'_>) -> bool {
+pub(super) fn is_known(look: &ResolvedProfile<'_>) -> bool {
     !look.unknown_trait
         && look.troop.known().is_some()
         && !matches!(look.weight, Chosen::Unknown)
@@ -74,7 +74,7 @@ pub(super) fn with_detachment(
         cost.settle(each);
         return;
     }
-    let look = Look::new(ruleset, detachment);
+    let look = ResolvedProfile::new(ruleset, detachment);
     let its = plaquette(&mut Cost::untold(), budget, &look);
     let others = if plaquettes > 1 {
         let others = own.times(multiply(cost, budget, plaquettes - 1));
@@ -122,10 +122,10 @@ pub(super) fn mixed_unit(
     ruleset: &Ruleset,
     budget: &Budget,
     unit: &Unit,
-    look: &Look<'_>,
+    look: &ResolvedProfile<'_>,
 ) {
     let (Some((id, troop)), Some(with)) = (look.troop.known(), &unit.with) else { return };
-    let companion = Look::new(ruleset, with);
+    let companion = ResolvedProfile::new(ruleset, with);
     let fits = troop.companions.iter().any(|allowed| companion.is_a(allowed));
     if fits && is_known(&companion) {
         cost.unpriced.push(Unpriced { what: troop.name.clone(), cause: Cause::Companion });
@@ -133,8 +133,8 @@ pub(super) fn mixed_unit(
     // The mixed troop has the figures of neither: its first troop is the type it is made of.
     let first = troop.of.as_ref().unwrap_or(id).clone();
     let first = Profile { troop: Some(first), ..unit.profile.clone() };
-    let first = Look::new(ruleset, &first);
-    let priced = |look: &Look<'_>| {
+    let first = ResolvedProfile::new(ruleset, &first);
+    let priced = |look: &ResolvedProfile<'_>| {
         let mut way = Cost { untold: cost.untold, ..Cost::default() };
         plaquette(&mut way, budget, look).map(|price| (price, way.steps))
     };

@@ -9,7 +9,7 @@ mod rout;
 mod sums;
 mod unit;
 
-pub use army::{ArmyCost, Item, ItemKind, army_cost, army_price};
+pub use army::{ArmyCost, BillItem, ItemKind, army_cost, army_price};
 pub use leader::leader_cost;
 pub use person::person_cost;
 pub use sums::{FigureSum, figure_sums};
@@ -75,12 +75,12 @@ pub struct CostStep {
     /// What it brings: points added, or a factor where the line multiplies.
     pub value: Points,
     /// How it enters the sum.
-    pub how: How,
+    pub how: StepKind,
 }
 
 /// How a line of a breakdown enters the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum How {
+pub enum StepKind {
     /// It is added.
     Added,
     /// It multiplies what stands above.
@@ -116,18 +116,18 @@ impl Cost {
     }
 
     fn add(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
-        self.step(en, fr, value, How::Added)
+        self.step(en, fr, value, StepKind::Added)
     }
 
     fn times(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
-        self.step(en, fr, value, How::Multiplied)
+        self.step(en, fr, value, StepKind::Multiplied)
     }
 
     fn sum(&mut self, en: impl Display, fr: impl Display, value: Points) -> Points {
-        self.step(en, fr, value, How::Sum)
+        self.step(en, fr, value, StepKind::Sum)
     }
 
-    fn step(&mut self, en: impl Display, fr: impl Display, value: Points, how: How) -> Points {
+    fn step(&mut self, en: impl Display, fr: impl Display, value: Points, how: StepKind) -> Points {
         if !self.untold {
             let what = Name::new(en.to_string(), fr.to_string());
             self.steps.push(CostStep { what, value, how });

@@ -2,11 +2,11 @@
 
 use super::{Cause, Cost, Tally, Unpriced};
 use crate::army::{Army, Leader, Unit};
-use crate::figures::Figures;
+use crate::figures::CarriedFigures;
 use crate::id::RankId;
-use crate::look::Look;
 use crate::name::Name;
 use crate::points::Points;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::attribute::Carrier;
 use crate::ruleset::price::{PriceChange, PriceRow, Prices};
@@ -15,9 +15,9 @@ use crate::ruleset::price::{PriceChange, PriceRow, Prices};
 struct Priced<'a, 'r> {
     ruleset: &'r Ruleset,
     bearer: Carrier,
-    look: Option<&'a Look<'r>>,
+    look: Option<&'a ResolvedProfile<'r>>,
     rank: Option<&'a RankId>,
-    figures: &'a Figures,
+    figures: &'a CarriedFigures,
 }
 
 /// The price of a unit.
@@ -28,7 +28,7 @@ pub(super) fn unit_price(
     unit: &Unit,
     army: &Army,
 ) -> Cost {
-    let look = Look::in_army(ruleset, &unit.profile, army);
+    let look = ResolvedProfile::in_army(ruleset, &unit.profile, army);
     let Some((_, troop)) = look.troop.known() else { return cost };
     if look.unknown_trait {
         return cost;

@@ -2,15 +2,15 @@
 
 use super::{Cost, Tally};
 use crate::army::{Army, Leader, Unit};
-use crate::look::Look;
 use crate::points::Points;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::rout::RoutRules;
 
 /// The rout points of a unit; none where something they depend on is not known.
 pub(super) fn unit_rout(ruleset: &Ruleset, rules: &RoutRules, unit: &Unit, army: &Army) -> Cost {
     let mut cost = Cost::default();
-    let look = Look::in_army(ruleset, &unit.profile, army);
+    let look = ResolvedProfile::in_army(ruleset, &unit.profile, army);
     if look.troop.known().is_none() {
         return cost;
     }

@@ -6,9 +6,9 @@ use super::mixed::{is_known, mixed_unit, other_plaquette, with_detachment};
 use super::priced::unit_price;
 use super::{Cause, Cost, Tally, Unpriced, signed};
 use crate::army::{Army, Unit};
-use crate::look::Look;
 use crate::name::Name;
 use crate::points::Points;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::budget::{BelowZero, Budget, StaticHexes, Steps};
 use crate::ruleset::quality::DiceCounted;
@@ -25,7 +25,7 @@ pub fn unit_cost(ruleset: &Ruleset, unit: &Unit) -> Cost {
 /// The same, told or untold.
 pub(super) fn priced_unit(mut cost: Cost, ruleset: &Ruleset, unit: &Unit) -> Cost {
     let Some(budget) = &ruleset.budget else { return cost };
-    let look = Look::new(ruleset, &unit.profile);
+    let look = ResolvedProfile::new(ruleset, &unit.profile);
     let Some((_, troop)) = look.troop.known() else { return cost };
     for (id, particularity) in &look.traits {
         if particularity.no_price {
@@ -68,7 +68,11 @@ pub(super) fn priced_unit(mut cost: Cost, ruleset: &Ruleset, unit: &Unit) -> Cos
 }
 
 /// How many plaquettes set the multiplier, where the game has one for them.
-pub(super) fn plaquettes(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<usize> {
+pub(super) fn plaquettes(
+    cost: &mut Cost,
+    budget: &Budget,
+    look: &ResolvedProfile<'_>,
+) -> Option<usize> {
     let number = look.budget_plaquettes()?;
     let index = usize::try_from(number).ok().filter(|number| *number > 0);
     let found = index.filter(|number| *number <= budget.multipliers.len());
@@ -101,8 +105,12 @@ pub(super) fn multiply(cost: &mut Cost, budget: &Budget, plaquettes: usize) -> P
 }
 
 /// What one plaquette costs; none where something it depends on is not known.
-pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Option<Tally> {
-    if look.unknown_trait || matches!(look.mount, crate::look::Chosen::Unknown) {
+pub(super) fn plaquette(
+    cost: &mut Cost,
+    budget: &Budget,
+    look: &ResolvedProfile<'_>,
+) -> Option<Tally> {
+    if look.unknown_trait || matches!(look.mount, crate::resolved::Chosen::Unknown) {
         return None;
     }
     let cell = look.cell?;
@@ -162,7 +170,7 @@ pub(super) fn plaquette(cost: &mut Cost, budget: &Budget, look: &Look<'_>) -> Op
 }
 
 /// A price with its percentages, and a line for each particularity that has one.
-fn percentage(cost: &mut Cost, budget: &Budget, look: &Look<'_>, base: Tally) -> Tally {
+fn percentage(cost: &mut Cost, budget: &Budget, look: &ResolvedProfile<'_>, base: Tally) -> Tally {
     let step = i64::from(budget.percent_per_step);
     let percents: Vec<_> = look
         .traits

@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, HashMap};
 pub use self::makeup::Makeup;
 pub use self::mover::{Mover, Occupant};
 pub use self::reach::Reached;
-pub use self::side::{Side, Standing, is_of_heights, obstacle_fits};
+pub use self::side::{HexsideContent, SideObstacle, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;
 pub use self::walk::Walk;
@@ -48,7 +48,7 @@ pub struct Field<'g> {
     drawn: Vec<u8>,
     /// The sides of each hex with something on them, a bit for each of the six.
     busy: Vec<u8>,
-    sides: BTreeMap<Hexside, Side<'g>>,
+    sides: BTreeMap<Hexside, HexsideContent<'g>>,
 }
 
 impl<'g> Field<'g> {
@@ -147,14 +147,14 @@ impl<'g> Field<'g> {
 
     /// What stands on the side between two hexes.
     #[must_use]
-    pub fn side(&self, from: Coord, to: Coord) -> Option<&Side<'g>> {
+    pub fn side(&self, from: Coord, to: Coord) -> Option<&HexsideContent<'g>> {
         let direction = self.ground.grid.direction(from, to)?;
         self.side_in(from, direction)
     }
 
     /// What stands on the side of a hex in a direction.
     #[must_use]
-    pub fn side_in(&self, coord: Coord, direction: Direction) -> Option<&Side<'g>> {
+    pub fn side_in(&self, coord: Coord, direction: Direction) -> Option<&HexsideContent<'g>> {
         let busy = self.ground.grid.index(coord).map(|index| self.busy[index])?;
         if busy & self.bit(direction) == 0 {
             return None;
@@ -163,7 +163,7 @@ impl<'g> Field<'g> {
     }
 
     /// Every side with something on it.
-    pub fn sides(&self) -> impl Iterator<Item = (Hexside, &Side<'g>)> {
+    pub fn sides(&self) -> impl Iterator<Item = (Hexside, &HexsideContent<'g>)> {
         self.sides.iter().map(|(hexside, side)| (*hexside, side))
     }
 
@@ -313,7 +313,7 @@ impl<'g> Field<'g> {
     fn stand(&mut self, side: Hexside, id: &ObstacleId, protects: Coord) {
         let Some((id, _)) = self.ruleset().obstacles.get_key_value(id) else { return };
         let Some(obstacle) = self.counts_as(id) else { return };
-        self.side_mut(side).standing.push(Standing { id, obstacle, protects });
+        self.side_mut(side).standing.push(SideObstacle { id, obstacle, protects });
     }
 
     /// The obstacle a variant counts as.
@@ -329,7 +329,7 @@ impl<'g> Field<'g> {
         None
     }
 
-    fn side_mut(&mut self, side: Hexside) -> &mut Side<'g> {
+    fn side_mut(&mut self, side: Hexside) -> &mut HexsideContent<'g> {
         for (hex, direction) in
             [(Some(side.coord()), side.direction()), (side.beyond(), side.direction().opposite())]
         {

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::id::{TraitId, TroopId};
-use crate::look::Look;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::{Barred, MovementCost};
 use crate::ruleset::troop::{Animals, Arm, Cell};
@@ -41,7 +41,7 @@ pub struct Mover {
 impl Mover {
     /// A unit; none where its type or protection is not known.
     #[must_use]
-    pub fn of_unit(look: &Look<'_>) -> Option<Self> {
+    pub fn of_unit(look: &ResolvedProfile<'_>) -> Option<Self> {
         let (id, troop) = look.troop.known()?;
         let rated = look
             .figures
@@ -168,7 +168,7 @@ pub struct Occupant {
 impl Occupant {
     /// A unit as others see it.
     #[must_use]
-    pub fn of_unit(look: &Look<'_>, enemy: bool) -> Option<Self> {
+    pub fn of_unit(look: &ResolvedProfile<'_>, enemy: bool) -> Option<Self> {
         let (_, troop) = look.troop.known()?;
         let tall = !troop.low && look.animals().any(|animals| animals == Animals::Elephants);
         let passable = look.ruleset.board.as_ref().is_some_and(|board| board.through_artillery);
@@ -189,7 +189,7 @@ impl Occupant {
 }
 
 /// What the terrain and the obstacles of its game cost a unit.
-fn fares(look: &Look<'_>) -> Vec<(SmolStr, Option<u8>)> {
+fn fares(look: &ResolvedProfile<'_>) -> Vec<(SmolStr, Option<u8>)> {
     let fare = |(id, costs): (&str, &[MovementCost])| {
         let row = costs.iter().find(|row| row.who.fits(look))?;
         Some((id.into(), (!row.barred).then_some(row.points)))
@@ -201,13 +201,13 @@ fn fares(look: &Look<'_>) -> Vec<(SmolStr, Option<u8>)> {
 }
 
 /// How many levels a unit climbs or descends in one step at most.
-fn level_limit(look: &Look<'_>) -> Option<u8> {
+fn level_limit(look: &ResolvedProfile<'_>) -> Option<u8> {
     let limits = &look.ruleset.board.as_ref()?.level_limits;
     limits.iter().find(|limit| limit.who.fits(look)).map(|limit| limit.levels)
 }
 
 /// Whether a unit has one of the protections that pass through friends.
-fn is_light(look: &Look<'_>) -> bool {
+fn is_light(look: &ResolvedProfile<'_>) -> bool {
     let board = look.ruleset.board.as_ref();
     let weight = look.weight.known();
     board.zip(weight).is_some_and(|(board, weight)| board.pass_through.contains(weight))

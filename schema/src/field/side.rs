@@ -8,16 +8,16 @@ use crate::ruleset::terrain::{Obstacle, Terrain};
 
 /// The obstacles and lines on a side of a hex.
 #[derive(Debug, Clone, Default)]
-pub struct Side<'r> {
+pub struct HexsideContent<'r> {
     /// Obstacles.
-    pub standing: Vec<Standing<'r>>,
+    pub standing: Vec<SideObstacle<'r>>,
     /// Rivers, roads and other lines that run along it.
     pub along: Vec<(&'r TerrainId, &'r Terrain)>,
 }
 
 /// An obstacle on a side.
 #[derive(Debug, Clone)]
-pub struct Standing<'r> {
+pub struct SideObstacle<'r> {
     /// What the map calls it.
     pub id: &'r ObstacleId,
     /// What it counts as.
@@ -26,9 +26,9 @@ pub struct Standing<'r> {
     pub protects: Coord,
 }
 
-impl<'r> Side<'r> {
+impl<'r> HexsideContent<'r> {
     /// The obstacles that count: one absorbed by another does not.
-    pub fn counting(&self) -> impl Iterator<Item = &Standing<'r>> {
+    pub fn counting(&self) -> impl Iterator<Item = &SideObstacle<'r>> {
         self.standing.iter().filter(|standing| {
             !self.standing.iter().any(|other| other.obstacle.absorbs.contains(standing.id))
         })

@@ -118,7 +118,7 @@ impl Field<'_> {
 
     fn side_hides(&self, line: Line, a: Coord, b: Coord) -> bool {
         let at_end = [line.from, line.to].iter().any(|end| *end == a || *end == b);
-        if at_end || !self.side(a, b).is_some_and(super::Side::masks) {
+        if at_end || !self.side(a, b).is_some_and(super::HexsideContent::masks) {
             return false;
         }
         let far =

@@ -10,7 +10,7 @@ use crate::Map;
 use crate::army::Profile;
 use crate::ground::Ground;
 use crate::hex::Coord;
-use crate::look::Look;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::shipped;
 use crate::ruleset::troop::Arm;
 use crate::scenario::Gates;
@@ -39,7 +39,7 @@ fn ground(ruleset: &std::sync::Arc<crate::Ruleset>, map: &Map) -> Ground {
 
 fn unit(ruleset: &crate::Ruleset, profile: serde_json::Value) -> Mover {
     let profile: Profile = serde_json::from_value(profile).expect("a profile");
-    Mover::of_unit(&Look::new(ruleset, &profile)).expect("a unit")
+    Mover::of_unit(&ResolvedProfile::new(ruleset, &profile)).expect("a unit")
 }
 
 fn nobody(_: Coord) -> Option<Occupant> {

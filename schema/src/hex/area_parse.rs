@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::area_words::{Word, meaning, similar};
+use super::area_words::{AreaWord, meaning, similar};
 use super::label::is_number;
 use super::{Area, Coord, LabelError, Labels, Placed, Term, parse_column, parse_label};
 
@@ -124,8 +124,8 @@ impl Parser<'_> {
         let sign = self.sign();
         let (word, found) = self.peek();
         let value = match (found, &sign) {
-            (Some(Word::And), _) => Separator::And,
-            (Some(Word::But), _) => Separator::But,
+            (Some(AreaWord::And), _) => Separator::And,
+            (Some(AreaWord::But), _) => Separator::But,
             (_, Some(sign)) => return Ok(Placed { value: Separator::And, range: sign.clone() }),
             (_, None) => return missing_separator(last, word),
         };
@@ -148,22 +148,22 @@ impl Parser<'_> {
         self.at = word.end;
         let start = word.start;
         let value = match meaning {
-            Some(Word::All) => Term::All,
-            Some(Word::Rows) => self.span(Axis::Rows, word)?,
-            Some(Word::Columns) => self.span(Axis::Columns, word)?,
-            Some(Word::Within | Word::At) => self.within(word)?,
-            Some(Word::Edge) => self.edge(word)?,
-            Some(Word::Hexes) => Term::Hex(self.hex(word)?.value),
-            Some(Word::And | Word::But) => return fail(word, AreaErrorKind::MissingTerm),
-            Some(Word::Compass(edge)) => match self.peek() {
-                (keyword, Some(Word::Edge)) => {
+            Some(AreaWord::All) => Term::All,
+            Some(AreaWord::Rows) => self.span(Axis::Rows, word)?,
+            Some(AreaWord::Columns) => self.span(Axis::Columns, word)?,
+            Some(AreaWord::Within | AreaWord::At) => self.within(word)?,
+            Some(AreaWord::Edge) => self.edge(word)?,
+            Some(AreaWord::Hexes) => Term::Hex(self.hex(word)?.value),
+            Some(AreaWord::And | AreaWord::But) => return fail(word, AreaErrorKind::MissingTerm),
+            Some(AreaWord::Compass(edge)) => match self.peek() {
+                (keyword, Some(AreaWord::Edge)) => {
                     self.at = keyword.end;
                     Term::Edge(edge)
                 }
                 _ => self.hex_or_zone(word)?,
             },
             // Words that only follow others may name a zone where they stand alone.
-            Some(Word::Of | Word::To) | None => self.hex_or_zone(word)?,
+            Some(AreaWord::Of | AreaWord::To) | None => self.hex_or_zone(word)?,
         };
         Ok(Placed { value, range: start..self.at })
     }
@@ -238,13 +238,13 @@ impl Parser<'_> {
         let Ok(steps) = text.parse() else {
             return fail(number, AreaErrorKind::NumberTooLarge);
         };
-        if let (hexes, Some(Word::Hexes)) = self.peek() {
+        if let (hexes, Some(AreaWord::Hexes)) = self.peek() {
             self.at = hexes.end;
         }
         let (of, meaning) = self.peek();
         let of = match elided(&self.text[of.clone()]) {
             Some(length) => of.start..of.start + length,
-            None if meaning == Some(Word::Of) => of,
+            None if meaning == Some(AreaWord::Of) => of,
             None => {
                 let range = if of.is_empty() { number } else { of };
                 return fail(range, AreaErrorKind::MissingOf);
@@ -257,7 +257,7 @@ impl Parser<'_> {
     /// What follows `edge`.
     fn edge(&mut self, keyword: Range<usize>) -> Parsed<Term> {
         match self.peek() {
-            (compass, Some(Word::Compass(edge))) => {
+            (compass, Some(AreaWord::Compass(edge))) => {
                 self.at = compass.end;
                 Ok(Term::Edge(edge))
             }
@@ -337,7 +337,7 @@ impl Parser<'_> {
     }
 
     /// The next word and what it means, not taken yet; empty before a sign and at the end.
-    fn peek(&mut self) -> (Range<usize>, Option<Word>) {
+    fn peek(&mut self) -> (Range<usize>, Option<AreaWord>) {
         let word = self.run(|letter| !is_boundary(letter));
         let meaning = meaning(&self.text[word.clone()]);
         (word, meaning)
@@ -365,7 +365,7 @@ impl Parser<'_> {
         let before = self.at;
         let mut dash = self.run(|letter| matches!(letter, '-' | '‐' | '‑' | '–' | '—' | '−'));
         if dash.is_empty() {
-            let (word, Some(Word::To | Word::At)) = self.peek() else {
+            let (word, Some(AreaWord::To | AreaWord::At)) = self.peek() else {
                 self.at = before;
                 return None;
             };

@@ -4,7 +4,7 @@ use super::Edge;
 
 /// What a word means in the text of an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum AreaWord {
     And,
     But,
     All,
@@ -21,47 +21,47 @@ pub(super) enum Word {
 }
 
 /// Every word in its dictionary spelling.
-const WORDS: &[(&str, Word)] = &[
-    ("all", Word::All),
-    ("and", Word::And),
-    ("but", Word::But),
-    ("column", Word::Columns),
-    ("columns", Word::Columns),
-    ("east", Word::Compass(Edge::East)),
-    ("edge", Word::Edge),
-    ("except", Word::But),
-    ("hex", Word::Hexes),
-    ("hexes", Word::Hexes),
-    ("north", Word::Compass(Edge::North)),
-    ("of", Word::Of),
-    ("row", Word::Rows),
-    ("rows", Word::Rows),
-    ("south", Word::Compass(Edge::South)),
-    ("to", Word::To),
-    ("west", Word::Compass(Edge::West)),
-    ("within", Word::Within),
-    ("à", Word::At),
-    ("bord", Word::Edge),
-    ("colonne", Word::Columns),
-    ("colonnes", Word::Columns),
-    ("de", Word::Of),
-    ("est", Word::Compass(Edge::East)),
-    ("et", Word::And),
-    ("hexagone", Word::Hexes),
-    ("hexagones", Word::Hexes),
-    ("hexs", Word::Hexes),
-    ("ligne", Word::Rows),
-    ("lignes", Word::Rows),
-    ("nord", Word::Compass(Edge::North)),
-    ("ouest", Word::Compass(Edge::West)),
-    ("rangée", Word::Rows),
-    ("rangées", Word::Rows),
-    ("sauf", Word::But),
-    ("sud", Word::Compass(Edge::South)),
-    ("tous", Word::All),
-    ("tout", Word::All),
-    ("toute", Word::All),
-    ("toutes", Word::All),
+const WORDS: &[(&str, AreaWord)] = &[
+    ("all", AreaWord::All),
+    ("and", AreaWord::And),
+    ("but", AreaWord::But),
+    ("column", AreaWord::Columns),
+    ("columns", AreaWord::Columns),
+    ("east", AreaWord::Compass(Edge::East)),
+    ("edge", AreaWord::Edge),
+    ("except", AreaWord::But),
+    ("hex", AreaWord::Hexes),
+    ("hexes", AreaWord::Hexes),
+    ("north", AreaWord::Compass(Edge::North)),
+    ("of", AreaWord::Of),
+    ("row", AreaWord::Rows),
+    ("rows", AreaWord::Rows),
+    ("south", AreaWord::Compass(Edge::South)),
+    ("to", AreaWord::To),
+    ("west", AreaWord::Compass(Edge::West)),
+    ("within", AreaWord::Within),
+    ("à", AreaWord::At),
+    ("bord", AreaWord::Edge),
+    ("colonne", AreaWord::Columns),
+    ("colonnes", AreaWord::Columns),
+    ("de", AreaWord::Of),
+    ("est", AreaWord::Compass(Edge::East)),
+    ("et", AreaWord::And),
+    ("hexagone", AreaWord::Hexes),
+    ("hexagones", AreaWord::Hexes),
+    ("hexs", AreaWord::Hexes),
+    ("ligne", AreaWord::Rows),
+    ("lignes", AreaWord::Rows),
+    ("nord", AreaWord::Compass(Edge::North)),
+    ("ouest", AreaWord::Compass(Edge::West)),
+    ("rangée", AreaWord::Rows),
+    ("rangées", AreaWord::Rows),
+    ("sauf", AreaWord::But),
+    ("sud", AreaWord::Compass(Edge::South)),
+    ("tous", AreaWord::All),
+    ("tout", AreaWord::All),
+    ("toute", AreaWord::All),
+    ("toutes", AreaWord::All),
 ];
 
 /// The words areas are written with, in English and then in French.
@@ -77,7 +77,7 @@ pub fn is_area_word(text: &str) -> bool {
 }
 
 /// What a word means.
-pub(super) fn meaning(text: &str) -> Option<Word> {
+pub(super) fn meaning(text: &str) -> Option<AreaWord> {
     // NOTE: `a` may name a zone, so `à` keeps its accent.
     if text.eq_ignore_ascii_case("a") {
         return None;
@@ -145,10 +145,10 @@ mod tests {
         for text in
             ["rows", "Rows", "ROWS", "rangées", "Rangées", "rangees", "RANGÉES", "range\u{301}es"]
         {
-            assert_eq!(meaning(text), Some(Word::Rows), "{text}");
+            assert_eq!(meaning(text), Some(AreaWord::Rows), "{text}");
         }
         for text in ["à", "À", "a\u{300}"] {
-            assert_eq!(meaning(text), Some(Word::At), "{text}");
+            assert_eq!(meaning(text), Some(AreaWord::At), "{text}");
         }
         for text in ["a", "A", "", "rowss", "persian-bank"] {
             assert!(!is_area_word(text), "{text}");

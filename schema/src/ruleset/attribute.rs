@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::who::Who;
-use crate::figures::{Figure, Figures};
+use crate::figures::{CarriedFigures, Figure};
 use crate::id::{AttributeId, GroupId, WordId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
@@ -158,7 +158,7 @@ impl Attributes {
     pub fn on_counter(
         &self,
         bearer: Carrier,
-        figures: &Figures,
+        figures: &CarriedFigures,
         lang: crate::Lang,
     ) -> Option<String> {
         let mut places: Vec<_> = self

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::attribute::{Bounds, Carrier};
 use super::who::Who;
-use crate::figures::Figures;
+use crate::figures::CarriedFigures;
 use crate::id::{AttributeId, RankId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
@@ -97,7 +97,7 @@ pub enum Unexpected {
 impl Expected {
     /// How a figure is not as expected.
     #[must_use]
-    pub fn breach(&self, name: &AttributeId, figures: &Figures) -> Option<Unexpected> {
+    pub fn breach(&self, name: &AttributeId, figures: &CarriedFigures) -> Option<Unexpected> {
         let Some(figure) = figures.get(name.as_str()) else {
             return self.always.then_some(Unexpected::Missing);
         };
@@ -128,7 +128,7 @@ impl Expected {
     }
 
     /// What other figures make it; none where one of them is not known.
-    fn counted(&self, figures: &Figures) -> Option<Points> {
+    fn counted(&self, figures: &CarriedFigures) -> Option<Points> {
         if self.counts.is_empty() {
             return None;
         }
@@ -159,7 +159,7 @@ mod tests {
 
     fn breach(expected: serde_json::Value, figures: serde_json::Value) -> Option<Unexpected> {
         let expected: Expected = serde_json::from_value(expected).unwrap();
-        let figures: Figures = serde_json::from_value(figures).unwrap();
+        let figures: CarriedFigures = serde_json::from_value(figures).unwrap();
         expected.breach(&"steps".into(), &figures)
     }
 

@@ -7,8 +7,8 @@ use super::Ruleset;
 use super::entry::Entry;
 use super::troop::{Animals, Arm};
 use crate::id::{ClassId, MeleeId, MissileId, MountId, NationId, TraitId, TroopId, WeightId};
-use crate::look::{Chosen, Look};
 use crate::name::Name;
+use crate::resolved::{Chosen, ResolvedProfile};
 use crate::say::{COMMA, Joined, Lower, OR, Text, Words, joined};
 use crate::text;
 
@@ -130,7 +130,7 @@ impl Who {
 
     /// The first condition a unit does not meet. What cannot be known of it counts in its favor.
     #[must_use]
-    pub fn refuses(&self, look: &Look<'_>) -> Option<WhyNot> {
+    pub fn refuses(&self, look: &ResolvedProfile<'_>) -> Option<WhyNot> {
         if let Some((_, troop)) = look.troop.known() {
             let of = |ids: &[TroopId]| ids.iter().any(|id| look.is_a(id));
             if !self.troops.is_empty() && !of(&self.troops)
@@ -188,7 +188,7 @@ impl Who {
     }
 
     /// The same for what counters show.
-    fn refuses_counter(&self, look: &Look<'_>) -> Option<WhyNot> {
+    fn refuses_counter(&self, look: &ResolvedProfile<'_>) -> Option<WhyNot> {
         let is_one = |nation: &NationId, wanted: &[NationId]| {
             wanted.iter().any(|wanted| look.ruleset.nation_is(nation, wanted))
         };
@@ -233,7 +233,7 @@ impl Who {
     /// Whether a unit surely is one of those meant: it meets every condition, and what the conditions
     /// ask for is known of it.
     #[must_use]
-    pub fn fits(&self, look: &Look<'_>) -> bool {
+    pub fn fits(&self, look: &ResolvedProfile<'_>) -> bool {
         let troop = self.troops.is_empty() && self.arms.is_empty() || look.troop.known().is_some();
         let nation =
             self.nations.is_empty() && self.not_nations.is_empty() || look.nation.known().is_some();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::choice::OneOrMany;
 use crate::id::{LineId, MemberId, NationId, TroopId};
-use crate::look::Look;
+use crate::resolved::ResolvedProfile;
 
 /// Whether the gates of a map can be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -46,7 +46,7 @@ impl TroopText {
     /// Whether it means a unit: one of this type, or of a sub-type with the same letters on its counter,
     /// and of this class where one is named.
     #[must_use]
-    pub fn fits(&self, look: &Look<'_>) -> bool {
+    pub fn fits(&self, look: &ResolvedProfile<'_>) -> bool {
         let wanted = TroopId::from(self.troop());
         let code = |id: &TroopId| {
             let troop = look.ruleset.troops.get(id)?;
@@ -129,7 +129,7 @@ pub struct Restriction {
 impl LineOrder {
     /// Whether a unit may be of the nation the line is for; one that tells none may be.
     #[must_use]
-    pub fn may_have(&self, look: &Look<'_>) -> bool {
+    pub fn may_have(&self, look: &ResolvedProfile<'_>) -> bool {
         let nations = self.nation.as_ref().zip(look.nation.known());
         nations.is_none_or(|(wanted, (own, _))| look.ruleset.nation_is(own, wanted))
     }

@@ -7,9 +7,9 @@ use banneret_schema::ground::Ground;
 use banneret_schema::hex::{AreaText, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::{Map, Scenario};
 
+use crate::checked_map::frame;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::frame;
 use crate::text;
 use crate::text::{AND, Text, joined};
 

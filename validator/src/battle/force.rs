@@ -6,20 +6,20 @@ use banneret_schema::army::Leader;
 use banneret_schema::cost::ArmyCost;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexText};
-use banneret_schema::look::Look;
 use banneret_schema::members::{Member, Members};
 use banneret_schema::post::Post;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::{Deployment, Placement, Side};
 use banneret_schema::{Army, Ruleset};
 use banneret_yaml::Route;
 
 use super::Battlefield;
-use crate::diagnostic::Place;
+use crate::diagnostic::Location;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Called;
-use crate::unread::Unread;
+use crate::unread::UnreadMembers;
 
 /// One side of a battle.
 pub struct Force<'a> {
@@ -43,7 +43,7 @@ pub struct Force<'a> {
     /// Who stands in each hex, from the bottom.
     stacks: HashMap<Coord, Vec<usize>>,
     /// Those of its army that could not be read.
-    unread: Unread,
+    unread: UnreadMembers,
 }
 
 /// What a scenario says of a member.
@@ -68,7 +68,7 @@ impl<'a> Force<'a> {
         let (army_scene, army) = army.unzip();
         let members = army.map(Members::new).unwrap_or_default();
         let unread = army_scene.as_ref().zip(army);
-        let unread = unread.map(|(scene, army)| Unread::of(scene, army, &members));
+        let unread = unread.map(|(scene, army)| UnreadMembers::of(scene, army, &members));
         let mut force = Self {
             side,
             route,
@@ -286,7 +286,7 @@ impl<'a> Force<'a> {
 
     /// Where a member is described, for a related label in the file of its army.
     #[must_use]
-    pub fn member_place(&self, member: &Member<'_>) -> Option<Place> {
+    pub fn member_place(&self, member: &Member<'_>) -> Option<Location> {
         let scene = self.army_scene.as_ref()?;
         Some(scene.member_place(&route![member.section, member.index]))
     }
@@ -300,7 +300,7 @@ impl<'a> Force<'a> {
 
     /// A unit seen through the ruleset.
     #[must_use]
-    pub fn look(&self, member: usize) -> Option<&Look<'a>> {
+    pub fn look(&self, member: usize) -> Option<&ResolvedProfile<'a>> {
         let found = self.members.all().get(member)?;
         found.unit()?;
         Some(&self.roster.as_ref()?.unit(found.index)?.look)
@@ -378,7 +378,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::battle::{Battle, Documents};
+    use crate::battle::{Battle, BattleDocuments};
     use crate::load::Model;
     use crate::memory::MemoryFiles;
     use crate::workspace::Workspace;
@@ -410,7 +410,7 @@ sides:
         let named = scenario.ruleset.as_ref().expect("a game");
         let ruleset = workspace.ruleset(&loaded.source, named).expect("it ships");
         let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
-        let documents = Documents::find(&scene, scenario);
+        let documents = BattleDocuments::find(&scene, scenario);
         let battle = Battle::new(&scene, scenario, &documents);
         let force = &battle.forces[0];
         let hex = |label: &str| {

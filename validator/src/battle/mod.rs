@@ -17,7 +17,7 @@ use banneret_schema::scenario::{Deployment, Objective, Weather};
 use banneret_schema::{Army, Inline, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
 
-use crate::diagnostic::Place;
+use crate::diagnostic::Location;
 use crate::load::{Loaded, Model};
 use crate::route;
 use crate::scene::Scene;
@@ -28,13 +28,13 @@ pub use self::field::{Battlefield, NoHex};
 pub use self::force::{Force, stem};
 
 /// The documents a scenario names.
-pub struct Documents {
+pub struct BattleDocuments {
     map: Option<Arc<Loaded>>,
     ground: Option<Arc<Ground>>,
     armies: Vec<Option<Arc<Loaded>>>,
 }
 
-impl Documents {
+impl BattleDocuments {
     /// Finds what a scenario names. What cannot be found is reported at the reference.
     #[must_use]
     pub fn find(scene: &Scene<'_>, scenario: &Scenario) -> Self {
@@ -77,22 +77,22 @@ pub struct Battle<'a> {
     /// The sides that could be read.
     pub forces: Vec<Force<'a>>,
     /// A map or army for another game, with the way to where it is named.
-    pub strangers: Vec<Stranger>,
+    pub strangers: Vec<OtherGameDocument>,
     /// The numbers of the objectives, by id; the first of two.
     objectives: HashMap<&'a str, usize>,
     /// How many of its maps and armies are for its own game, as far as they say.
     kin: usize,
     /// The hexes each side's enemies control, found when first asked for.
-    enemy_control: OnceCell<Vec<Control>>,
+    enemy_control: OnceCell<Vec<ControlledHexes>>,
     /// The hexes that the orders of each side do not pass, found when first asked for.
     obstructed: OnceCell<Vec<HashSet<Coord>>>,
 }
 
 /// Hexes under control, each with the side and the unit that came first to control it.
-pub type Control = HashMap<Coord, (usize, usize)>;
+pub type ControlledHexes = HashMap<Coord, (usize, usize)>;
 
 /// A document for another game than the scenario's.
-pub struct Stranger {
+pub struct OtherGameDocument {
     /// The way to where it is named.
     pub route: Route,
     /// The id of the game it is for.
@@ -100,7 +100,7 @@ pub struct Stranger {
     /// The game it is for.
     pub game: Name,
     /// Where it says so.
-    pub place: Place,
+    pub place: Location,
     /// Whether it is a map.
     pub is_map: bool,
 }
@@ -108,7 +108,11 @@ pub struct Stranger {
 impl<'a> Battle<'a> {
     /// Puts a scenario together.
     #[must_use]
-    pub fn new(scene: &'a Scene<'a>, scenario: &'a Scenario, documents: &'a Documents) -> Self {
+    pub fn new(
+        scene: &'a Scene<'a>,
+        scenario: &'a Scenario,
+        documents: &'a BattleDocuments,
+    ) -> Self {
         let all = scenario.objectives.iter().rev();
         let objectives = all.map(|(number, objective)| (objective.id.as_str(), number)).collect();
         let mut battle = Self {
@@ -177,7 +181,7 @@ impl<'a> Battle<'a> {
         if kin {
             self.kin += 1;
         } else {
-            self.strangers.push(Stranger {
+            self.strangers.push(OtherGameDocument {
                 route: route.clone(),
                 id: theirs.id.clone(),
                 game: theirs.name.clone(),
@@ -298,10 +302,10 @@ impl<'a> Battle<'a> {
 
     /// The hexes the enemies of a side control at the start.
     #[must_use]
-    pub fn enemy_control(&self, side: usize) -> Option<&Control> {
+    pub fn enemy_control(&self, side: usize) -> Option<&ControlledHexes> {
         let ground = self.ground.as_ref().filter(|_| self.ruleset().cohesion.is_some())?;
         let all = self.enemy_control.get_or_init(|| {
-            let mut all = vec![Control::new(); self.forces.len()];
+            let mut all = vec![ControlledHexes::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {
                 for (hex, unit) in force.controls(ground) {
                     for (_, control) in all.iter_mut().enumerate().filter(|(at, _)| *at != owner) {
@@ -326,7 +330,8 @@ impl<'a> Battle<'a> {
             let stood: Vec<HashSet<Coord>> = self.forces.iter().map(stood).collect();
             let of_side = |side: usize| {
                 let own = &stood[side];
-                let control = self.enemy_control(side).into_iter().flat_map(Control::keys).copied();
+                let control =
+                    self.enemy_control(side).into_iter().flat_map(ControlledHexes::keys).copied();
                 let mut hexes: HashSet<Coord> = control.filter(|hex| !own.contains(hex)).collect();
                 let others = stood.iter().enumerate().filter(|(at, _)| *at != side);
                 hexes.extend(others.flat_map(|(_, hexes)| hexes));

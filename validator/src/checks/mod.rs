@@ -26,13 +26,13 @@ use banneret_yaml::Fault;
 use crate::battle::Battle;
 pub use crate::check::Check;
 use crate::check::Severity;
+use crate::checked_map::CheckedMap;
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
+use crate::drawn::DrawnArmy;
 use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
-use crate::site::Site;
 use crate::suppress::AllowFault;
 use crate::workspace::RulesetFault;
 
@@ -57,9 +57,9 @@ pub enum Run {
     /// An army list under a ruleset.
     List(fn(&mut Vec<Diagnostic>, &Scene<'_>, &ArmyList)),
     /// An army, or a contingent of it, against the list it is drawn from.
-    Draft(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Draft<'_>)),
+    Draft(fn(&mut Vec<Diagnostic>, &Scene<'_>, &DrawnArmy<'_>)),
     /// A map under a ruleset.
-    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Site<'_>)),
+    Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &CheckedMap<'_>)),
     /// A scenario under a ruleset, with its map and armies.
     Scenario(fn(&mut Vec<Diagnostic>, &Battle<'_>)),
     /// How many findings of a file are not listed, and how many are.

@@ -142,7 +142,7 @@ impl Violation {
 }
 
 /// The schema that documents of a kind are judged by, and the validator made of it.
-pub struct DocumentShape {
+pub(crate) struct DocumentShape {
     schema: Value,
     validator: Validator<Tree>,
 }
@@ -151,7 +151,7 @@ impl DocumentShape {
     /// The shape of documents of a game that gives its units or leaders figures of their own; none where
     /// the shape of all games will do.
     #[must_use]
-    pub fn of_game(kind: DocumentKind, ruleset: &Ruleset) -> Option<Self> {
+    pub(crate) fn of_game(kind: DocumentKind, ruleset: &Ruleset) -> Option<Self> {
         let known = |bearer| {
             let mut own = ruleset.attributes.of(bearer).keys();
             own.all(|id| is_shipped(bearer, id.as_str()))
@@ -170,7 +170,7 @@ impl DocumentShape {
 
     /// The shape of documents of a game that cannot be put together.
     #[must_use]
-    pub fn of_any_game(kind: DocumentKind) -> Self {
+    pub(crate) fn of_any_game(kind: DocumentKind) -> Self {
         Self::new(banneret_schema::json_schema::shape_of_any(kind))
     }
 
@@ -213,7 +213,7 @@ fn compile(schema: &Value) -> Result<Validator<Tree>, Box<dyn std::error::Error>
 
 /// The kind whose keys a document has, where it has several that its own kind does not know.
 #[must_use]
-pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
+pub(crate) fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
     let keys = || {
         let all = root.entries().unwrap_or_default().iter().map(|entry| &*entry.key.text);
         all.filter(|key| !key.starts_with("x-"))
@@ -230,7 +230,7 @@ pub fn other_kind(kind: DocumentKind, root: &Node) -> Option<DocumentKind> {
 /// Every place where a document does not have the shape of its kind, in the order of the text, as far as
 /// so many are worth listing: a hostile file could hold millions.
 #[must_use]
-pub fn check(
+pub(crate) fn check(
     kind: DocumentKind,
     own: Option<&DocumentShape>,
     root: &Node,
@@ -301,7 +301,7 @@ pub(crate) fn id_at(kind: DocumentKind, definition: &str, key: &str) -> Option<&
 
 /// Whether a violation is only the shadow of a part that could not be read.
 #[must_use]
-pub fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
+pub(crate) fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
     match violation.route.steps() {
         [Step::Key(key), rest @ ..] => {
             let torn = document.torn.iter().any(|torn| torn.text == *key);
@@ -313,7 +313,7 @@ pub fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use banneret_yaml::{Limits, parse};
+    use banneret_yaml::{TextLimits, parse};
 
     use super::*;
 
@@ -394,10 +394,10 @@ mod tests {
 
     #[test]
     fn the_tree_is_judged_as_its_json_would_be() {
-        let odd = parse(ODD, &Limits::default()).root.unwrap();
+        let odd = parse(ODD, &TextLimits::default()).root.unwrap();
         let mut verdicts = [0, 0];
         for (kind, text) in DOCUMENTS {
-            let root = parse(text, &Limits::default()).root.unwrap();
+            let root = parse(text, &TextLimits::default()).root.unwrap();
             let schema = banneret_schema::json_schema::schema(kind);
             let peer = jsonschema::draft202012::new(&schema).unwrap();
             everywhere(&root, odd.items().unwrap(), &mut |root| {

@@ -1,7 +1,7 @@
 //! Numbers the schema takes for whole and our readers do not: to JSON Schema `9.0` and `1e3` are
 //! whole numbers.
 
-use banneret_yaml::{Data, Kind, Node, Route, Scalar, Step};
+use banneret_yaml::{Data, Node, Route, Scalar, ScalarKind, Step};
 use serde_json::Value;
 
 use super::explain::types_of;
@@ -9,7 +9,7 @@ use super::walk::schema_at;
 use super::{ValueType, Violation, ViolationKind};
 
 /// Every number that is not read as a whole one, and what it is.
-pub(super) fn odd(root: &Node) -> Vec<(Route, Kind)> {
+pub(super) fn odd(root: &Node) -> Vec<(Route, ScalarKind)> {
     let mut odd = Vec::new();
     search(root, &mut Vec::new(), &mut odd);
     odd
@@ -20,7 +20,7 @@ pub(super) fn odd(root: &Node) -> Vec<(Route, Kind)> {
 pub(super) fn misread<'a>(
     schema: &'a Value,
     instance: &'a Value,
-    odd: Vec<(Route, Kind)>,
+    odd: Vec<(Route, ScalarKind)>,
 ) -> impl Iterator<Item = Violation> + 'a {
     odd.into_iter().filter_map(|(route, kind)| {
         let at = schema_at(schema, instance, &route)?;
@@ -28,7 +28,7 @@ pub(super) fn misread<'a>(
         let whole = types.contains(&ValueType::Whole) && !types.contains(&ValueType::Number);
         whole.then(|| {
             let kind = match kind {
-                Kind::Integer => {
+                ScalarKind::Integer => {
                     let bound = |key: &str| at.get(key).map(Value::to_string);
                     ViolationKind::OutOfRange { least: bound("minimum"), most: bound("maximum") }
                 }
@@ -46,7 +46,7 @@ enum Down<'a> {
     Index(usize),
 }
 
-fn search<'a>(node: &'a Node, way: &mut Vec<Down<'a>>, odd: &mut Vec<(Route, Kind)>) {
+fn search<'a>(node: &'a Node, way: &mut Vec<Down<'a>>, odd: &mut Vec<(Route, ScalarKind)>) {
     match &node.data {
         Data::Scalar(scalar) => {
             if let Some(kind) = oddity(scalar) {
@@ -75,14 +75,14 @@ fn search<'a>(node: &'a Node, way: &mut Vec<Down<'a>>, odd: &mut Vec<(Route, Kin
 }
 
 /// What a scalar is, if it is a number that is not read as a whole one.
-fn oddity(scalar: &Scalar) -> Option<Kind> {
+fn oddity(scalar: &Scalar) -> Option<ScalarKind> {
     let numeric = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'-' | b'+' | b'.');
     if !scalar.plain || !scalar.text.as_bytes().first().is_some_and(numeric) {
         return None;
     }
     match scalar.kind() {
-        Kind::Decimal => Some(Kind::Decimal),
-        Kind::Integer if scalar.integer().is_none() => Some(Kind::Integer),
+        ScalarKind::Decimal => Some(ScalarKind::Decimal),
+        ScalarKind::Integer if scalar.integer().is_none() => Some(ScalarKind::Integer),
         _ => None,
     }
 }

@@ -79,10 +79,10 @@ fn could_be(schema: &Value, instance: &Value, parent: &Route, written: &str, key
 #[cfg(test)]
 mod tests {
     use banneret_schema::header::DocumentKind;
-    use banneret_yaml::{Limits, parse};
+    use banneret_yaml::{TextLimits, parse};
 
     fn facts(kind: DocumentKind, text: &str) -> Vec<String> {
-        let document = parse(text, &Limits::default());
+        let document = parse(text, &TextLimits::default());
         let violations = super::super::check(kind, None, &document.root.unwrap(), 1_000);
         violations.iter().map(|it| format!("{} {:?}", it.route, it.kind)).collect()
     }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::ptr;
 
-use banneret_yaml::{Data, Entry, Kind, Node, Scalar, to_json};
+use banneret_yaml::{Data, KeyValue, Node, Scalar, ScalarKind, to_json};
 use jsonschema::JsonType;
 use jsonschema::json::{Array, Json, JsonNumber, Node as JsonNode, NodeIdentity, Object};
 use serde_json::{Number, Value};
@@ -15,7 +15,7 @@ pub(super) struct Tree;
 impl Json for Tree {
     type Node<'a> = &'a Node;
     type PreparedKey = Box<str>;
-    type StringBuffer = Word;
+    type StringBuffer = TreeKey;
 
     /// Keys are looked for from the first to the last: one pass is never worse.
     const KEYS_PER_LOOKUP: usize = 64;
@@ -24,25 +24,29 @@ impl Json for Tree {
         key.into()
     }
 
-    fn with_string_node<T>(buffer: &mut Word, string: &str, judge: impl FnOnce(&Node) -> T) -> T {
+    fn with_string_node<T>(
+        buffer: &mut TreeKey,
+        string: &str,
+        judge: impl FnOnce(&Node) -> T,
+    ) -> T {
         buffer.0.data = Data::Scalar(Scalar { text: string.into(), plain: false });
         judge(&buffer.0)
     }
 }
 
 /// A key, in the place of a value.
-pub(super) struct Word(Node);
+pub(super) struct TreeKey(Node);
 
-impl Default for Word {
+impl Default for TreeKey {
     fn default() -> Self {
         Self(Node::null_at(0))
     }
 }
 
 /// A number as JSON has it.
-pub(super) struct Figure(Number);
+pub(super) struct TreeNumber(Number);
 
-impl JsonNumber for Figure {
+impl JsonNumber for TreeNumber {
     fn as_u64(&self) -> Option<u64> {
         self.0.as_u64()
     }
@@ -70,11 +74,11 @@ fn json_type(node: &Node) -> JsonType {
         Data::Sequence(_) => JsonType::Array,
         Data::Mapping(_) => JsonType::Object,
         Data::Scalar(scalar) => match scalar.kind() {
-            Kind::Null => JsonType::Null,
-            Kind::Bool(_) => JsonType::Boolean,
-            Kind::Text => JsonType::String,
-            Kind::Integer if scalar.integer().is_some() => JsonType::Number,
-            Kind::Integer | Kind::Decimal => match to_json(node) {
+            ScalarKind::Null => JsonType::Null,
+            ScalarKind::Bool(_) => JsonType::Boolean,
+            ScalarKind::Text => JsonType::String,
+            ScalarKind::Integer if scalar.integer().is_some() => JsonType::Number,
+            ScalarKind::Integer | ScalarKind::Decimal => match to_json(node) {
                 Value::Number(_) => JsonType::Number,
                 _ => JsonType::String,
             },
@@ -83,11 +87,11 @@ fn json_type(node: &Node) -> JsonType {
 }
 
 impl<'a> JsonNode<'a, Tree> for &'a Node {
-    type Object = &'a [Entry];
+    type Object = &'a [KeyValue];
     type Array = &'a [Node];
-    type Number = Figure;
+    type Number = TreeNumber;
 
-    fn as_object(&self) -> Option<&'a [Entry]> {
+    fn as_object(&self) -> Option<&'a [KeyValue]> {
         self.entries()
     }
 
@@ -100,23 +104,23 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
         (json_type(self) == JsonType::String).then_some(Cow::Borrowed(text))
     }
 
-    fn as_number(&self) -> Option<Figure> {
+    fn as_number(&self) -> Option<TreeNumber> {
         self.scalar().filter(|scalar| scalar.plain)?;
         match to_json(self) {
-            Value::Number(number) => Some(Figure(number)),
+            Value::Number(number) => Some(TreeNumber(number)),
             _ => None,
         }
     }
 
     fn as_boolean(&self) -> Option<bool> {
         match self.scalar()?.kind() {
-            Kind::Bool(truth) => Some(truth),
+            ScalarKind::Bool(truth) => Some(truth),
             _ => None,
         }
     }
 
     fn is_null(&self) -> bool {
-        self.scalar().is_some_and(|scalar| scalar.kind() == Kind::Null)
+        self.scalar().is_some_and(|scalar| scalar.kind() == ScalarKind::Null)
     }
 
     fn is_number(&self) -> bool {
@@ -143,28 +147,28 @@ impl<'a> JsonNode<'a, Tree> for &'a Node {
     }
 }
 
-impl<'a> Object<'a, Tree> for &'a [Entry] {
+impl<'a> Object<'a, Tree> for &'a [KeyValue] {
     type Node = &'a Node;
     type MemberName = &'a str;
-    type MembersIter = Members<'a>;
+    type MembersIter = MappingKeys<'a>;
 
     fn len(&self) -> usize {
-        <[Entry]>::len(self)
+        <[KeyValue]>::len(self)
     }
 
     fn get(&self, key: &Box<str>) -> Option<&'a Node> {
         self.iter().find(|entry| *entry.key.text == **key).map(|entry| &entry.value)
     }
 
-    fn members(&self) -> Members<'a> {
-        Members(self.iter())
+    fn members(&self) -> MappingKeys<'a> {
+        MappingKeys(self.iter())
     }
 }
 
 /// The keys and values of a mapping.
-pub(super) struct Members<'a>(std::slice::Iter<'a, Entry>);
+pub(super) struct MappingKeys<'a>(std::slice::Iter<'a, KeyValue>);
 
-impl<'a> Iterator for Members<'a> {
+impl<'a> Iterator for MappingKeys<'a> {
     type Item = (&'a str, &'a Node);
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -187,7 +191,7 @@ impl<'a> Array<'a, Tree> for &'a [Node] {
 
 #[cfg(test)]
 mod tests {
-    use banneret_yaml::{Limits, parse};
+    use banneret_yaml::{TextLimits, parse};
 
     use super::*;
 
@@ -197,7 +201,7 @@ mod tests {
         0.1234567890123, 1e-13, 1e999, {}, [], {a: 1, b: [c]}, 'é', '']";
 
     fn values() -> Vec<Node> {
-        let root = parse(VALUES, &Limits::default()).root.unwrap();
+        let root = parse(VALUES, &TextLimits::default()).root.unwrap();
         root.items().unwrap().to_vec()
     }
 

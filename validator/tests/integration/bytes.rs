@@ -1,7 +1,7 @@
 //! What a literate fixture cannot hold: files without text, bytes that are not UTF-8, other line
 //! ends, and sizes beyond the limits.
 
-use banneret_validator::files::{Entry, Files, ReadFault, entries};
+use banneret_validator::files::{Files, FolderItem, ReadFault, entries};
 use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 
 use super::literate;
@@ -108,7 +108,7 @@ impl Files for Locked {
         }
     }
 
-    fn folder(&self, path: &str) -> Vec<Entry> {
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
         entries(["army.yaml", "locked.yaml", "other.yaml"].into_iter(), path)
     }
 }

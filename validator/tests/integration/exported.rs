@@ -9,7 +9,7 @@ use banneret_schema::json_schema::{exported_for, schema};
 use banneret_schema::ruleset::load::{amend, finish};
 use banneret_schema::ruleset::{own, shipped};
 use banneret_validator::Severity;
-use banneret_yaml::{Limits, parse, to_exact_json, to_json};
+use banneret_yaml::{TextLimits, parse, to_exact_json, to_json};
 use jsonschema::Validator;
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ fn what_the_tool_accepts_the_exported_schemas_accept() {
 
 /// The game of one's own that a document of a case names, where the case brings it along.
 fn own_game(files: &[(String, String)], text: &str) -> Option<Ruleset> {
-    let read = |text: &str| parse(text, &Limits::default()).root.as_ref().map(to_exact_json);
+    let read = |text: &str| parse(text, &TextLimits::default()).root.as_ref().map(to_exact_json);
     let named = read(text)?["ruleset"].as_str()?.to_owned();
     let is_it = |game: &Value| {
         game["kind"] == "ruleset" && game["id"] == named.as_str() && game.get("extends").is_none()
@@ -70,7 +70,7 @@ struct Schemas(HashMap<(String, String), Validator>);
 impl Schemas {
     /// Why the schema of its kind and game refuses a document, if it does.
     fn refuse(&mut self, text: &str, own: Option<&Ruleset>) -> Option<String> {
-        let document = to_json(parse(text, &Limits::default()).root.as_ref()?);
+        let document = to_json(parse(text, &TextLimits::default()).root.as_ref()?);
         let kind = DocumentKind::parse(document["kind"].as_str()?)?;
         let key = if kind == DocumentKind::Ruleset { "extends" } else { "ruleset" };
         let game = document[key].as_str().unwrap_or_default();

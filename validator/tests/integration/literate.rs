@@ -19,7 +19,7 @@ use banneret_laws::fold::folded;
 pub(crate) use banneret_laws::literate::{Case, cases, completed};
 use banneret_laws::worlds;
 use banneret_validator::{
-    Config, Diagnostic, MemoryFiles, Place, Severity, Text, Workspace, check_files,
+    Config, Diagnostic, Location, MemoryFiles, Severity, Text, Workspace, check_files,
 };
 
 /// The check on scenarios that do not say who wins, as most cases do not.
@@ -164,7 +164,7 @@ fn pair(head: &str, text: &Text) -> String {
 
 /// A line as it is counted in the block of its file. Where there are several files its name stands
 /// before it; what was only completed has no line.
-fn line_of(case: &Case, place: &Place) -> String {
+fn line_of(case: &Case, place: &Location) -> String {
     let path = place.source.path.as_str();
     let shown = case.files.iter().find(|(name, _)| name == path).map_or("", |(_, text)| text);
     let completed = completed(path, shown).lines().count() - shown.lines().count();

@@ -3,7 +3,7 @@
 use banneret_schema::Map;
 use banneret_schema::map::with_cell;
 use banneret_validator::{Config, Diagnostic, MemoryFiles, Workspace, check_files};
-use banneret_yaml::{Limits, parse, read};
+use banneret_yaml::{TextLimits, parse, read};
 
 use super::{crate_folder, files_below};
 
@@ -57,7 +57,7 @@ fn painting_a_hex_of_an_example_changes_one_line() {
             continue;
         }
         n_maps += 1;
-        let document = parse(&text, &Limits::default());
+        let document = parse(&text, &TextLimits::default());
         let map: Map = read(document.root.as_ref().expect("a map")).expect("a map");
         let row = map.terrain.get(3).expect("a fourth row");
         let painted = with_cell(row, 4, "w").expect("a fifth column");

@@ -3,9 +3,9 @@
 
 use banneret_schema::Lang;
 use banneret_validator::checks::army_errors;
-use banneret_validator::draft::breach::breaches;
-use banneret_validator::draft::repair::{Mender, changed};
-use banneret_validator::draft::{Draft, Sheet};
+use banneret_validator::drawn::breach::breaches;
+use banneret_validator::drawn::repair::{Mender, changed};
+use banneret_validator::drawn::{DrawnArmy, FoundList};
 use banneret_validator::load::Model;
 use banneret_validator::roster::Roster;
 use banneret_validator::scene::Scene;
@@ -61,13 +61,13 @@ fn all_repairs_hold(army: &str) -> (usize, usize) {
     let ruleset =
         workspace.ruleset(&loaded.source, model.ruleset.as_ref().expect("one")).expect("it");
     let scene = Scene::new(&workspace, &loaded).under(ruleset);
-    let sheets = Sheet::all(&scene, model);
+    let sheets = FoundList::all(&scene, model);
     let roster = Roster::new(scene.ruleset(), model);
     let mender = Mender::new(&scene, model, &sheets, army_errors);
     let (mut broken, mut mended) = (0, 0);
     let before = errors(army);
     for sheet in &sheets {
-        let draft = Draft::new(&scene, &roster, sheet);
+        let draft = DrawnArmy::new(&scene, &roster, sheet);
         for breach in breaches(&draft) {
             broken += 1;
             let repairs = mender.repairs(&draft, &breach);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use banneret_schema::id::is_id;
-use banneret_yaml::{Limits, Node, parse};
+use banneret_yaml::{Node, TextLimits, parse};
 
 use super::{crate_folder, files_below};
 
@@ -19,7 +19,7 @@ fn no_text_of_a_ruleset_is_cut_at_a_comma() {
     let mut cut = Vec::new();
     for file in files_below(&root().join("schema/rulesets"), "yaml") {
         let text = std::fs::read_to_string(&file).expect("a ruleset is text");
-        let document = parse(&text, &Limits::default());
+        let document = parse(&text, &TextLimits::default());
         cuts(&mut cut, &file, document.root.as_ref().expect("a ruleset has content"));
     }
     assert!(cut.is_empty(), "quote the texts that these are the ends of:\n{}", cut.join("\n"));
@@ -36,7 +36,7 @@ fn a_cut_text_is_found() {
         ("effect: {en: None, fr: ~}", 0),
     ] {
         let mut cut = Vec::new();
-        let document = parse(text, &Limits::default());
+        let document = parse(text, &TextLimits::default());
         cuts(&mut cut, Path::new("x"), document.root.as_ref().expect("content"));
         assert_eq!(cut.len(), n, "{text}: {cut:?}");
     }

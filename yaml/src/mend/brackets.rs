@@ -1,11 +1,11 @@
 //! Brackets that are never closed, closed twice, or by another.
 
-use super::view::{Line, View};
+use super::view::{TextLine, TroubleView};
 use super::{Mend, insert, replace};
 use crate::fault::{FaultKind, SyntaxFault};
 use crate::span::Span;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
     let at = view.at;
     let mut mends = Vec::new();
@@ -28,9 +28,9 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
 }
 
 /// YAML wants a closing bracket on a line of its own further in than the key it belongs to.
-fn closed_too_far_out(view: &View<'_>) -> Option<Mend> {
+fn closed_too_far_out(view: &TroubleView<'_>) -> Option<Mend> {
     let line = view.line;
-    let column = Line::at(view.text, *view.open.last()?).indent;
+    let column = TextLine::at(view.text, *view.open.last()?).indent;
     (line.body.starts_with([']', '}']) && line.indent <= column).then(|| {
         let spaces = " ".repeat(column + 2 - line.indent);
         let kind = SyntaxFault::Indent { spaces: line.indent, expected: column + 2 };
@@ -59,10 +59,10 @@ fn unclosed(text: &str, open: &[usize], splices: Vec<crate::splice::Splice>) -> 
 }
 
 /// A bracket ends before the next line that is no further in than what it belongs to.
-fn closed_at_its_lines(view: &View<'_>, depth: usize) -> Vec<Mend> {
+fn closed_at_its_lines(view: &TroubleView<'_>, depth: usize) -> Vec<Mend> {
     let text = view.text;
     let open = view.open[depth];
-    let line = Line::at(text, open);
+    let line = TextLine::at(text, open);
     let column = parent_column(text, line, open);
     let mut last = line;
     let mut ends = vec![line];
@@ -104,7 +104,7 @@ fn closed_at_its_lines(view: &View<'_>, depth: usize) -> Vec<Mend> {
 }
 
 /// The column of the key or dash on whose line a bracket opens.
-fn parent_column(text: &str, line: Line<'_>, open: usize) -> usize {
+fn parent_column(text: &str, line: TextLine<'_>, open: usize) -> usize {
     match line.key(text) {
         Some((key, value)) if value <= open => key.start as usize - line.start,
         _ => line.indent,

@@ -1,11 +1,11 @@
 //! Text that needs quotes, and braces that were forgotten around keys on one line.
 
-use super::view::{Line, View, flow_value_end, in_quotes, is_word, word_at};
+use super::view::{TextLine, TroubleView, flow_value_end, in_quotes, is_word, word_at};
 use super::{Mend, insert, replace};
 use crate::fault::{FaultKind, SyntaxFault};
 use crate::span::Span;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     if !view.open.is_empty() {
         return in_flow(view);
     }
@@ -16,7 +16,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
     mends
 }
 
-fn in_block(view: &View<'_>, line: Line<'_>) -> Vec<Mend> {
+fn in_block(view: &TroubleView<'_>, line: TextLine<'_>) -> Vec<Mend> {
     let text = view.text;
     let mut mends = list_behind_key(text, line);
     let Some((key, value)) = line.key(text) else { return mends };
@@ -75,7 +75,7 @@ fn in_block(view: &View<'_>, line: Line<'_>) -> Vec<Mend> {
 }
 
 /// `units: - id: a`: a list begins below its key.
-fn list_behind_key(text: &str, line: Line<'_>) -> Vec<Mend> {
+fn list_behind_key(text: &str, line: TextLine<'_>) -> Vec<Mend> {
     let Some((key, value)) = line.key(text).filter(|(_, value)| text[*value..].starts_with("- "))
     else {
         return Vec::new();
@@ -103,11 +103,11 @@ fn has_keys(text: &str, least: usize) -> bool {
     keyed && parts >= least
 }
 
-fn in_flow(view: &View<'_>) -> Vec<Mend> {
+fn in_flow(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
     let at = view.at;
     let mut mends = Vec::new();
-    let line = Line::at(text, at);
+    let line = TextLine::at(text, at);
     let before = &text[line.start..at];
     // The value in which the complaint stands: behind the last key of this bracket.
     let boundary = before.rfind([',', '{', '[']).map_or(line.first(), |at| line.start + at + 1);

@@ -1,11 +1,11 @@
 //! Commas that are missing, or one too many.
 
-use super::view::{Line, View, is_word};
+use super::view::{TextLine, TroubleView, is_word};
 use super::{Mend, insert, replace};
 use crate::fault::SyntaxFault;
 use crate::span::Span;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
     let at = view.at;
     let mut mends = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
         }
         let span = Span::new(start, start + word.len());
         if earlier.ends_with('\n') {
-            if let Some(above) = Line::at(text, start).above(text) {
+            if let Some(above) = TextLine::at(text, start).above(text) {
                 mends.push(missing(span, above.content_end(text)));
             }
         } else if earlier.len() < start
@@ -63,7 +63,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
         && !before.ends_with([',', ':', '{', '['])
         && !text[at..].starts_with([':', '}', ']'])
     {
-        let line = Line::at(text, at);
+        let line = TextLine::at(text, at);
         let after = if line.first() == at {
             line.above(text).map_or(before.len(), |above| above.content_end(text))
         } else {

@@ -1,6 +1,6 @@
 //! List items without their dash.
 
-use super::view::{Line, View};
+use super::view::{TextLine, TroubleView};
 use super::{Mend, insert, replace};
 use crate::fault::SyntaxFault;
 use crate::span::Span;
@@ -8,8 +8,8 @@ use crate::splice::Splice;
 
 /// A dash before a key that begins the next item, in the column of the list's dashes.
 pub(super) fn before_repeated(text: &str, key: Span, list: usize) -> Option<Mend> {
-    let line = Line::at(text, key.start as usize);
-    let column = list - Line::at(text, list).start;
+    let line = TextLine::at(text, key.start as usize);
+    let column = list - TextLine::at(text, list).start;
     let room = line.indent.checked_sub(column).filter(|room| *room >= 2)?;
     (line.first() == key.start as usize).then(|| {
         let dash = format!("-{}", " ".repeat(room - 1));
@@ -18,7 +18,7 @@ pub(super) fn before_repeated(text: &str, key: Span, list: usize) -> Option<Mend
     })
 }
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let mut mends = Vec::new();
     mends.extend(view.above.and_then(|above| extra(view.text, above, view.line)));
     mends.extend(view.above.and_then(|above| extra(view.text, view.line, above)));
@@ -34,11 +34,11 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
 }
 
 /// Whether a line begins as the items above it do: with their first key, or with a brace.
-fn begins_like_an_item(text: &str, line: Line<'_>) -> bool {
+fn begins_like_an_item(text: &str, line: TextLine<'_>) -> bool {
     let mut above = line.above(text);
     while let Some(it) = above.filter(|it| it.indent >= line.indent.min(1)) {
         if it.is_item() && it.indent <= line.indent {
-            let key = |line: Line<'_>| line.key(text).map(|(key, _)| key.of(text).to_owned());
+            let key = |line: TextLine<'_>| line.key(text).map(|(key, _)| key.of(text).to_owned());
             let braced = text[it.content()..].starts_with('{') && line.body.starts_with('{');
             return braced || key(it).is_some_and(|first| key(line) == Some(first));
         }
@@ -48,7 +48,7 @@ fn begins_like_an_item(text: &str, line: Line<'_>) -> bool {
 }
 
 /// A dash before one key of a mapping, whose others have none.
-fn extra(text: &str, item: Line<'_>, other: Line<'_>) -> Option<Mend> {
+fn extra(text: &str, item: TextLine<'_>, other: TextLine<'_>) -> Option<Mend> {
     let stray = item.is_item() && !other.is_item() && other.key(text).is_some();
     (stray && item.indent == other.indent).then(|| {
         let span = Span::new(item.first(), item.first() + 1);
@@ -57,12 +57,12 @@ fn extra(text: &str, item: Line<'_>, other: Line<'_>) -> Option<Mend> {
     })
 }
 
-fn key_of(text: &str, line: Line<'_>) -> Span {
+fn key_of(text: &str, line: TextLine<'_>) -> Span {
     line.key(text).map_or(Span::new(line.first(), line.end), |(key, _)| key)
 }
 
 /// A dash before a line, which moves it; the lines of its item are there already, or move with it.
-fn begun(text: &str, line: Line<'_>, along: bool) -> Mend {
+fn begun(text: &str, line: TextLine<'_>, along: bool) -> Mend {
     let mut splices = vec![insert(line.first(), "- ")];
     if along {
         splices.extend(shifted(text, line.below(text), line.indent));
@@ -71,7 +71,7 @@ fn begun(text: &str, line: Line<'_>, along: bool) -> Mend {
 }
 
 /// Two more spaces before the lines of an item, up to the next one.
-fn shifted(text: &str, first: Option<Line<'_>>, column: usize) -> Vec<Splice> {
+fn shifted(text: &str, first: Option<TextLine<'_>>, column: usize) -> Vec<Splice> {
     let mut splices = Vec::new();
     let mut next = first;
     while let Some(line) =
@@ -84,7 +84,7 @@ fn shifted(text: &str, first: Option<Line<'_>>, column: usize) -> Vec<Splice> {
 }
 
 /// The first item of a list lacks its dash: a later one shows where it belongs.
-fn first_item(text: &str, item: Line<'_>) -> Vec<Mend> {
+fn first_item(text: &str, item: TextLine<'_>) -> Vec<Mend> {
     let mut first = item;
     while let Some(above) = first.above(text).filter(|above| above.indent >= item.indent) {
         first = above;

@@ -1,6 +1,6 @@
 //! Lines that begin in the wrong column.
 
-use super::view::{Line, View};
+use super::view::{TextLine, TroubleView};
 use super::{Mend, replace};
 use crate::fault::SyntaxFault;
 use crate::span::Span;
@@ -8,7 +8,7 @@ use crate::span::Span;
 /// How many lines are looked through for the columns that others begin in.
 const NEIGHBORS: usize = 40;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     if !view.open.is_empty() {
         return Vec::new();
     }
@@ -24,7 +24,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
 }
 
 /// The columns in which a line may have been meant to begin.
-fn columns(text: &str, line: Line<'_>) -> Vec<usize> {
+fn columns(text: &str, line: TextLine<'_>) -> Vec<usize> {
     let mut columns = Vec::new();
     let mut above = line.above(text);
     for _ in 0..NEIGHBORS {
@@ -52,10 +52,10 @@ fn columns(text: &str, line: Line<'_>) -> Vec<usize> {
 }
 
 /// A line moved to a column, and with it what hangs below it.
-fn moved(text: &str, line: Line<'_>, column: usize, whole: bool) -> Mend {
+fn moved(text: &str, line: TextLine<'_>, column: usize, whole: bool) -> Mend {
     let mut splices = vec![replace(line.start..line.first(), " ".repeat(column))];
     // Keys of the root hang below nothing.
-    let hangs = |below: &Line<'_>| {
+    let hangs = |below: &TextLine<'_>| {
         let beside = below.is_item() == line.is_item() && (line.is_item() || line.indent > 0);
         below.indent > line.indent || (below.indent == line.indent && beside)
     };

@@ -1,6 +1,6 @@
 //! A key, a colon, a dash or a space that a line lacks.
 
-use super::view::{Line, View, is_word};
+use super::view::{TextLine, TroubleView, is_word};
 use super::{Mend, insert, replace, spaces};
 use crate::fault::SyntaxFault;
 use crate::span::Span;
@@ -8,11 +8,11 @@ use crate::span::Span;
 /// Signs that people write for the dash of a list.
 const DASHES: [char; 7] = ['–', '—', '−', '•', '·', '*', '+'];
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     view.near().flat_map(|line| of_line(view, line)).collect()
 }
 
-fn of_line(view: &View<'_>, line: Line<'_>) -> Vec<Mend> {
+fn of_line(view: &TroubleView<'_>, line: TextLine<'_>) -> Vec<Mend> {
     let text = view.text;
     let mut mends = Vec::new();
     let first = line.first();
@@ -73,7 +73,7 @@ fn of_line(view: &View<'_>, line: Line<'_>) -> Vec<Mend> {
 }
 
 /// Text that goes on without an indent, and what no key can be made of.
-pub(super) fn last_suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn last_suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
     let line = view.line;
     let Some(above) = view.above.filter(|above| above.key(text).is_some()) else {

@@ -16,13 +16,13 @@ mod spaces;
 mod view;
 mod window;
 
-use crate::build::{Part, Slip, Trouble};
+use crate::build::{ParsedPart, Slip, Trouble};
 use crate::fault::{FaultKind, SyntaxFault};
-use crate::limits::Limits;
+use crate::limits::TextLimits;
 use crate::span::Span;
 use crate::splice::Splice;
 use crate::tree::build;
-use view::View;
+use view::TroubleView;
 use window::Window;
 
 /// How many suspicions are tried for one fault.
@@ -80,7 +80,7 @@ fn replace(at: std::ops::Range<usize>, with: impl Into<String>) -> Splice {
 }
 
 /// What was meant where the parser gave up, or where a slip stands before that.
-pub(crate) fn mend(text: &str, part: &Part, limits: &Limits) -> Option<Mend> {
+pub(crate) fn mend(text: &str, part: &ParsedPart, limits: &TextLimits) -> Option<Mend> {
     if let Some(slip) = &part.slip {
         let mend = match slip {
             Slip::MissingDash(key, list) => dashes::before_repeated(text, *key, *list),
@@ -95,7 +95,7 @@ pub(crate) fn mend(text: &str, part: &Part, limits: &Limits) -> Option<Mend> {
     if let Some(mend) = conflict::markers(text) {
         return Some(mend);
     }
-    let view = View::new(text, trouble);
+    let view = TroubleView::new(text, trouble);
     let mut trials = Trials { view: &view, limits, effort: EFFORT, best: None };
     for mend in suspicions(&view).take(TRIALS) {
         if trials.is_right(&mend) {
@@ -109,8 +109,8 @@ pub(crate) fn mend(text: &str, part: &Part, limits: &Limits) -> Option<Mend> {
 }
 
 /// What may be wrong, the likely first.
-fn suspicions<'v>(view: &'v View<'_>) -> impl Iterator<Item = Mend> + 'v {
-    let kinds: [fn(&View<'_>) -> Vec<Mend>; 10] = [
+fn suspicions<'v>(view: &'v TroubleView<'_>) -> impl Iterator<Item = Mend> + 'v {
+    let kinds: [fn(&TroubleView<'_>) -> Vec<Mend>; 10] = [
         spaces::suspicions,
         quotes::suspicions,
         lines::suspicions,
@@ -126,7 +126,7 @@ fn suspicions<'v>(view: &'v View<'_>) -> impl Iterator<Item = Mend> + 'v {
 }
 
 /// If all else fails, the line is left out.
-fn blanked(view: &View<'_>) -> Vec<Mend> {
+fn blanked(view: &TroubleView<'_>) -> Vec<Mend> {
     let span = if *view.kind == FaultKind::Tab {
         spaces::tab_at(view.text, view.at)
     } else {
@@ -147,8 +147,8 @@ fn blanked(view: &View<'_>) -> Vec<Mend> {
 }
 
 struct Trials<'v, 't> {
-    view: &'v View<'t>,
-    limits: &'v Limits,
+    view: &'v TroubleView<'t>,
+    limits: &'v TextLimits,
     effort: usize,
     /// The suspicion with which the text can be read furthest.
     best: Option<(usize, Mend)>,

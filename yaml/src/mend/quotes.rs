@@ -1,12 +1,12 @@
 //! Quotes that are never closed, and quotes inside quotes.
 
-use super::view::{Line, View, begins_value, flow_value_end, in_quotes, word_at};
+use super::view::{TextLine, TroubleView, begins_value, flow_value_end, in_quotes, word_at};
 use super::{Mend, insert, replace};
 use crate::fault::{FaultKind, SyntaxFault};
 use crate::span::Span;
 use crate::splice::Splice;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
     if *view.kind == FaultKind::Syntax(SyntaxFault::Escape) {
         return escape(view).into_iter().collect();
@@ -14,7 +14,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
     let Some(opener) = opener(view) else { return Vec::new() };
     let quote = char::from(text.as_bytes()[opener]);
     let mut mends = Vec::new();
-    let line = Line::at(text, opener);
+    let line = TextLine::at(text, opener);
     let ends = ends(view, opener, line);
     let inner: Vec<usize> =
         text[opener + 1..line.end].match_indices(quote).map(|(at, _)| opener + 1 + at).collect();
@@ -71,7 +71,7 @@ pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
 
 /// The quote in which the parser gave up: the first one behind what it had handed over that is not
 /// closed on its line, or has something odd behind it.
-fn opener(view: &View<'_>) -> Option<usize> {
+fn opener(view: &TroubleView<'_>) -> Option<usize> {
     use SyntaxFault::{AfterQuote, MissingComma, UnclosedQuote};
     let text = view.text;
     let quoted = matches!(view.kind, FaultKind::Syntax(AfterQuote | UnclosedQuote | MissingComma));
@@ -101,7 +101,7 @@ fn opener(view: &View<'_>) -> Option<usize> {
 }
 
 /// Where a quote may have been meant to close, on the line of its opening.
-fn ends(view: &View<'_>, opener: usize, line: Line<'_>) -> Vec<usize> {
+fn ends(view: &TroubleView<'_>, opener: usize, line: TextLine<'_>) -> Vec<usize> {
     let text = view.text;
     let mut ends = Vec::new();
     let flow = view.open.iter().any(|open| *open < opener);
@@ -131,7 +131,7 @@ fn ends(view: &View<'_>, opener: usize, line: Line<'_>) -> Vec<usize> {
 
 /// The quote that was meant to close: the last one of the value.
 fn closing(text: &str, opener: usize, quote: char, ends: &[usize]) -> Option<usize> {
-    let line = Line::at(text, opener);
+    let line = TextLine::at(text, opener);
     for end in ends {
         if text[opener + 1..*end].ends_with(quote) {
             return Some(end - 1);
@@ -173,7 +173,7 @@ fn doubled(text: &str, opener: usize, last: usize, quote: char) -> Option<Mend> 
 }
 
 /// A backslash that was meant as one.
-fn escape(view: &View<'_>) -> Option<Mend> {
+fn escape(view: &TroubleView<'_>) -> Option<Mend> {
     let text = view.text;
     let known = |c: char| "0abt\tnvfre \"/\\N_LP\n\r".contains(c);
     let mut letters = text[view.line.start..view.line.end].char_indices();

@@ -1,6 +1,6 @@
 //! Tabs, and the spaces of word processors, where YAML knows only the plain space.
 
-use super::view::{Line, View, word_at};
+use super::view::{TextLine, TroubleView, word_at};
 use super::{Mend, insert, replace};
 use crate::build::is_odd_space;
 use crate::fault::{FaultKind, SyntaxFault};
@@ -8,7 +8,7 @@ use crate::sections::{next_section, section_start};
 use crate::span::Span;
 use crate::splice::Splice;
 
-pub(super) fn suspicions(view: &View<'_>) -> Vec<Mend> {
+pub(super) fn suspicions(view: &TroubleView<'_>) -> Vec<Mend> {
     let mut mends = tabs(view);
     for line in view.near() {
         mends.extend(odd(view.text, line.start));
@@ -36,9 +36,9 @@ fn section(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// A tab in a margin near the complaint, and every other of its section with it.
-fn tabs(view: &View<'_>) -> Vec<Mend> {
+fn tabs(view: &TroubleView<'_>) -> Vec<Mend> {
     let text = view.text;
-    let marked = |line: &Line<'_>| {
+    let marked = |line: &TextLine<'_>| {
         text[line.start..line.start + margin(&text[line.start..line.end])].contains('\t')
     };
     let below = view.line.below(text);
@@ -91,8 +91,8 @@ fn tabs(view: &View<'_>) -> Vec<Mend> {
 
 /// The tabs at a byte, or the last ones before it on its line: the parser may complain behind them.
 pub(super) fn tab_at(text: &str, at: usize) -> Span {
-    let line = Line::at(text, at);
-    let below = text[at..].find('\n').map(|offset| Line::at(text, at + offset + 1));
+    let line = TextLine::at(text, at);
+    let below = text[at..].find('\n').map(|offset| TextLine::at(text, at + offset + 1));
     for line in [Some(line), below].into_iter().flatten() {
         let part = &text[line.start..line.end];
         if let Some(tab) = part.find('\t') {
@@ -107,7 +107,7 @@ pub(super) fn tab_at(text: &str, at: usize) -> Span {
 pub(super) fn odd(text: &str, at: usize) -> Option<Mend> {
     let mut first: Option<Span> = None;
     let mut splices = Vec::new();
-    let here = Line::at(text, at).start;
+    let here = TextLine::at(text, at).start;
     for (start, line) in section(text, at) {
         if line.is_ascii() {
             continue;

@@ -9,7 +9,7 @@ use crate::span::Span;
 
 /// A line of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Line<'t> {
+pub(crate) struct TextLine<'t> {
     /// The byte it begins at.
     pub(crate) start: usize,
     /// The byte behind its last visible character, a comment included.
@@ -20,7 +20,7 @@ pub(crate) struct Line<'t> {
     pub(crate) body: &'t str,
 }
 
-impl<'t> Line<'t> {
+impl<'t> TextLine<'t> {
     pub(crate) fn at(text: &'t str, at: usize) -> Self {
         let start = text[..at].rfind('\n').map_or(0, |before| before + 1);
         let line = text[start..].split('\n').next().unwrap_or_default();
@@ -102,7 +102,7 @@ impl<'t> Line<'t> {
 }
 
 /// The place where the parser gave up, and what is around it.
-pub(crate) struct View<'t> {
+pub(crate) struct TroubleView<'t> {
     pub(crate) text: &'t str,
     /// What it complains about.
     pub(crate) kind: &'t FaultKind,
@@ -113,14 +113,14 @@ pub(crate) struct View<'t> {
     /// The brackets open there, from the outermost.
     pub(crate) open: Vec<usize>,
     /// The line of the complaint.
-    pub(crate) line: Line<'t>,
+    pub(crate) line: TextLine<'t>,
     /// The line above that says something.
-    pub(crate) above: Option<Line<'t>>,
+    pub(crate) above: Option<TextLine<'t>>,
     /// Where the state begins in which the parser gave up: the first open bracket or quote.
     pub(crate) cause: usize,
 }
 
-impl<'t> View<'t> {
+impl<'t> TroubleView<'t> {
     pub(crate) fn new(text: &'t str, trouble: &'t Trouble) -> Self {
         let mut open = trouble.open.clone();
         let stray = trouble.kind == FaultKind::Syntax(SyntaxFault::StrayBracket);
@@ -131,7 +131,7 @@ impl<'t> View<'t> {
         let from = trouble.open.last().map_or(trouble.seen, |open| trouble.seen.max(open + 1));
         let at = scan(text, from.min(until)..until, &mut open).unwrap_or(trouble.at);
         // At the end of the text, or behind a line, the last line that says something is meant.
-        let mut line = Line::at(text, at);
+        let mut line = TextLine::at(text, at);
         if !line.speaks() {
             line = line.above(text).unwrap_or(line);
         }
@@ -141,7 +141,7 @@ impl<'t> View<'t> {
     }
 
     /// The line of the complaint and its neighbors, the likely first.
-    pub(crate) fn near(&self) -> impl Iterator<Item = Line<'t>> {
+    pub(crate) fn near(&self) -> impl Iterator<Item = TextLine<'t>> {
         let below = self.line.below(self.text);
         [Some(self.line), self.above, below].into_iter().flatten()
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::view::Line;
+use super::view::TextLine;
 use crate::sections::{next_section, section_start};
 
 /// A section of a text; of a long one the head, and the entries around a place.
@@ -23,30 +23,30 @@ impl Window {
         let section = section_start(text, from);
         let end = next_section(text, behind).unwrap_or(text.len());
         let whole = Self { head: section..section, start: section, end };
-        let head = Line::at(text, section);
+        let head = TextLine::at(text, section);
         let first = head.below(text).filter(|first| first.start < end);
         let Some(first) = first.filter(|first| head.body.ends_with(':') && first.start < from)
         else {
             return whole;
         };
         // Entries of one level do not depend on each other: one more on both sides is enough.
-        let begins = |line: &Line<'_>| line.indent == first.indent;
+        let begins = |line: &TextLine<'_>| line.indent == first.indent;
         let mut start = first.start;
         if from - section > Self::SMALL {
-            let mut line = Line::at(text, from);
+            let mut line = TextLine::at(text, from);
             let mut entries = 0;
             while line.start > first.start {
                 entries += usize::from(line.speaks() && begins(&line));
                 if entries == 3 {
                     break;
                 }
-                line = Line::at(text, line.start - 1);
+                line = TextLine::at(text, line.start - 1);
             }
             start = line.start;
         }
         let mut cut = end;
         if end.saturating_sub(behind) > Self::SMALL {
-            let mut next = Line::at(text, behind).below(text);
+            let mut next = TextLine::at(text, behind).below(text);
             let mut entries = 0;
             while let Some(line) = next.filter(|line| line.start < end) {
                 entries += usize::from(begins(&line));

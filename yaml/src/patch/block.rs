@@ -2,16 +2,16 @@
 
 use crate::lines::floor_char;
 use crate::node::{Data, Node};
-use crate::patch::page::Page;
+use crate::patch::commented::CommentedText;
+use crate::patch::in_text::{Holder, ValueInText};
 use crate::patch::refusal::Refusal;
-use crate::patch::site::{Holder, Site};
 use crate::scalar::Scalar;
 use crate::splice::Splice;
 use crate::write::spaces;
 
 /// The lines of one entry or item.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Row {
+pub(crate) struct BlockItem {
     /// Where its own comments begin, or itself where it has none.
     pub(crate) lead: usize,
     /// Its key or dash.
@@ -21,7 +21,11 @@ pub(crate) struct Row {
 }
 
 /// The dash of an item.
-pub(crate) fn dash(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usize, Refusal> {
+pub(crate) fn dash(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+) -> Result<usize, Refusal> {
     let items = site.node.items().ok_or(Refusal::WrongKind)?;
     let at = match index.checked_sub(1) {
         None => page.properties(site.slot).1,
@@ -31,7 +35,11 @@ pub(crate) fn dash(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usi
 }
 
 /// The lines of the entry or item at an index.
-pub(crate) fn row(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Row, Refusal> {
+pub(crate) fn row(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+) -> Result<BlockItem, Refusal> {
     let (head, value) = match &site.node.data {
         Data::Scalar(_) => return Err(Refusal::WrongKind),
         Data::Sequence(items) => (dash(page, site, index)?, &items[index]),
@@ -54,11 +62,11 @@ pub(crate) fn row(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Row,
     let end = head + page.text[head..end].trim_end().len();
     let end = kept_lines(page, value, page.line_end(end));
     let end = page.inner_comments(end, page.column(head));
-    Ok(Row { lead: page.own_comments(head), head, end })
+    Ok(BlockItem { lead: page.own_comments(head), head, end })
 }
 
 /// The end of a row with the empty lines that belong to a text with `|+`.
-fn kept_lines(page: &Page<'_>, value: &Node, end: usize) -> usize {
+fn kept_lines(page: &CommentedText<'_>, value: &Node, end: usize) -> usize {
     if !last_scalar(value).is_some_and(|last| !last.plain && last.text.ends_with("\n\n")) {
         return end;
     }
@@ -99,14 +107,14 @@ fn child(node: &Node, index: usize) -> &Node {
 }
 
 /// The column of the keys or dashes.
-pub(crate) fn column(page: &Page<'_>, site: &Site<'_>) -> Result<usize, Refusal> {
+pub(crate) fn column(page: &CommentedText<'_>, site: &ValueInText<'_>) -> Result<usize, Refusal> {
     Ok(page.column(row(page, site, 0)?.head))
 }
 
 /// Adds a row before the one at an index; its text comes without the spaces of its first line.
 pub(crate) fn insert(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
     text: &str,
 ) -> Result<Splice, Refusal> {
@@ -125,8 +133,8 @@ pub(crate) fn insert(
 
 /// Takes away the row at an index.
 pub(crate) fn remove(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
 ) -> Result<Vec<Splice>, Refusal> {
     let empty = match &site.node.data {
@@ -157,7 +165,7 @@ pub(crate) fn remove(
 
 /// Where the lines end that go with a row: empty lines left behind would become part of a text
 /// above that keeps them.
-fn behind(page: &Page<'_>, site: &Site<'_>, index: usize, mut end: usize) -> usize {
+fn behind(page: &CommentedText<'_>, site: &ValueInText<'_>, index: usize, mut end: usize) -> usize {
     if index > 0 && ends_in_lines(child(site.node, index - 1)) {
         while end < page.text.len() && page.text[end..page.line_end(end)].trim().is_empty() {
             end = page.next_line(end);

@@ -1,29 +1,33 @@
 //! From a deed to splices, trusting the layout.
 
 use crate::node::Document;
-use crate::write::{Pen, Quotes, Written, key};
+use crate::write::{Quotes, TextLayout, Written, key};
 
-use super::deed::{Act, Deed};
-use super::page::Page;
+use super::commented::CommentedText;
+use super::in_text::{ValueInText, ValueStyle};
+use super::operation::{Act, Operation};
 use super::refusal::Refusal;
-use super::site::{Site, Style};
 use super::{block, flow, order, replace};
 use crate::splice::{Patch, Splice};
 
 /// The patch of a deed, not yet verified.
-pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result<Patch, Refusal> {
+pub(crate) fn draft(
+    page: &CommentedText<'_>,
+    document: &Document,
+    deed: &Operation,
+) -> Result<Patch, Refusal> {
     if let Act::Begin(value) = &deed.act {
         return Ok(begin(page, value));
     }
-    let site = Site::find(page, document, &deed.route)?.own(page)?;
+    let site = ValueInText::find(page, document, &deed.route)?.own(page)?;
     let splices = match &deed.act {
         Act::Begin(_) => Vec::new(),
         Act::Replace(value) => replace::replace(page, &site, value)?,
         Act::AddEntry { index, key, value } => add_entry(page, &site, *index, key, value)?,
         Act::AddItem { index, value } => add_item(page, &site, *index, value)?,
         Act::Remove { index } => match site.style(page) {
-            Style::Block => block::remove(page, &site, *index)?,
-            Style::Flow => flow::remove(page, &site, *index)?,
+            ValueStyle::Block => block::remove(page, &site, *index)?,
+            ValueStyle::Flow => flow::remove(page, &site, *index)?,
             _ => return Err(Refusal::Unsure),
         },
         Act::Rename { index, key } => vec![rename(page, &site, *index, key)?],
@@ -37,25 +41,30 @@ pub(crate) fn draft(page: &Page<'_>, document: &Document, deed: &Deed) -> Result
 }
 
 /// The first value of a text without any.
-fn begin(page: &Page<'_>, value: &Written) -> Patch {
+fn begin(page: &CommentedText<'_>, value: &Written) -> Patch {
     let end = page.text.len();
     let open = end > page.line_start(end);
     let before = if open { page.eol } else { "" };
-    Patch::one(end..end, format!("{before}{}", Pen::new(page.eol).document(value)))
+    Patch::one(end..end, format!("{before}{}", TextLayout::new(page.eol).document(value)))
 }
 
 /// Adds a child whose text is known.
-fn add(page: &Page<'_>, site: &Site<'_>, index: usize, text: &str) -> Result<Vec<Splice>, Refusal> {
+fn add(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+    text: &str,
+) -> Result<Vec<Splice>, Refusal> {
     match site.style(page) {
-        Style::Block => Ok(vec![block::insert(page, site, index, text)?]),
-        Style::Flow => flow::insert(page, site, index, text),
+        ValueStyle::Block => Ok(vec![block::insert(page, site, index, text)?]),
+        ValueStyle::Flow => flow::insert(page, site, index, text),
         _ => Err(Refusal::Unsure),
     }
 }
 
 fn add_entry(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
     word: &str,
     value: &Written,
@@ -67,15 +76,15 @@ fn add_entry(
         return replace::replace(page, site, &value);
     }
     let text = match site.style(page) {
-        Style::Block => pen.entry(word, value, block::column(page, site)?),
+        ValueStyle::Block => pen.entry(word, value, block::column(page, site)?),
         _ => format!("{}: {}", pen.key(word), pen.inline(value)),
     };
     add(page, site, index, &text)
 }
 
 fn add_item(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
     value: &Written,
 ) -> Result<Vec<Splice>, Refusal> {
@@ -84,7 +93,7 @@ fn add_item(
     if items.is_empty() && !site.flow {
         return replace::replace(page, site, &Written::List(vec![value.clone()]));
     }
-    let text = if site.style(page) == Style::Block {
+    let text = if site.style(page) == ValueStyle::Block {
         // The neighbour above, or the first item, shows how items look here.
         let model = index.saturating_sub(1).min(items.len().saturating_sub(1));
         let dash = block::dash(page, site, model)?;
@@ -92,9 +101,9 @@ fn add_item(
         let start = page.skip(dash + 1);
         let gap = &page.text[dash + 1..start];
         let gap = if gap.bytes().all(|b| b == b' ') && !gap.is_empty() { gap } else { " " };
-        let broken = model.style(page) == Style::Block;
+        let broken = model.style(page) == ValueStyle::Block;
         let quoted = page.byte(model.node.span.start as usize) == Some(b'"');
-        let pen = if quoted { Pen { quotes: Quotes::Double, ..pen } } else { pen };
+        let pen = if quoted { TextLayout { quotes: Quotes::Double, ..pen } } else { pen };
         pen.item(value.bare(), page.column(dash), gap, broken)
     } else {
         pen.inline(value)
@@ -102,7 +111,12 @@ fn add_item(
     add(page, site, index, &text)
 }
 
-fn rename(page: &Page<'_>, site: &Site<'_>, index: usize, word: &str) -> Result<Splice, Refusal> {
+fn rename(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+    word: &str,
+) -> Result<Splice, Refusal> {
     let entry = site.node.entries().and_then(|e| e.get(index)).ok_or(Refusal::Absent)?;
     if !site.node.span.contains(entry.key.span) || entry.key.span.is_empty() {
         return Err(Refusal::Shared);
@@ -114,6 +128,6 @@ fn rename(page: &Page<'_>, site: &Site<'_>, index: usize, word: &str) -> Result<
         Some(b'*') => return Err(Refusal::Shared),
         _ => Quotes::Plain,
     };
-    let flow = site.flow || site.style(page) == Style::Flow;
+    let flow = site.flow || site.style(page) == ValueStyle::Flow;
     Ok(Splice { at, with: key(word, quotes, flow) })
 }

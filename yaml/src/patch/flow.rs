@@ -1,15 +1,15 @@
 //! Collections in brackets: adding and taking away cells.
 
 use crate::node::Data;
-use crate::patch::page::Page;
+use crate::patch::commented::CommentedText;
+use crate::patch::in_text::ValueInText;
 use crate::patch::refusal::Refusal;
-use crate::patch::site::Site;
 use crate::splice::Splice;
 use crate::write::spaces;
 
 /// The text of one entry or item.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Cell {
+pub(crate) struct FlowItem {
     /// Where its own comments begin, or itself where it has none.
     pub(crate) lead: usize,
     pub(crate) start: usize,
@@ -22,14 +22,18 @@ pub(crate) struct Cell {
     pub(crate) alone: bool,
 }
 
-impl Cell {
+impl FlowItem {
     fn behind(&self) -> usize {
         self.comma.unwrap_or(self.end)
     }
 }
 
 /// Where the text of the child at an index may begin.
-pub(crate) fn slot(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usize, Refusal> {
+pub(crate) fn slot(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+) -> Result<usize, Refusal> {
     match index.checked_sub(1) {
         None => Ok(site.node.span.start as usize + 1),
         Some(before) => {
@@ -40,7 +44,7 @@ pub(crate) fn slot(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<usi
 }
 
 /// Where the child at an index ends, with the colon of an entry without a value.
-fn end(page: &Page<'_>, site: &Site<'_>, index: usize) -> usize {
+fn end(page: &CommentedText<'_>, site: &ValueInText<'_>, index: usize) -> usize {
     page.value_end(match &site.node.data {
         Data::Sequence(items) => items[index].span.end as usize,
         Data::Mapping(entries) => entries[index].span().end as usize,
@@ -49,7 +53,11 @@ fn end(page: &Page<'_>, site: &Site<'_>, index: usize) -> usize {
 }
 
 /// The text of the child at an index.
-pub(crate) fn cell(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Cell, Refusal> {
+pub(crate) fn cell(
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    index: usize,
+) -> Result<FlowItem, Refusal> {
     if let Some(entry) = site.node.entries().and_then(|entries| entries.get(index))
         && !site.node.span.contains(entry.key.span)
     {
@@ -66,10 +74,10 @@ pub(crate) fn cell(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Cel
     let trail = if last && comment.is_some() { line_end } else { behind };
     let alone = last && page.begins_line(start);
     let lead = if page.begins_line(start) { page.own_comments(start) } else { start };
-    Ok(Cell { lead, start, end, comma, trail, alone })
+    Ok(FlowItem { lead, start, end, comma, trail, alone })
 }
 
-fn count(site: &Site<'_>) -> usize {
+fn count(site: &ValueInText<'_>) -> usize {
     match &site.node.data {
         Data::Sequence(items) => items.len(),
         Data::Mapping(entries) => entries.len(),
@@ -79,8 +87,8 @@ fn count(site: &Site<'_>) -> usize {
 
 /// Adds a cell before the one at an index.
 pub(crate) fn insert(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
     text: &str,
 ) -> Result<Vec<Splice>, Refusal> {
@@ -119,8 +127,8 @@ pub(crate) fn insert(
 
 /// Takes away the cell at an index.
 pub(crate) fn remove(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     index: usize,
 ) -> Result<Vec<Splice>, Refusal> {
     let gone = |at| Splice { at, with: String::new() };

@@ -6,15 +6,15 @@
 
 mod block;
 mod change;
-mod deed;
+mod commented;
 mod draft;
 mod flow;
+mod in_text;
+mod operation;
 mod order;
-mod page;
 mod refusal;
 mod replace;
 mod session;
-mod site;
 mod verify;
 
 pub use crate::splice::{Overlap, Patch, Splice};
@@ -28,5 +28,6 @@ use crate::node::Document;
 /// Whether a document is another one after a change, and everything else in it as it was.
 #[must_use]
 pub fn holds(before: &Document, after: &Document, change: &Change) -> bool {
-    deed::Deed::of(before, change, None).is_ok_and(|deed| verify::agrees(before, after, &deed))
+    operation::Operation::of(before, change, None)
+        .is_ok_and(|deed| verify::agrees(before, after, &deed))
 }

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use crate::patch::block;
+use crate::patch::commented::CommentedText;
 use crate::patch::flow;
-use crate::patch::page::Page;
+use crate::patch::in_text::{ValueInText, ValueStyle};
 use crate::patch::refusal::Refusal;
-use crate::patch::site::{Site, Style};
 use crate::splice::Splice;
 
 /// The text of one item, in two parts: the comma between them stays where it is.
@@ -19,8 +19,8 @@ struct Chunk {
 
 /// Puts the item at one index at another.
 pub(crate) fn moved(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     from: usize,
     to: usize,
 ) -> Result<Vec<Splice>, Refusal> {
@@ -45,13 +45,17 @@ pub(crate) fn moved(
 }
 
 /// The text of an item, for writing it again elsewhere in its list.
-pub(crate) fn text<'a>(page: &Page<'a>, site: &Site<'a>, index: usize) -> Result<&'a str, Refusal> {
+pub(crate) fn text<'a>(
+    page: &CommentedText<'a>,
+    site: &ValueInText<'a>,
+    index: usize,
+) -> Result<&'a str, Refusal> {
     match site.style(page) {
-        Style::Block => {
+        ValueStyle::Block => {
             let row = block::row(page, site, index)?;
             Ok(&page.text[row.head..row.end])
         }
-        Style::Flow => {
+        ValueStyle::Flow => {
             let cell = flow::cell(page, site, index)?;
             Ok(&page.text[cell.start..cell.end])
         }
@@ -59,13 +63,13 @@ pub(crate) fn text<'a>(page: &Page<'a>, site: &Site<'a>, index: usize) -> Result
     }
 }
 
-fn chunk(page: &Page<'_>, site: &Site<'_>, index: usize) -> Result<Chunk, Refusal> {
+fn chunk(page: &CommentedText<'_>, site: &ValueInText<'_>, index: usize) -> Result<Chunk, Refusal> {
     match site.style(page) {
-        Style::Block => {
+        ValueStyle::Block => {
             let row = block::row(page, site, index)?;
             Ok(Chunk { body: row.lead..row.end, trail: row.end..row.end, alone: true })
         }
-        Style::Flow => {
+        ValueStyle::Flow => {
             let cell = flow::cell(page, site, index)?;
             let behind = cell.comma.unwrap_or(cell.end);
             Ok(Chunk { body: cell.lead..cell.end, trail: behind..cell.trail, alone: cell.alone })

@@ -2,21 +2,21 @@
 
 use crate::node::Data;
 use crate::patch::block;
-use crate::patch::page::Page;
+use crate::patch::commented::CommentedText;
+use crate::patch::in_text::{Holder, ValueInText, ValueStyle};
 use crate::patch::refusal::Refusal;
-use crate::patch::site::{Holder, Site, Style};
 use crate::splice::Splice;
-use crate::write::{Pen, Quotes, Written, fits_block, spaces};
+use crate::write::{Quotes, TextLayout, Written, fits_block, spaces};
 
 /// Writes a value in the place of another.
 pub(crate) fn replace(
-    page: &Page<'_>,
-    site: &Site<'_>,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
     value: &Written,
 ) -> Result<Vec<Splice>, Refusal> {
     let site = site.own(page)?;
     let style = site.style(page);
-    if style == Style::Pair {
+    if style == ValueStyle::Pair {
         return Err(Refusal::Unsure);
     }
     let pen = pen(page, &site, style);
@@ -30,9 +30,9 @@ pub(crate) fn replace(
 }
 
 /// The quotes of the old scalar, where there is one.
-fn pen(page: &Page<'_>, site: &Site<'_>, style: Style) -> Pen {
+fn pen(page: &CommentedText<'_>, site: &ValueInText<'_>, style: ValueStyle) -> TextLayout {
     let pen = site.pen(page);
-    if style != Style::Inline {
+    if style != ValueStyle::Inline {
         return pen;
     }
     let quotes = match page.byte(site.node.span.start as usize) {
@@ -45,17 +45,17 @@ fn pen(page: &Page<'_>, site: &Site<'_>, style: Style) -> Pen {
         }
         _ => pen.quotes,
     };
-    Pen { quotes, ..pen }
+    TextLayout { quotes, ..pen }
 }
 
 /// The column in which lines of the new value begin.
 fn body_column(
-    page: &Page<'_>,
-    site: &Site<'_>,
-    style: Style,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    style: ValueStyle,
     value: &Written,
 ) -> Result<usize, Refusal> {
-    if style == Style::Block {
+    if style == ValueStyle::Block {
         let column = block::column(page, site)?;
         // Only the dashes of a list may stand right below their key.
         let hangs = matches!(site.holder, Holder::Key(key) if key == column);
@@ -73,15 +73,15 @@ fn body_column(
 
 /// The value on one line, where it belongs on one.
 fn one_line(
-    page: &Page<'_>,
-    site: &Site<'_>,
-    style: Style,
-    pen: Pen,
+    page: &CommentedText<'_>,
+    site: &ValueInText<'_>,
+    style: ValueStyle,
+    pen: TextLayout,
     value: &Written,
     column: usize,
 ) -> Option<String> {
     let start = match style {
-        Style::Inline | Style::Flow => page.column(site.node.span.start as usize),
+        ValueStyle::Inline | ValueStyle::Flow => page.column(site.node.span.start as usize),
         _ => column,
     };
     let is_empty = match &site.node.data {
@@ -89,9 +89,9 @@ fn one_line(
         Data::Mapping(entries) => entries.is_empty(),
         Data::Scalar(_) => true,
     };
-    let in_lines = style == Style::Block || (site.holder == Holder::Root && is_empty);
+    let in_lines = style == ValueStyle::Block || (site.holder == Holder::Root && is_empty);
     match (style, value.bare()) {
-        (Style::BlockText(_), Written::Text(text)) if fits_block(text) => None,
+        (ValueStyle::BlockText(_), Written::Text(text)) if fits_block(text) => None,
         // What stood in lines stays in lines, and a document begins in lines.
         (_, Written::List(items)) if in_lines && !items.is_empty() => None,
         (_, Written::Map(entries)) if in_lines && !entries.is_empty() => None,
@@ -111,20 +111,24 @@ struct Old<'a> {
 }
 
 impl<'a> Old<'a> {
-    fn of(page: &Page<'a>, site: &Site<'_>, style: Style) -> Result<Self, Refusal> {
+    fn of(
+        page: &CommentedText<'a>,
+        site: &ValueInText<'_>,
+        style: ValueStyle,
+    ) -> Result<Self, Refusal> {
         let (after, at) = page.properties(site.slot);
         let span = site.node.span.range();
         let head_comment = |head: usize| page.trailing(head);
         Ok(match style {
-            Style::Missing => Self { after, end: after, comment: None, hangs: false },
-            Style::Inline | Style::Flow | Style::Pair => {
+            ValueStyle::Missing => Self { after, end: after, comment: None, hangs: false },
+            ValueStyle::Inline | ValueStyle::Flow | ValueStyle::Pair => {
                 Self { after, end: span.end, comment: None, hangs: false }
             }
-            Style::BlockText(head) => {
+            ValueStyle::BlockText(head) => {
                 let end = head + page.text[head..span.end.max(head + 1)].trim_end().len();
                 Self { after, end, comment: head_comment(head), hangs: false }
             }
-            Style::Block => {
+            ValueStyle::Block => {
                 let count = match &site.node.data {
                     Data::Sequence(items) => items.len(),
                     Data::Mapping(entries) => {
@@ -142,11 +146,11 @@ impl<'a> Old<'a> {
     }
 
     /// A value on one line takes the place.
-    fn with_line(&self, site: &Site<'_>, style: Style, line: &str) -> Vec<Splice> {
+    fn with_line(&self, site: &ValueInText<'_>, style: ValueStyle, line: &str) -> Vec<Splice> {
         let comment = self.comment.unwrap_or_default();
         let (at, with) = match style {
-            Style::Inline | Style::Flow => (site.node.span.range(), line.to_owned()),
-            _ if site.holder == Holder::Root && style != Style::Missing => {
+            ValueStyle::Inline | ValueStyle::Flow => (site.node.span.range(), line.to_owned()),
+            _ if site.holder == Holder::Root && style != ValueStyle::Missing => {
                 (self.after..self.end, format!("{line}{comment}"))
             }
             _ => {
@@ -160,9 +164,9 @@ impl<'a> Old<'a> {
     /// A value in lines takes the place.
     fn with_body(
         &self,
-        page: &Page<'_>,
-        site: &Site<'_>,
-        pen: Pen,
+        page: &CommentedText<'_>,
+        site: &ValueInText<'_>,
+        pen: TextLayout,
         value: &Written,
         column: usize,
     ) -> Vec<Splice> {

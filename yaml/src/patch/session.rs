@@ -3,16 +3,16 @@
 use std::borrow::Cow;
 
 use crate::fault::FaultKind;
-use crate::limits::Limits;
+use crate::limits::TextLimits;
 use crate::node::{Data, Document, Node};
 use crate::recover::parse;
 use crate::route::Route;
 use crate::write::Written;
 
 use super::change::{Change, Order};
-use super::deed::Deed;
+use super::commented::CommentedText;
 use super::draft;
-use super::page::Page;
+use super::operation::Operation;
 use super::refusal::Refusal;
 use super::verify;
 use crate::splice::{Patch, Splice};
@@ -46,7 +46,7 @@ impl<'a> Session<'a> {
     #[must_use]
     pub fn new(text: &'a str) -> Self {
         // Whoever opens a text to change it has seen to its limits.
-        Self::with(text, Cow::Owned(parse(text, &Limits::MOST)))
+        Self::with(text, Cow::Owned(parse(text, &TextLimits::MOST)))
     }
 
     /// A session over a text that is read already.
@@ -126,8 +126,8 @@ impl<'a> Session<'a> {
     /// Where the change is impossible or the layout of the text defeats it.
     pub fn draft(&self, change: &Change) -> Result<Patch, Refusal> {
         sound(&self.document)?;
-        let deed = Deed::of(&self.document, change, self.order)?;
-        draft::draft(&Page::new(&self.text, &self.document), &self.document, &deed)
+        let deed = Operation::of(&self.document, change, self.order)?;
+        draft::draft(&CommentedText::new(&self.text, &self.document), &self.document, &deed)
     }
 
     /// Makes a change. Where the layout of the text defeats a small patch, the collection around it is
@@ -137,14 +137,14 @@ impl<'a> Session<'a> {
     /// Where the change is impossible, or cannot be made without risk to the rest of the text.
     pub fn apply(&mut self, change: &Change) -> Result<(), Refusal> {
         sound(&self.document)?;
-        let mut deed = Deed::of(&self.document, change, self.order)?;
+        let mut deed = Operation::of(&self.document, change, self.order)?;
         let Err(refusal) = self.attempt(&deed) else { return Ok(()) };
         while refusal == Refusal::Unsure
             && let Some(coarser) = deed.coarser(&self.document)
         {
             deed = coarser;
             let Some(node) = self.document.find(&deed.route) else { break };
-            let (span, page) = (node.span.range(), Page::new(&self.text, &self.document));
+            let (span, page) = (node.span.range(), CommentedText::new(&self.text, &self.document));
             if page.may_share(span.clone()) {
                 return Err(Refusal::Shared);
             }
@@ -158,8 +158,8 @@ impl<'a> Session<'a> {
         Err(refusal)
     }
 
-    fn attempt(&mut self, deed: &Deed) -> Result<(), Refusal> {
-        let page = Page::new(&self.text, &self.document);
+    fn attempt(&mut self, deed: &Operation) -> Result<(), Refusal> {
+        let page = CommentedText::new(&self.text, &self.document);
         let patch = draft::draft(&page, &self.document, deed)?;
         let agrees = |before: &Document, after: &Document| verify::agrees(before, after, deed);
         if self.take(&patch, agrees) { Ok(()) } else { Err(Refusal::Unsure) }
@@ -168,7 +168,7 @@ impl<'a> Session<'a> {
     /// Takes a patch over, if what it leads to is right.
     fn take(&mut self, patch: &Patch, right: impl Fn(&Document, &Document) -> bool) -> bool {
         let text = patch.apply(&self.text);
-        let document = parse(&text, &Limits::MOST);
+        let document = parse(&text, &TextLimits::MOST);
         if !right(&self.document, &document) {
             return false;
         }

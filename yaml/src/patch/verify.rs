@@ -1,14 +1,14 @@
 //! Whether a patched text says what it should.
 
-use crate::node::{Data, Document, Entry, Node};
-use crate::scalar::{Kind, Scalar};
+use crate::node::{Data, Document, KeyValue, Node};
+use crate::scalar::{Scalar, ScalarKind};
 
-use super::deed::{Act, Deed};
-use super::site::position;
+use super::in_text::position;
+use super::operation::{Act, Operation};
 use crate::write::Written;
 
 /// Whether a document is another one after a deed, and everything else in it as it was.
-pub(crate) fn agrees(before: &Document, after: &Document, deed: &Deed) -> bool {
+pub(crate) fn agrees(before: &Document, after: &Document, deed: &Operation) -> bool {
     let faults = after.faults.len() <= before.faults.len() && after.torn.is_empty();
     let said = match (&before.root, &after.root) {
         (None, Some(after)) => matches!(&deed.act, Act::Begin(value) if value.is_said_by(after)),
@@ -19,7 +19,7 @@ pub(crate) fn agrees(before: &Document, after: &Document, deed: &Deed) -> bool {
 }
 
 /// Compares along the route of a deed; beside it nothing may have changed.
-fn at_route(before: &Node, after: &Node, deed: &Deed, depth: usize) -> bool {
+fn at_route(before: &Node, after: &Node, deed: &Operation, depth: usize) -> bool {
     let Some(step) = deed.route.steps().get(depth) else { return done(before, after, &deed.act) };
     let Ok(index) = position(before, step) else { return false };
     match (&before.data, &after.data) {
@@ -90,7 +90,7 @@ fn done(before: &Node, after: &Node, act: &Act) -> bool {
                 Act::Rename { index, key } => wanted[*index].0 = key,
                 _ => return false,
             }
-            let fits = |(key, wanted): &(&str, Wanted<'_>), new: &Entry| {
+            let fits = |(key, wanted): &(&str, Wanted<'_>), new: &KeyValue| {
                 **key == *new.key.text && wanted.is_said_by(&new.value)
             };
             wanted.len() == new.len() && wanted.iter().zip(new).all(|(w, new)| fits(w, new))
@@ -119,5 +119,5 @@ pub(crate) fn same(one: &Node, other: &Node) -> bool {
 /// Quotes that change nothing are no difference: a list that is written anew has its own.
 fn same_scalar(one: &Scalar, other: &Scalar) -> bool {
     let kind = one.kind();
-    kind == other.kind() && (kind == Kind::Null || one.text == other.text)
+    kind == other.kind() && (kind == ScalarKind::Null || one.text == other.text)
 }

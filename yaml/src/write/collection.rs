@@ -8,7 +8,7 @@ const WIDTH: usize = 90;
 
 /// How new text is laid out.
 #[derive(Clone, Copy)]
-pub(crate) struct Pen {
+pub(crate) struct TextLayout {
     /// How lines end.
     pub(crate) eol: &'static str,
     /// How keys and texts like to be quoted.
@@ -27,7 +27,7 @@ pub(super) fn comment(line: &str) -> String {
     format!("# {line}").trim_end().to_owned()
 }
 
-impl Pen {
+impl TextLayout {
     /// A pen that begins a text.
     pub(crate) fn new(eol: &'static str) -> Self {
         Self { eol, quotes: Quotes::Free, flow: false }

@@ -17,7 +17,7 @@ mod written;
 
 pub use written::{Laid, Written};
 
-pub(crate) use collection::{Pen, fits_block, spaces};
+pub(crate) use collection::{TextLayout, fits_block, spaces};
 pub(crate) use scalar::{Quotes, key};
 
 /// The text of a document. Whatever below its keys holds collections, or several texts of several
@@ -33,13 +33,13 @@ pub fn document(value: Written) -> String {
         ),
         other => other,
     };
-    Pen::new("\n").document(&value)
+    TextLayout::new("\n").document(&value)
 }
 
 /// A value on one line.
 #[must_use]
 pub fn line(value: &Written) -> String {
-    Pen::new("\n").inline(value)
+    TextLayout::new("\n").inline(value)
 }
 
 /// Lines of comment in the first column.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::scalar::{Kind, Scalar};
+use crate::scalar::{Scalar, ScalarKind};
 use crate::write::Written;
 
 /// How a text likes to be written.
@@ -37,7 +37,9 @@ pub(crate) fn key(text: &str, quotes: Quotes, flow: bool) -> String {
 /// Characters in their quotes; where they are text, they read back as text and look like it.
 fn text_in(text: &str, quotes: Quotes, flow: bool, is_text: bool) -> String {
     let kind = Scalar { text: text.into(), plain: true }.kind();
-    let bare = (!is_text || kind == Kind::Text) && kind != Kind::Null && can_be_plain(text, flow);
+    let bare = (!is_text || kind == ScalarKind::Text)
+        && kind != ScalarKind::Null
+        && can_be_plain(text, flow);
     match quotes {
         Quotes::Plain if bare => text.to_owned(),
         Quotes::Free if bare && !is_old_truth(text) && !(is_text && is_row(text)) => {
@@ -65,7 +67,7 @@ fn is_row(text: &str) -> bool {
 
 /// Whether a key looks like something else than a word.
 pub(super) fn is_odd(text: &str) -> bool {
-    is_row(text) || Scalar { text: text.into(), plain: true }.kind() != Kind::Text
+    is_row(text) || Scalar { text: text.into(), plain: true }.kind() != ScalarKind::Text
 }
 
 fn can_be_plain(text: &str, flow: bool) -> bool {

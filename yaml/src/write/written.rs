@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::node::{Data, Node};
-use crate::scalar::Kind;
+use crate::scalar::ScalarKind;
 
 /// A value to be written into a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,13 +97,14 @@ impl Written {
                     })
             }
             (value, Data::Scalar(scalar)) => match value {
-                Self::Null => scalar.kind() == Kind::Null,
-                Self::Bool(truth) => scalar.kind() == Kind::Bool(*truth),
+                Self::Null => scalar.kind() == ScalarKind::Null,
+                Self::Bool(truth) => scalar.kind() == ScalarKind::Bool(*truth),
                 Self::Number(text) => {
-                    matches!(scalar.kind(), Kind::Integer | Kind::Decimal) && **text == *scalar.text
+                    matches!(scalar.kind(), ScalarKind::Integer | ScalarKind::Decimal)
+                        && **text == *scalar.text
                 }
                 Self::Word(text) => **text == *scalar.text,
-                Self::Text(text) => scalar.kind() == Kind::Text && **text == *scalar.text,
+                Self::Text(text) => scalar.kind() == ScalarKind::Text && **text == *scalar.text,
                 Self::List(_) | Self::Map(_) | Self::Laid(_) => false,
             },
             _ => false,
@@ -166,10 +167,10 @@ impl From<&Node> for Written {
                     .collect(),
             ),
             Data::Scalar(scalar) => match scalar.kind() {
-                Kind::Null => Self::Null,
-                Kind::Bool(truth) => Self::Bool(truth),
-                Kind::Integer | Kind::Decimal => Self::Number(scalar.text.to_string()),
-                Kind::Text => Self::Text(scalar.text.to_string()),
+                ScalarKind::Null => Self::Null,
+                ScalarKind::Bool(truth) => Self::Bool(truth),
+                ScalarKind::Integer | ScalarKind::Decimal => Self::Number(scalar.text.to_string()),
+                ScalarKind::Text => Self::Text(scalar.text.to_string()),
             },
         }
     }

@@ -4,15 +4,15 @@ use crate::army::form::called;
 use banneret_schema::army::{Leader, Profile, Unit};
 use banneret_schema::army_list::{LeaderEntry, ListEntry};
 use banneret_schema::{Army, List};
-use banneret_validator::draft::first_profile;
+use banneret_validator::drawn::first_profile;
 use banneret_validator::{Text, text};
 use banneret_yaml::patch;
 
 use super::redraft::redraft;
 use crate::army::judge::Judge;
-use crate::army::{Muster, Setting};
-use crate::document::army::{Member, Part, set_count};
-use crate::document::{Edit, Refusal};
+use crate::army::{ArmySetting, BuiltArmy};
+use crate::document::army::{ArmyPart, MemberAt, set_count};
+use crate::document::{Edit, RefusedEdit};
 
 /// More combinations of a profile are not tried: the first legal one comes early or not at all.
 const MOST_TRIED: usize = 60;
@@ -22,7 +22,11 @@ const MOST_TRIED: usize = 60;
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<Edit, Refusal> {
+pub fn add_entry(
+    setting: ArmySetting<'_>,
+    muster: &BuiltArmy,
+    entry: usize,
+) -> Result<Edit, RefusedEdit> {
     let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
     let it = list.list.entries.get(entry).ok_or(patch::Refusal::Absent)?;
     let plain = profiles(it);
@@ -31,7 +35,7 @@ pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<
         army.units.iter().find(|(_, unit)| is_of(unit, it) && plain.contains(&unit.profile));
     if let Some((index, unit)) = alike {
         let count = unit.count.saturating_add(1);
-        let edit = set_count(muster.text(), &muster.base, Member::unit(index), count)?;
+        let edit = set_count(muster.text(), &muster.base, MemberAt::unit(index), count)?;
         return Ok(Edit::new(title(it.name.as_ref(), it.id.as_str()), edit.patch));
     }
     let judge = Judge::new(setting, muster);
@@ -52,14 +56,18 @@ pub fn add_entry(setting: Setting<'_>, muster: &Muster, entry: usize) -> Result<
         });
         joining(muster, &after, title(it.name.as_ref(), it.id.as_str()))
     });
-    first_legal(muster, &judge, Member::unit(army.units.len()), tried)
+    first_legal(muster, &judge, MemberAt::unit(army.units.len()), tried)
 }
 
 /// One more leader of a list, with the first quality the rules allow.
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn add_leader(setting: Setting<'_>, muster: &Muster, leader: usize) -> Result<Edit, Refusal> {
+pub fn add_leader(
+    setting: ArmySetting<'_>,
+    muster: &BuiltArmy,
+    leader: usize,
+) -> Result<Edit, RefusedEdit> {
     let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
     let it: &LeaderEntry = list.list.leaders.get(leader).ok_or(patch::Refusal::Absent)?;
     let judge = Judge::new(setting, muster);
@@ -76,7 +84,7 @@ pub fn add_leader(setting: Setting<'_>, muster: &Muster, leader: usize) -> Resul
         });
         joining(muster, &after, title(it.name.as_ref(), it.id.as_str()))
     });
-    first_legal(muster, &judge, Member::new(Part::Leaders, army.leaders.len()), tried)
+    first_legal(muster, &judge, MemberAt::new(ArmyPart::Leaders, army.leaders.len()), tried)
 }
 
 /// The profiles of an entry, in the order of its choices. One with very many is taken at its first
@@ -92,7 +100,7 @@ fn is_of(unit: &Unit, entry: &ListEntry) -> bool {
     unit.entry.as_ref().map_or(unit.id.as_str() == entry.id.as_str(), |id| *id == entry.id)
 }
 
-fn joining(muster: &Muster, after: &Army, title: Text) -> Result<Edit, Refusal> {
+fn joining(muster: &BuiltArmy, after: &Army, title: Text) -> Result<Edit, RefusedEdit> {
     let list = muster.listing.as_ref().ok_or(patch::Refusal::Absent)?;
     redraft(muster.text(), &muster.base, &list.list, muster.army(), after, title)
 }
@@ -100,11 +108,11 @@ fn joining(muster: &Muster, after: &Army, title: Text) -> Result<Edit, Refusal> 
 /// The first edit that brings no error inside the newcomer; the first at all where each brings one.
 /// Errors of the army as a whole, such as its budget, are no matter of the profile.
 fn first_legal(
-    muster: &Muster,
+    muster: &BuiltArmy,
     judge: &Judge<'_>,
-    newcomer: Member,
-    tried: impl Iterator<Item = Result<Edit, Refusal>>,
-) -> Result<Edit, Refusal> {
+    newcomer: MemberAt,
+    tried: impl Iterator<Item = Result<Edit, RefusedEdit>>,
+) -> Result<Edit, RefusedEdit> {
     let own = newcomer.route(&muster.base);
     let mut first = None;
     for edit in tried {

@@ -3,8 +3,8 @@
 use crate::army::form::called;
 use banneret_schema::army_list::{CountedIn, Share, ShareOf};
 use banneret_schema::{Period, Points, Say, Words};
-use banneret_validator::draft::Draft;
-use banneret_validator::draft::breach::scope;
+use banneret_validator::drawn::DrawnArmy;
+use banneret_validator::drawn::breach::scope;
 use banneret_validator::{Text, text};
 
 /// An entry of a list.
@@ -141,7 +141,7 @@ pub(super) fn taken_of(taken: &impl Say, min: Option<u32>, max: Option<u32>) -> 
 }
 
 /// The entries of a list, with what a draft takes of them.
-pub(super) fn entries(draft: &Draft<'_>) -> Vec<EntryRow> {
+pub(super) fn entries(draft: &DrawnArmy<'_>) -> Vec<EntryRow> {
     let row = |(index, entry): (usize, &banneret_schema::army_list::ListEntry)| {
         let own = [entry.id.clone()];
         EntryRow {
@@ -162,7 +162,7 @@ pub(super) fn entries(draft: &Draft<'_>) -> Vec<EntryRow> {
 }
 
 /// The leaders of a list, with what a draft takes of them.
-pub(super) fn leaders(draft: &Draft<'_>) -> Vec<LeaderRow> {
+pub(super) fn leaders(draft: &DrawnArmy<'_>) -> Vec<LeaderRow> {
     let row = |(index, entry): (usize, &banneret_schema::army_list::LeaderEntry)| {
         let taken = draft.leaders.iter().filter(|leader| leader.entry == Some(index)).count();
         LeaderRow {
@@ -178,7 +178,7 @@ pub(super) fn leaders(draft: &Draft<'_>) -> Vec<LeaderRow> {
 }
 
 pub(super) fn share_state(
-    draft: &Draft<'_>,
+    draft: &DrawnArmy<'_>,
     share: &Share,
     own: &[banneret_schema::id::EntryId],
 ) -> ShareState {

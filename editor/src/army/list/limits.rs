@@ -5,8 +5,8 @@ use banneret_schema::Name;
 use banneret_schema::army_list::{EntryOption, ListEntry};
 use banneret_schema::id::EntryId;
 use banneret_schema::say::{COMMA, joined};
-use banneret_validator::draft::Draft;
-use banneret_validator::draft::breach::{Breach, How, Limit, breaches};
+use banneret_validator::drawn::DrawnArmy;
+use banneret_validator::drawn::breach::{Breach, BreachKind, ListLimit, breaches};
 use banneret_validator::{Text, text};
 
 use super::entries::{or_unknown, share_state, taken_of};
@@ -14,9 +14,9 @@ use crate::document::Edit;
 
 /// A limit of a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Bound {
+pub struct ShownLimit {
     /// Which one.
-    pub limit: Limit,
+    pub limit: ListLimit,
     /// What it is about: "Foot companions".
     pub about: Text,
     /// How it stands: "4 of 3 to 8".
@@ -24,50 +24,51 @@ pub struct Bound {
     /// What the author of the list says about it.
     pub message: Option<Text>,
     /// Whether it is kept.
-    pub state: State,
+    pub state: LimitState,
 }
 
 /// Whether a limit is kept.
 #[derive(Debug, Clone, PartialEq)]
-pub enum State {
+pub enum LimitState {
     /// The army keeps it.
     Kept,
     /// The army breaks it; the smallest repair, where one was found.
     Broken(Option<Edit>),
 }
 
-impl Bound {
+impl ShownLimit {
     /// Whether the army breaks it.
     #[must_use]
     pub fn is_broken(&self) -> bool {
-        matches!(self.state, State::Broken(_))
+        matches!(self.state, LimitState::Broken(_))
     }
 }
 
 /// Every limit of a list that is in force, broken ones first.
 pub(super) fn bounds(
-    draft: &Draft<'_>,
-    mend: impl Fn(&Draft<'_>, &Breach) -> Option<Edit>,
-) -> Vec<Bound> {
+    draft: &DrawnArmy<'_>,
+    mend: impl Fn(&DrawnArmy<'_>, &Breach) -> Option<Edit>,
+) -> Vec<ShownLimit> {
     let broken = breaches(draft);
-    let mut found: Vec<Bound> = Vec::new();
+    let mut found: Vec<ShownLimit> = Vec::new();
     for limit in limits(draft) {
         let breach = broken.iter().find(|breach| breach.limit == limit);
-        let state = breach.map_or(State::Kept, |breach| State::Broken(mend(draft, breach)));
+        let state =
+            breach.map_or(LimitState::Kept, |breach| LimitState::Broken(mend(draft, breach)));
         let how = breach.map(|breach| &breach.how);
         let Some((about, words, message)) = describe(draft, &limit, how) else { continue };
-        found.push(Bound { limit, about, words, message: message.map(Text::of), state });
+        found.push(ShownLimit { limit, about, words, message: message.map(Text::of), state });
     }
     found.sort_by_key(|bound| !bound.is_broken());
     found
 }
 
 /// The limits that are in force in the army's year, in the order of the list.
-fn limits(draft: &Draft<'_>) -> Vec<Limit> {
+fn limits(draft: &DrawnArmy<'_>) -> Vec<ListLimit> {
     let mut found = Vec::new();
     for (index, entry) in draft.list.leaders.iter() {
         if draft.exists(entry.years) && (entry.min.is_some() || entry.max.is_some()) {
-            found.push(Limit::Leader(index));
+            found.push(ListLimit::Leader(index));
         }
     }
     for (index, entry) in draft.list.entries.iter() {
@@ -75,84 +76,88 @@ fn limits(draft: &Draft<'_>) -> Vec<Limit> {
             continue;
         }
         if entry.all_or_none {
-            found.push(Limit::AllOrNone(index));
+            found.push(ListLimit::AllOrNone(index));
         }
         if entry.min.is_some() || entry.max.is_some() {
-            found.push(Limit::Entry(index));
+            found.push(ListLimit::Entry(index));
         }
-        found.extend(entry.per.iter().map(|(at, _)| Limit::Per(index, at)));
-        found.extend(entry.share.iter().map(|_| Limit::EntryShare(index)));
+        found.extend(entry.per.iter().map(|(at, _)| ListLimit::Per(index, at)));
+        found.extend(entry.share.iter().map(|_| ListLimit::EntryShare(index)));
         let other = |id: &EntryId| draft.entry(id).map(|(other, _)| other);
         let excludes = entry.excludes.iter();
-        found.extend(excludes.filter_map(|(at, id)| Some(Limit::Excludes(index, at, other(id)?))));
+        found.extend(
+            excludes.filter_map(|(at, id)| Some(ListLimit::Excludes(index, at, other(id)?))),
+        );
         let requires = entry.requires.iter();
-        found.extend(requires.filter_map(|(at, id)| Some(Limit::Requires(index, at, other(id)?))));
+        found.extend(
+            requires.filter_map(|(at, id)| Some(ListLimit::Requires(index, at, other(id)?))),
+        );
         for (at, option) in entry.options.iter().filter(|(_, it)| draft.exists(it.years)) {
             if option.all_or_none {
-                found.push(Limit::OptionForAll(index, at));
+                found.push(ListLimit::OptionForAll(index, at));
             }
             if option.up_to.is_some() {
-                found.push(Limit::Option(index, at));
+                found.push(ListLimit::Option(index, at));
             }
         }
     }
     for (index, it) in draft.list.constraints.iter().filter(|(_, it)| draft.demanded(it.years)) {
         if it.min.is_some() || it.max.is_some() {
-            found.push(Limit::Constraint(index));
+            found.push(ListLimit::Constraint(index));
         }
-        found.extend(it.at_most_kinds.map(|_| Limit::Kinds(index)));
-        found.extend(it.share.iter().map(|_| Limit::ConstraintShare(index)));
+        found.extend(it.at_most_kinds.map(|_| ListLimit::Kinds(index)));
+        found.extend(it.share.iter().map(|_| ListLimit::ConstraintShare(index)));
     }
     found
 }
 
 /// What a limit is about, how it stands, and the author's words.
 fn describe<'d>(
-    draft: &Draft<'d>,
-    limit: &Limit,
-    how: Option<&How>,
+    draft: &DrawnArmy<'d>,
+    limit: &ListLimit,
+    how: Option<&BreachKind>,
 ) -> Option<(Text, Text, Option<&'d Name>)> {
     let list = draft.list;
     let entry = |index: usize| list.entries.get(index);
     Some(match *limit {
-        Limit::Entry(index) => {
+        ListLimit::Entry(index) => {
             let it = entry(index)?;
             (entry_name(it), entry_words(it, draft.count_of(index)), it.message.as_ref())
         }
-        Limit::AllOrNone(index) => {
+        ListLimit::AllOrNone(index) => {
             let it = entry(index)?;
             let taken = draft.count_of(index).unwrap_or_default();
             let all = it.max.unwrap_or_default();
             let words = text!("{taken} of {all} or none", "{taken} sur {all} ou aucun");
             (entry_name(it), words, it.message.as_ref())
         }
-        Limit::Leader(index) => {
+        ListLimit::Leader(index) => {
             let it = list.leaders.get(index)?;
             let taken = draft.leaders.iter().filter(|it| it.entry == Some(index)).count();
             let words = taken_of(&taken, it.min, it.max);
             let name = called(it.name.as_ref(), it.id.as_str());
             (name, words, it.message.as_ref())
         }
-        Limit::EntryShare(index) => {
+        ListLimit::EntryShare(index) => {
             let it = entry(index)?;
             let share = it.share.as_ref()?;
             let state = share_state(draft, share, std::slice::from_ref(&it.id));
             (entry_name(it), state.words(), share.message.as_ref())
         }
-        Limit::ConstraintShare(index) => {
+        ListLimit::ConstraintShare(index) => {
             let it = list.constraints.get(index)?;
             let share = it.share.as_ref()?;
             let state = share_state(draft, share, it.entries.values());
             let message = share.message.as_ref().or(it.message.as_ref());
             (names(draft, it.entries.values()), state.words(), message)
         }
-        Limit::Constraint(index) => {
+        ListLimit::Constraint(index) => {
             let it = list.constraints.get(index)?;
             let taken = together(draft, it.entries.values(), how);
             let words = taken_of(&taken, it.min, it.max);
             (names(draft, it.entries.values()), words, it.message.as_ref())
         }
-        Limit::Kinds(index) => {
+        ListLimit::Kinds(index) => {
             let it = list.constraints.get(index)?;
             let most = it.at_most_kinds?;
             let entries = it.entries.values().iter().filter_map(|id| draft.entry(id));
@@ -160,7 +165,7 @@ fn describe<'d>(
             let words = text!("{taken} of up to {most} kinds", "{taken} sortes sur {most} au plus");
             (names(draft, it.entries.values()), words, it.message.as_ref())
         }
-        Limit::Per(index, at) => {
+        ListLimit::Per(index, at) => {
             let it = entry(index)?;
             let rule = it.per.get(at)?;
             let others = names(draft, rule.of.values());
@@ -175,23 +180,23 @@ fn describe<'d>(
             );
             (entry_name(it), words, rule.message.as_ref().or(it.message.as_ref()))
         }
-        Limit::Requires(index, _, other) => {
+        ListLimit::Requires(index, _, other) => {
             let (it, other) = (entry(index)?, entry_name(entry(other)?));
             let words = text!("only with {other}", "seulement avec {other}", other);
             (entry_name(it), words, it.message.as_ref())
         }
-        Limit::Excludes(index, _, other) => {
+        ListLimit::Excludes(index, _, other) => {
             let (it, other) = (entry(index)?, entry_name(entry(other)?));
             let words = text!("not with {other}", "sans {other}", other);
             (entry_name(it), words, it.message.as_ref())
         }
-        Limit::Option(index, at) => {
+        ListLimit::Option(index, at) => {
             let up_to = entry(index)?.options.get(at)?.up_to?;
             option(draft, index, at, |taken, _| {
                 text!("{taken} of up to {up_to}", "{taken} sur {up_to} au plus")
             })?
         }
-        Limit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
+        ListLimit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
             text!("{taken} of {all} or none", "{taken} sur {all} ou aucun")
         })?,
     })
@@ -206,7 +211,7 @@ fn entry_words(entry: &ListEntry, taken: Option<u32>) -> Text {
 /// What an option of an entry is about, how it stands, and the author's words; in words for how many took
 /// it, and how many could.
 fn option<'d>(
-    draft: &Draft<'d>,
+    draft: &DrawnArmy<'d>,
     index: usize,
     at: usize,
     words: impl Fn(u32, u32) -> Text,
@@ -220,8 +225,8 @@ fn option<'d>(
 }
 
 /// How many of several entries there are, as the breach counts them or entry by entry.
-fn together(draft: &Draft<'_>, ids: &[EntryId], how: Option<&How>) -> Text {
-    if let Some(How::Few { has, .. } | How::Many { has, .. }) = how {
+fn together(draft: &DrawnArmy<'_>, ids: &[EntryId], how: Option<&BreachKind>) -> Text {
+    if let Some(BreachKind::Few { has, .. } | BreachKind::Many { has, .. }) = how {
         return Text::of(has);
     }
     let counts = ids.iter().map(|id| draft.count_of(draft.entry(id)?.0));
@@ -237,7 +242,7 @@ fn option_name(entry: &ListEntry, option: &EntryOption) -> Text {
     text!("{entry}, {own}", "{entry}, {own}", entry = entry_name(entry), own)
 }
 
-fn names(draft: &Draft<'_>, ids: &[EntryId]) -> Text {
+fn names(draft: &DrawnArmy<'_>, ids: &[EntryId]) -> Text {
     let names = ids.iter().map(|id| match draft.entry(id) {
         Some((_, entry)) => entry_name(entry),
         None => Text::of(id),

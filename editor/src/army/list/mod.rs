@@ -1,6 +1,6 @@
 //! The army list an army is drawn from: what it offers, what it asks, what is taken so far.
 //!
-//! All accounting is the validator's ([`banneret_validator::draft`]): a number shown here is the number
+//! All accounting is the validator's ([`banneret_validator::drawn`]): a number shown here is the number
 //! a finding would name.
 
 mod enlist;
@@ -14,8 +14,8 @@ mod years;
 use crate::army::form::called;
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
 use banneret_validator::checks::army_errors;
-use banneret_validator::draft::repair::{Mender, changed};
-use banneret_validator::draft::{Draft, Sheet};
+use banneret_validator::drawn::repair::{Mender, changed};
+use banneret_validator::drawn::{DrawnArmy, FoundList};
 use banneret_validator::load::Loaded;
 use banneret_validator::roster::Roster;
 use banneret_validator::scene::Scene;
@@ -23,13 +23,13 @@ use banneret_validator::{Workspace, text};
 use banneret_yaml::Route;
 use std::sync::Arc;
 
-use super::form::Candidate;
+use super::form::NamedId;
 use crate::document::Edit;
 
 pub use enlist::{add_entry, add_leader};
 pub use entries::{EntryRow, LeaderRow, ShareState};
-pub use limits::{Bound, State};
-pub use years::{Change, Stretch, stretches};
+pub use limits::{LimitState, ShownLimit};
+pub use years::{Stretch, YearChange, stretches};
 
 use redraft::redraft;
 
@@ -47,7 +47,7 @@ pub struct Listing {
     /// Who may lead.
     pub leaders: Vec<LeaderRow>,
     /// What the list asks and forbids in the army's year, broken ones first.
-    pub bounds: Vec<Bound>,
+    pub bounds: Vec<ShownLimit>,
     /// The years in which nothing changes, in order.
     pub stretches: Vec<Stretch>,
     /// Brings everything the list asks for, where something is missing.
@@ -65,13 +65,13 @@ impl Listing {
         army: &Army,
     ) -> Option<Self> {
         let scene = Scene::new(workspace, loaded).under(Arc::clone(ruleset)).inside(base);
-        let sheets = Sheet::all(&scene, army);
+        let sheets = FoundList::all(&scene, army);
         let sheet = sheets.iter().find(|sheet| sheet.contingent.is_none())?;
         let roster = Roster::new(ruleset, army);
-        let draft = Draft::new(&scene, &roster, sheet);
+        let draft = DrawnArmy::new(&scene, &roster, sheet);
         let mender = Mender::new(&scene, army, &sheets, army_errors);
         let text = &loaded.source.text;
-        let mend = |draft: &Draft<'_>, breach: &_| {
+        let mend = |draft: &DrawnArmy<'_>, breach: &_| {
             let way = mender.repairs(draft, breach).into_iter().next()?;
             let title = repair::repair_words(draft, &way);
             redraft(text, base, draft.list, army, &changed(draft, &way), title).ok()
@@ -96,10 +96,10 @@ impl Listing {
 
     /// The ids a unit or leader can name as the entry it is drawn from.
     #[must_use]
-    pub fn handles(&self) -> Vec<Candidate> {
+    pub fn handles(&self) -> Vec<NamedId> {
         let mut handles = Vec::new();
         let mut add = |id: &str, name: Option<&banneret_schema::Name>| {
-            handles.push(Candidate { id: id.to_owned(), name: called(name, id) });
+            handles.push(NamedId { id: id.to_owned(), name: called(name, id) });
         };
         for entry in self.list.entries.items() {
             add(entry.id.as_str(), entry.name.as_ref());

@@ -9,8 +9,8 @@ use banneret_yaml::{Node, Route};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::document::army::{Member, Newcomer, Part, join, leave};
-use crate::document::{Edit, Refusal, session};
+use crate::document::army::{ArmyPart, MemberAt, Newcomer, join, leave};
+use crate::document::{Edit, RefusedEdit, session};
 
 /// The edit from an army to another.
 pub(super) fn redraft(
@@ -20,23 +20,23 @@ pub(super) fn redraft(
     before: &Army,
     after: &Army,
     title: Text,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
-    part(&mut session, Part::Leaders, list, &before.leaders, &after.leaders)?;
-    part(&mut session, Part::Units, list, &before.units, &after.units)?;
+    part(&mut session, ArmyPart::Leaders, list, &before.leaders, &after.leaders)?;
+    part(&mut session, ArmyPart::Units, list, &before.units, &after.units)?;
     Ok(Edit::made(session, title))
 }
 
 fn part<T: Serialize + PartialEq>(
     session: &mut Session<'_>,
-    part: Part,
+    part: ArmyPart,
     list: &ArmyList,
     before: &List<T>,
     after: &List<T>,
 ) -> Result<(), patch::Refusal> {
     for (index, old) in before.iter() {
         if let Some(new) = after.get(index).filter(|new| *new != old) {
-            rewrite(session, Member::new(part, index), &keys(old), &keys(new))?;
+            rewrite(session, MemberAt::new(part, index), &keys(old), &keys(new))?;
         }
     }
     for (_, new) in after.iter().filter(|(index, _)| *index >= before.len()) {
@@ -45,7 +45,7 @@ fn part<T: Serialize + PartialEq>(
     // Last and from the end, so that the numbers above are those of the text.
     for (index, _) in before.iter().rev() {
         if after.get(index).is_none() {
-            leave(session, Member::new(part, index))?;
+            leave(session, MemberAt::new(part, index))?;
         }
     }
     Ok(())
@@ -61,7 +61,7 @@ fn keys<T: Serialize>(member: &T) -> Map<String, Value> {
 /// Writes the keys that differ, each item of a list by itself so that comments beside others stay.
 fn rewrite(
     session: &mut Session<'_>,
-    member: Member,
+    member: MemberAt,
     old: &Map<String, Value>,
     new: &Map<String, Value>,
 ) -> Result<(), patch::Refusal> {
@@ -81,7 +81,7 @@ fn rewrite(
 }
 
 /// A member of the list, called what the list calls it.
-fn newcomer(part: Part, list: &ArmyList, mut keys: Map<String, Value>) -> Newcomer {
+fn newcomer(part: ArmyPart, list: &ArmyList, mut keys: Map<String, Value>) -> Newcomer {
     keys.shift_remove("id");
     let entry = keys.get("entry").and_then(Value::as_str).unwrap_or_default();
     let name = name_of(list, entry);

@@ -2,14 +2,14 @@
 
 use banneret_schema::Name;
 use banneret_schema::say::{COMMA, joined};
-use banneret_validator::draft::Draft;
-use banneret_validator::draft::repair::Move;
+use banneret_validator::drawn::DrawnArmy;
+use banneret_validator::drawn::repair::Move;
 use banneret_validator::{Text, text};
 
 use crate::army::form::called;
 
 /// A repair in words: "Add 2 Foot companions".
-pub(super) fn repair_words(draft: &Draft<'_>, way: &[Move]) -> Text {
+pub(super) fn repair_words(draft: &DrawnArmy<'_>, way: &[Move]) -> Text {
     let (army, list) = (draft.army(), draft.list);
     let unit = |index: usize| army.units.get(index).map(|it| named(it.name.as_ref(), &it.id));
     let part = |step: &Move| match *step {

@@ -13,12 +13,12 @@ pub struct Stretch {
     /// The years; open where the list is.
     pub years: Period,
     /// What appears with its first year and what has gone by then.
-    pub changes: Vec<Change>,
+    pub changes: Vec<YearChange>,
 }
 
 /// Something that comes or goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub struct YearChange {
     /// What it is called.
     pub name: Text,
     /// Whether it comes.
@@ -86,7 +86,7 @@ fn dated(list: &ArmyList) -> Vec<(Text, Period)> {
     found
 }
 
-fn changes(dated: &[(Text, Period)], before: Period, after: Period) -> Vec<Change> {
+fn changes(dated: &[(Text, Period)], before: Period, after: Period) -> Vec<YearChange> {
     // Nothing changes inside a stretch, so that any of its years speaks for all of them.
     let lives = |years: &Period, stretch: Period| {
         let year = stretch.from.or(stretch.to);
@@ -94,7 +94,7 @@ fn changes(dated: &[(Text, Period)], before: Period, after: Period) -> Vec<Chang
     };
     let change = |(name, years): &(Text, Period)| {
         let (was, is) = (lives(years, before), lives(years, after));
-        (was != is).then(|| Change { name: name.clone(), comes: is })
+        (was != is).then(|| YearChange { name: name.clone(), comes: is })
     };
     dated.iter().filter_map(change).collect()
 }

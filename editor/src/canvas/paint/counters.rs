@@ -2,10 +2,10 @@
 
 use eframe::egui::{Painter, Shape};
 
-use super::Frame;
+use super::PaintInput;
 
 /// Draws the counters that are seen.
-pub(super) fn paint(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn paint(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     if let Some(draw) = frame.scene.counters {
         shapes.extend(draw(&frame.view, painter));
     }

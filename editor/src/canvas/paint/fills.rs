@@ -4,11 +4,11 @@ use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Orientation};
 use eframe::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use super::{Frame, HEXES};
+use super::{HEXES, PaintInput};
 use crate::canvas::camera::{RADIUS, is_shifted};
-use crate::canvas::pen::Pen;
-use crate::canvas::survey::Survey;
-use crate::canvas::view::Cell;
+use crate::canvas::mesh_pen::MeshPen;
+use crate::canvas::survey::DrawnMap;
+use crate::canvas::view::SeenHex;
 use crate::symbols::{Body, Tint};
 use crate::theme::Theme;
 
@@ -16,7 +16,7 @@ use crate::theme::Theme;
 const STEP: f32 = 0.16;
 
 /// Fills every hex that is seen.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let far = frame.view.zoom() < HEXES;
     let scene = frame.scene;
     let colors = Colors::new(frame.board, frame.survey, scene.theme, far, scene.layers.levels);
@@ -31,7 +31,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
 /// The colours of hexes: one for each kind of hex at each height.
 pub(in crate::canvas) struct Colors<'a> {
     board: &'a Ground,
-    survey: &'a Survey,
+    survey: &'a DrawnMap,
     theme: &'a Theme,
     /// The colours of the first kind from the lowest height up, then those of the second and so on.
     table: Vec<Color32>,
@@ -44,7 +44,7 @@ impl<'a> Colors<'a> {
     /// The colours of a board, seen from afar or from near, with levels shaded or not.
     pub(in crate::canvas) fn new(
         board: &'a Ground,
-        survey: &'a Survey,
+        survey: &'a DrawnMap,
         theme: &'a Theme,
         far: bool,
         levels: bool,
@@ -84,7 +84,7 @@ impl<'a> Colors<'a> {
 }
 
 /// The colour of each kind of hex on level ground.
-fn palette(survey: &Survey, theme: &Theme, far: bool) -> Vec<Color32> {
+fn palette(survey: &DrawnMap, theme: &Theme, far: bool) -> Vec<Color32> {
     let kinds = survey.pictures().iter();
     kinds
         .map(|picture| match (far, picture.body) {
@@ -101,7 +101,7 @@ fn part(levels: i16) -> f32 {
 }
 
 /// A hex is a brick, and equal bricks side by side are one: from afar that is all there is to see.
-fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
+fn bricks(frame: &PaintInput<'_>, pen: &mut MeshPen, color: impl Fn(Coord) -> Color32) {
     let Some((columns, rows)) = frame.view.visible() else { return };
     let zoom = frame.view.zoom();
     let (half, long) = (zoom * 0.5, zoom * 0.75 * RADIUS);
@@ -141,14 +141,14 @@ fn bricks(frame: &Frame<'_>, pen: &mut Pen, color: impl Fn(Coord) -> Color32) {
 /// Makes hexes of bricks. A hex reaches beyond its brick with four tips, two towards each line of bricks
 /// beside its own, and leaves four corners of its brick to its neighbors; where these have the same colour
 /// there is nothing to be done.
-fn tips(frame: &Frame<'_>, pen: &mut Pen, colors: &Colors<'_>) {
+fn tips(frame: &PaintInput<'_>, pen: &mut MeshPen, colors: &Colors<'_>) {
     let grid = frame.view.grid;
     let upright = grid.orientation == Orientation::Pointy;
     let of_line = |(place, line): (u16, u16)| {
         if upright { Coord::new(place, line) } else { Coord::new(line, place) }
     };
     let tips = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|ways| Tip::new(upright, ways, frame));
-    for Cell { coord, index, center } in frame.view.cells() {
+    for SeenHex { coord, index, center } in frame.view.cells() {
         let color = colors.get(coord, index);
         let Coord { column, row } = coord;
         let (place, line) = if upright { (column, row) } else { (row, column) };
@@ -187,7 +187,7 @@ struct Tip {
 
 impl Tip {
     /// The tip along a line of bricks in one direction, and away from it in one.
-    fn new(upright: bool, (along, away): (i16, i16), frame: &Frame<'_>) -> Self {
+    fn new(upright: bool, (along, away): (i16, i16), frame: &PaintInput<'_>) -> Self {
         let (x, y) = (f32::from(along) * 0.5, f32::from(away) * RADIUS);
         let point = |(along, away): (f32, f32)| {
             let (along, away) = (along * x, away * y);
@@ -202,7 +202,7 @@ impl Tip {
     }
 }
 
-fn fill(pen: &mut Pen, rect: Rect, color: Color32) {
+fn fill(pen: &mut MeshPen, rect: Rect, color: Color32) {
     let Rect { min, max } = rect;
     pen.area([min, pos2(max.x, min.y), max, pos2(min.x, max.y)], color);
 }

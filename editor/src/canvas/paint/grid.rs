@@ -4,15 +4,15 @@ use std::ops::RangeInclusive;
 
 use banneret_schema::hex::Coord;
 
-use super::Frame;
-use crate::canvas::pen::Pen;
-use crate::canvas::view::Cell;
+use super::PaintInput;
+use crate::canvas::mesh_pen::MeshPen;
+use crate::canvas::view::SeenHex;
 
 /// The zoom at which the grid begins to be seen.
 const GRID: f32 = 20.0;
 
 /// Draws the grid and the border of the map.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let shown = frame.appears(GRID, 28.0);
     if shown <= 0.0 {
         return;
@@ -40,7 +40,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     if let Some((columns, rows)) = frame.view.visible() {
         pen.reserve_stamps(&own, columns.len() * rows.len());
     }
-    for Cell { coord, center, .. } in frame.view.cells() {
+    for SeenHex { coord, center, .. } in frame.view.cells() {
         if !at_border(coord) {
             pen.press(&own, center);
             continue;

@@ -2,41 +2,44 @@
 
 use eframe::egui::{Color32, Pos2};
 
-use super::Frame;
-use crate::canvas::course::{Line, LineKind};
-use crate::canvas::pen::Pen;
+use super::PaintInput;
+use crate::canvas::course::{CourseKind, SmoothLine};
+use crate::canvas::mesh_pen::MeshPen;
 
 /// Draws rivers and streams: all banks first, so that waters flow together.
-pub(super) fn water(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn water(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let theme = frame.scene.theme;
-    let is_water = |line: &&Line| line.kind.is_water();
+    let is_water = |line: &&SmoothLine| line.kind.is_water();
     let bank = (frame.view.zoom() * 0.05).max(1.0);
     draw(frame, pen, is_water, bank, |_| theme.bank);
     draw(frame, pen, is_water, 0.0, |_| theme.ground.water);
     if frame.view.zoom() > 28.0 {
         let light = theme.ground.water.lerp_to_gamma(theme.ground.shallow, 0.55);
-        let broad = |line: &&Line| line.kind == LineKind::River || line.kind == LineKind::WideRiver;
+        let broad = |line: &&SmoothLine| {
+            line.kind == CourseKind::River || line.kind == CourseKind::WideRiver
+        };
         let thinner = -frame.view.zoom() * 0.3;
         draw(frame, pen, broad, thinner, |_| light);
     }
 }
 
 /// Draws roads and other ways.
-pub(super) fn roads(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn roads(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let theme = frame.scene.theme;
-    let is_road = |line: &&Line| !line.kind.is_water();
+    let is_road = |line: &&SmoothLine| !line.kind.is_water();
     let edge = (frame.view.zoom() * 0.036).max(1.2);
     draw(frame, pen, is_road, edge, |_| theme.road_edge);
-    let inner = |kind: LineKind| if kind == LineKind::Track { theme.road_edge } else { theme.road };
+    let inner =
+        |kind: CourseKind| if kind == CourseKind::Track { theme.road_edge } else { theme.road };
     draw(frame, pen, is_road, 0.0, inner);
 }
 
 fn draw(
-    frame: &Frame<'_>,
-    pen: &mut Pen,
-    wanted: impl Fn(&&Line) -> bool,
+    frame: &PaintInput<'_>,
+    pen: &mut MeshPen,
+    wanted: impl Fn(&&SmoothLine) -> bool,
     wider: f32,
-    color: impl Fn(LineKind) -> Color32,
+    color: impl Fn(CourseKind) -> Color32,
 ) {
     let mut points: Vec<Pos2> = Vec::new();
     let seen = frame.view.world();

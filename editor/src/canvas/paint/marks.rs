@@ -6,12 +6,12 @@ use banneret_schema::hex::Coord;
 use banneret_validator::Severity;
 use eframe::egui::{Color32, Pos2, Vec2, vec2};
 
-use super::{Frame, outline};
+use super::{PaintInput, outline};
 use crate::canvas::camera::side_ends;
-use crate::canvas::pen::Pen;
+use crate::canvas::mesh_pen::MeshPen;
 
 /// Draws all marks.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let theme = frame.scene.theme;
     let zoom = frame.view.zoom();
     let width = (zoom * 0.06).clamp(1.5, 4.0);
@@ -48,7 +48,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
 }
 
 /// Outlines what would change; the change itself is already drawn.
-fn preview(frame: &Frame<'_>, pen: &mut Pen, width: f32) {
+fn preview(frame: &PaintInput<'_>, pen: &mut MeshPen, width: f32) {
     let Some(change) = frame.scene.preview else { return };
     let color = frame.scene.theme.preview;
     let hexes: BTreeSet<Coord> = change.cells.keys().chain(change.levels.keys()).copied().collect();
@@ -61,8 +61,8 @@ fn preview(frame: &Frame<'_>, pen: &mut Pen, width: f32) {
 }
 
 fn mark(
-    frame: &Frame<'_>,
-    pen: &mut Pen,
+    frame: &PaintInput<'_>,
+    pen: &mut MeshPen,
     hexes: &BTreeSet<Coord>,
     color: Color32,
     strength: f32,
@@ -77,17 +77,17 @@ fn mark(
     }
 }
 
-fn fill_hex(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, color: Color32) {
+fn fill_hex(frame: &PaintInput<'_>, pen: &mut MeshPen, coord: Coord, color: Color32) {
     pen.hex(frame.view.center(coord), &frame.view.corners, color);
 }
 
-fn ring(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, width: f32, color: Color32) {
+fn ring(frame: &PaintInput<'_>, pen: &mut MeshPen, coord: Coord, width: f32, color: Color32) {
     let center = frame.view.center(coord);
     pen.ring(&frame.view.corners.map(|corner| center + corner), width, color);
 }
 
 /// A sign for a finding: its shape tells how grave it is, for those who do not tell colours apart.
-fn badge(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, severity: Severity) {
+fn badge(frame: &PaintInput<'_>, pen: &mut MeshPen, coord: Coord, severity: Severity) {
     let zoom = frame.view.zoom();
     let size = (zoom * 0.15).clamp(3.0, 11.0);
     let at = frame.view.center(coord) + vec2(0.27, -0.22) * zoom;

@@ -22,25 +22,25 @@ use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use eframe::egui::{Mesh, Painter, Shape};
 
+use super::content::CanvasContent;
+use super::mesh_pen::MeshPen;
 use super::meshes::Meshes;
-use super::pen::Pen;
-use super::scene::Scene;
-use super::survey::Survey;
+use super::survey::DrawnMap;
 use super::view::View;
 use crate::symbols::{Layer, Symbols};
 use crate::tools::Hit;
 
 /// What the layers are drawn from.
 #[derive(Clone, Copy)]
-pub(super) struct Frame<'a> {
+pub(super) struct PaintInput<'a> {
     /// Where.
     pub view: View,
     /// What was asked for.
-    pub scene: &'a Scene<'a>,
+    pub scene: &'a CanvasContent<'a>,
     /// The ground, with the preview done.
     pub board: &'a Ground,
     /// The same, measured.
-    pub survey: &'a Survey,
+    pub survey: &'a DrawnMap,
     /// What is under the pointer.
     pub hovered: Option<Hit>,
     /// The hex of the keyboard.
@@ -49,15 +49,15 @@ pub(super) struct Frame<'a> {
     pub pixels_per_point: f32,
 }
 
-impl Frame<'_> {
+impl PaintInput<'_> {
     /// A pen for something small.
-    fn pen(&self) -> Pen {
-        Pen::new(Mesh::default(), self.pixels_per_point)
+    fn pen(&self) -> MeshPen {
+        MeshPen::new(Mesh::default(), self.pixels_per_point)
     }
 
     /// A pen for much.
-    fn broad_pen(&self, meshes: &mut Meshes) -> Pen {
-        Pen::new(meshes.take(), self.pixels_per_point)
+    fn broad_pen(&self, meshes: &mut Meshes) -> MeshPen {
+        MeshPen::new(meshes.take(), self.pixels_per_point)
     }
 
     /// How visible something is that appears between two zooms.
@@ -78,7 +78,7 @@ const SYMBOLS: f32 = 17.0;
 /// Draws everything.
 pub(super) fn paint(
     painter: &Painter,
-    frame: &Frame<'_>,
+    frame: &PaintInput<'_>,
     textures: &mut Symbols,
     meshes: &mut Meshes,
 ) {

@@ -3,14 +3,14 @@
 use banneret_schema::hex::Orientation;
 use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Vec2, vec2};
 
-use super::Frame;
+use super::PaintInput;
 use crate::canvas::survey::heart;
 
 /// The smallest zoom with numbers.
 const NUMBERS: f32 = 38.0;
 
 /// Writes the numbers of hexes.
-pub(super) fn coordinates(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn coordinates(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     let zoom = frame.view.zoom();
     if zoom < NUMBERS {
         return;
@@ -42,7 +42,7 @@ pub(super) fn coordinates(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec
 }
 
 /// Writes the names of places.
-pub(super) fn places(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn places(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     let zoom = frame.view.zoom();
     if zoom < 8.0 {
         return;
@@ -59,7 +59,7 @@ pub(super) fn places(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shap
 
 /// Writes words with a halo, if they can be seen.
 pub(super) fn write(
-    frame: &Frame<'_>,
+    frame: &PaintInput<'_>,
     painter: &Painter,
     shapes: &mut Vec<Shape>,
     (at, align): (Pos2, Align2),

@@ -3,11 +3,11 @@
 use banneret_schema::hex::{Coord, HexSet};
 use eframe::egui::{Pos2, Vec2};
 
-use super::Frame;
+use super::PaintInput;
 use crate::canvas::view::View;
 
 /// A side at the border of a set.
-pub(super) struct Bound {
+pub(super) struct BorderSide {
     /// Its ends, clockwise around the hex inside.
     pub ends: [Pos2; 2],
     /// Towards the inside.
@@ -15,7 +15,7 @@ pub(super) struct Bound {
 }
 
 /// The sides between the seen hexes of a set and those that are not in it.
-pub(super) fn bounds(frame: &Frame<'_>, set: &HexSet) -> Vec<Bound> {
+pub(super) fn bounds(frame: &PaintInput<'_>, set: &HexSet) -> Vec<BorderSide> {
     around(frame, frame.view.hexes().filter(|coord| set.contains(*coord)), |coord| {
         set.contains(coord)
     })
@@ -23,9 +23,9 @@ pub(super) fn bounds(frame: &Frame<'_>, set: &HexSet) -> Vec<Bound> {
 
 /// The seen ones of some sides, given as hexes with a bit for each side.
 pub(super) fn sides<'a>(
-    frame: &'a Frame<'_>,
+    frame: &'a PaintInput<'_>,
     hexes: &'a [(Coord, u8)],
-) -> impl Iterator<Item = Bound> + 'a {
+) -> impl Iterator<Item = BorderSide> + 'a {
     let view = &frame.view;
     let near = view.rect.expand(view.zoom());
     let seen = hexes.iter().map(|(coord, sides)| (view.center(*coord), *sides));
@@ -35,18 +35,18 @@ pub(super) fn sides<'a>(
     })
 }
 
-fn bound(view: &View, center: Pos2, place: usize) -> Bound {
+fn bound(view: &View, center: Pos2, place: usize) -> BorderSide {
     let corners = [view.corners[place], view.corners[(place + 1) % 6]];
     let inward = -(corners[0] + corners[1]).normalized();
-    Bound { ends: corners.map(|corner| center + corner), inward }
+    BorderSide { ends: corners.map(|corner| center + corner), inward }
 }
 
 /// The sides between some hexes and those that are not among them.
 pub(super) fn around(
-    frame: &Frame<'_>,
+    frame: &PaintInput<'_>,
     hexes: impl Iterator<Item = Coord>,
     is_inside: impl Fn(Coord) -> bool,
-) -> Vec<Bound> {
+) -> Vec<BorderSide> {
     let view = &frame.view;
     let directions = view.grid.orientation.directions();
     let mut found = Vec::new();

@@ -3,12 +3,12 @@
 use banneret_schema::hex::Coord;
 use eframe::egui::{Align2, Color32, Painter, Shape, Vec2};
 
-use super::{Frame, names, outline};
-use crate::canvas::pen::Pen;
+use super::{PaintInput, names, outline};
+use crate::canvas::mesh_pen::MeshPen;
 use crate::overlay::Overlay;
 
 /// Draws an answer, its numbers excepted.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let colors = &frame.scene.theme.overlay;
     let zoom = frame.view.zoom();
     let width = (zoom * 0.05).clamp(1.2, 3.0);
@@ -67,7 +67,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
 }
 
 /// Writes how many hexes a move takes, or how far a ring is.
-pub(super) fn numbers(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn numbers(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     let zoom = frame.view.zoom();
     if zoom < 18.0 {
         return;
@@ -94,12 +94,12 @@ pub(super) fn numbers(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Sha
     }
 }
 
-fn fill(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, color: Color32, size: f32) {
+fn fill(frame: &PaintInput<'_>, pen: &mut MeshPen, coord: Coord, color: Color32, size: f32) {
     let center = frame.view.center(coord);
     pen.area(frame.view.corners.map(|corner| center + corner * size), color);
 }
 
-fn origin(frame: &Frame<'_>, pen: &mut Pen, coord: Coord, width: f32) {
+fn origin(frame: &PaintInput<'_>, pen: &mut MeshPen, coord: Coord, width: f32) {
     let center = frame.view.center(coord);
     let corners = frame.view.corners.map(|corner| center + corner * 0.94);
     pen.ring(&corners, width * 1.4, frame.scene.theme.overlay.origin);

@@ -2,21 +2,21 @@
 
 use eframe::egui::{Color32, Pos2, Vec2, vec2};
 
-use super::{Frame, HEXES};
+use super::{HEXES, PaintInput};
 use crate::canvas::course::scatter;
-use crate::canvas::pen::{Pen, Stamp};
-use crate::canvas::view::Cell;
+use crate::canvas::mesh_pen::{MeshPen, Stamp};
+use crate::canvas::view::SeenHex;
 
 /// Where the light comes from.
 const LIGHT: Vec2 = vec2(-0.6, -0.8);
 
 /// Draws the sides behind which the ground is lower, and those of water behind which there is land.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     if frame.view.zoom() < HEXES {
         return;
     }
     let sides: [Side; 6] = std::array::from_fn(|place| Side::new(frame, place));
-    for Cell { coord, index, center } in frame.view.cells() {
+    for SeenHex { coord, index, center } in frame.view.cells() {
         let (slopes, shores) = (frame.survey.slopes(index), frame.survey.shores(index));
         if slopes | shores == 0 {
             continue;
@@ -58,7 +58,7 @@ struct Hachure {
 }
 
 impl Side {
-    fn new(frame: &Frame<'_>, place: usize) -> Self {
+    fn new(frame: &PaintInput<'_>, place: usize) -> Self {
         let zoom = frame.view.zoom();
         let contour = frame.scene.theme.contour;
         let [from, to] = [frame.view.corners[place], frame.view.corners[(place + 1) % 6]];
@@ -87,7 +87,7 @@ impl Side {
 }
 
 /// The contour above a slope, and its shade.
-fn slope(frame: &Frame<'_>, [from, to]: [Pos2; 2], foot: Vec2, shade: f32) -> Stamp {
+fn slope(frame: &PaintInput<'_>, [from, to]: [Pos2; 2], foot: Vec2, shade: f32) -> Stamp {
     let mut pen = frame.pen();
     let dark = frame.scene.theme.shade.gamma_multiply(0.14 + 0.3 * shade);
     pen.fade([from, to, to + foot, from + foot], dark, Color32::TRANSPARENT);
@@ -97,7 +97,7 @@ fn slope(frame: &Frame<'_>, [from, to]: [Pos2; 2], foot: Vec2, shade: f32) -> St
 }
 
 /// A shore is drawn inside its water, as the engravers did: a line and its echoes.
-fn shore(frame: &Frame<'_>, [from, to]: [Pos2; 2]) -> Stamp {
+fn shore(frame: &PaintInput<'_>, [from, to]: [Pos2; 2]) -> Stamp {
     let mut pen = frame.pen();
     let zoom = frame.view.zoom();
     let bank = frame.scene.theme.bank;

@@ -3,14 +3,14 @@
 use eframe::egui::epaint::Vertex;
 use eframe::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Vec2, pos2};
 
-use super::{Frame, SYMBOLS};
+use super::{PaintInput, SYMBOLS};
 use crate::canvas::course::scatter;
-use crate::canvas::view::Cell;
+use crate::canvas::view::SeenHex;
 use crate::symbols::{Atlas, Layer, Mark};
 
 /// Draws the symbols of some layers.
 pub(super) fn paint(
-    frame: &Frame<'_>,
+    frame: &PaintInput<'_>,
     atlas: &Atlas,
     mut mesh: Mesh,
     wanted: impl Fn(Layer) -> bool,
@@ -23,7 +23,7 @@ pub(super) fn paint(
     let marks: Vec<Vec<Mark>> = kinds
         .map(|picture| picture.marks.iter().copied().filter(|mark| wanted(mark.layer)).collect())
         .collect();
-    for Cell { coord, index, center } in frame.view.cells() {
+    for SeenHex { coord, index, center } in frame.view.cells() {
         let marks = &marks[frame.board.kind_at(index)];
         if marks.is_empty() {
             continue;
@@ -49,7 +49,7 @@ pub(super) fn paint(
 }
 
 /// Draws bridges and fords the way they lead.
-pub(super) fn crossings(frame: &Frame<'_>, atlas: &Atlas) -> Shape {
+pub(super) fn crossings(frame: &PaintInput<'_>, atlas: &Atlas) -> Shape {
     let mut mesh = Mesh::with_texture(atlas.texture());
     let zoom = frame.view.zoom();
     for crossing in frame.survey.crossings.iter() {
@@ -78,7 +78,7 @@ fn turned(mesh: &mut Mesh, center: Pos2, along: Vec2, uv: Rect) {
 }
 
 /// Writes the first letters of what no symbol was drawn for.
-pub(super) fn letters(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn letters(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     let some = frame.survey.pictures().iter().any(|picture| picture.letters.is_some());
     if !some || frame.view.zoom() < 22.0 {
         return;

@@ -3,10 +3,10 @@
 use banneret_schema::ruleset::terrain::TerrainFamily;
 use eframe::egui::{Color32, Pos2, Vec2};
 
-use super::Frame;
+use super::PaintInput;
 use crate::canvas::camera::{side_ends, world_from_hex};
-use crate::canvas::pen::Pen;
-use crate::canvas::survey::Work;
+use crate::canvas::mesh_pen::MeshPen;
+use crate::canvas::survey::SideWork;
 use crate::theme::Works;
 
 /// What is repeated along an obstacle.
@@ -100,7 +100,7 @@ fn style(id: &str, family: Option<TerrainFamily>) -> Style {
 }
 
 /// Draws every obstacle that is seen.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     let seen = frame.view.world().expand(1.0);
     let detailed = frame.view.zoom() >= 18.0;
     for work in frame.survey.works.iter() {
@@ -114,7 +114,14 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
     }
 }
 
-fn draw(frame: &Frame<'_>, pen: &mut Pen, work: &Work, style: Style, ink: Color32, detailed: bool) {
+fn draw(
+    frame: &PaintInput<'_>,
+    pen: &mut MeshPen,
+    work: &SideWork,
+    style: Style,
+    ink: Color32,
+    detailed: bool,
+) {
     let zoom = frame.view.zoom();
     let center = frame.view.center(work.hex);
     let ends = side_ends(frame.view.grid, work.hex, work.direction).map(|end| frame.view.ui(end));
@@ -155,7 +162,7 @@ struct Place {
 }
 
 impl Place {
-    fn draw(self, pen: &mut Pen, marks: Marks, ink: Color32, light: Color32) {
+    fn draw(self, pen: &mut MeshPen, marks: Marks, ink: Color32, light: Color32) {
         let Self { at, out, along, zoom, odd } = self;
         let thin = (zoom * 0.022).max(0.8);
         match marks {

@@ -3,12 +3,12 @@
 use banneret_schema::hex::{Coord, HexSet};
 use eframe::egui::{Align2, Painter, Shape, vec2};
 
-use super::{Frame, HEXES, names, outline};
-use crate::canvas::pen::Pen;
+use super::{HEXES, PaintInput, names, outline};
+use crate::canvas::mesh_pen::MeshPen;
 use crate::canvas::survey;
 
 /// Draws the zones that are seen.
-pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
     for (place, (_, hexes)) in frame.board.zones().iter().enumerate() {
         if !frame.view.sees(frame.survey.zones[place].bounds) {
             continue;
@@ -40,7 +40,7 @@ pub(super) fn paint(frame: &Frame<'_>, pen: &mut Pen) {
 }
 
 /// Writes the names of zones where they are seen.
-pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+pub(super) fn names(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
     if frame.view.zoom() < 6.0 {
         return;
     }
@@ -56,7 +56,7 @@ pub(super) fn names(frame: &Frame<'_>, painter: &Painter, shapes: &mut Vec<Shape
 }
 
 /// Where the name of a zone goes: its heart, or where that is not seen the middle of what is.
-fn heart(frame: &Frame<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
+fn heart(frame: &PaintInput<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
     let zone = &frame.survey.zones[place];
     let whole = zone.heart.filter(|_| frame.view.sees(zone.bounds))?;
     if frame.view.rect.contains(frame.view.center(whole)) {

@@ -5,21 +5,21 @@ use banneret_yaml::Route;
 use banneret_yaml::patch::{self, Session, Written};
 
 use super::names::titled;
-use super::{Member, names_of};
-use crate::document::{Edit, Refusal, session};
+use super::{MemberAt, names_of};
+use crate::document::{Edit, RefusedEdit, session};
 
 /// A key of some members.
 #[derive(Debug, Clone, Copy)]
-pub struct Spot<'a> {
+pub struct MembersKey<'a> {
     /// Whose.
-    pub members: &'a [Member],
+    pub members: &'a [MemberAt],
     /// The keys from the member to the value: `[training]`, or `[detachment, training]`.
     pub path: &'a [String],
 }
 
-impl Spot<'_> {
+impl MembersKey<'_> {
     /// The mapping of a member that holds the value, and the key.
-    fn place(&self, base: &Route, member: Member) -> Option<(Route, &str)> {
+    fn place(&self, base: &Route, member: MemberAt) -> Option<(Route, &str)> {
         let (key, way) = self.path.split_last()?;
         let mapping = way.iter().fold(member.route(base), |route, key| route.join(key.as_str()));
         Some((mapping, key))
@@ -33,10 +33,10 @@ impl Spot<'_> {
 pub fn set(
     text: &str,
     base: &Route,
-    spot: Spot<'_>,
+    spot: MembersKey<'_>,
     value: Option<&Written>,
     shown: &Text,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, spot.members);
     for member in spot.members {
@@ -56,11 +56,11 @@ pub fn set(
 pub fn toggle(
     text: &str,
     base: &Route,
-    spot: Spot<'_>,
+    spot: MembersKey<'_>,
     id: &str,
     wanted: bool,
     shown: &Text,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, spot.members);
     for member in spot.members {
@@ -88,7 +88,12 @@ pub fn toggle(
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn set_count(text: &str, base: &Route, member: Member, count: u32) -> Result<Edit, Refusal> {
+pub fn set_count(
+    text: &str,
+    base: &Route,
+    member: MemberAt,
+    count: u32,
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let name = names_of(&session, member);
     write_count(&mut session, member, count)?;
@@ -97,7 +102,7 @@ pub fn set_count(text: &str, base: &Route, member: Member, count: u32) -> Result
 
 pub(crate) fn write_count(
     session: &mut Session<'_>,
-    member: Member,
+    member: MemberAt,
     count: u32,
 ) -> Result<(), patch::Refusal> {
     let route = member.route(&session.base);

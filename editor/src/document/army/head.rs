@@ -6,13 +6,13 @@ use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 
 use super::names::write_name;
-use crate::document::{Edit, Refusal, session};
+use crate::document::{Edit, RefusedEdit, session};
 
 /// Gives the army a name.
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Refusal> {
+pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     write_name(&mut session, base, en, fr)?;
     let or = |one: &str, other: &str| {
@@ -27,7 +27,7 @@ pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, Re
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Edit, Refusal> {
+pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Edit, RefusedEdit> {
     let title = match budget {
         Some(budget) => text!("Set the budget to {budget}", "Fixer le budget à {budget}", budget),
         None => text!("Remove the budget", "Retirer le budget"),
@@ -44,7 +44,7 @@ pub fn set_budget(text: &str, base: &Route, budget: Option<Points>) -> Result<Ed
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Refusal> {
+pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, RefusedEdit> {
     let title = match year {
         Some(year) => text!("Set the year to {year}", "Fixer l'année à {year}", year),
         None => text!("Remove the year", "Retirer l'année"),
@@ -57,7 +57,7 @@ pub fn set_year(text: &str, base: &Route, year: Option<Year>) -> Result<Edit, Re
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn set_list(text: &str, base: &Route, list: Option<&str>) -> Result<Edit, Refusal> {
+pub fn set_list(text: &str, base: &Route, list: Option<&str>) -> Result<Edit, RefusedEdit> {
     let title = match list {
         Some(list) => text!("Draw from {list}", "Tirer de {list}"),
         None => text!("Draw from no list", "Ne tirer d'aucune liste"),
@@ -71,7 +71,7 @@ fn head(
     key: &str,
     value: Option<Written>,
     title: Text,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     match value {
         Some(value) => session.set(&base.join(key), value)?,

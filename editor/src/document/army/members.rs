@@ -7,14 +7,14 @@ use banneret_yaml::Route;
 use banneret_yaml::patch::{self, Change, Session, Written};
 
 use super::names::titled;
-use super::{Member, Part, free_id, names_of};
-use crate::document::{Edit, Refusal, session};
+use super::{ArmyPart, MemberAt, free_id, names_of};
+use crate::document::{Edit, RefusedEdit, session};
 
 /// Somebody who joins an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Newcomer {
     /// Where he stands.
-    pub part: Part,
+    pub part: ArmyPart,
     /// What he is called until his author names him, and what his id is made of.
     pub called: Text,
     /// His keys without the id.
@@ -25,7 +25,7 @@ pub struct Newcomer {
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn add(text: &str, base: &Route, newcomer: &Newcomer) -> Result<Edit, Refusal> {
+pub fn add(text: &str, base: &Route, newcomer: &Newcomer) -> Result<Edit, RefusedEdit> {
     let title = text!("Add {name}", "Ajouter {name}", name = newcomer.called);
     add_all(text, base, std::slice::from_ref(newcomer), title)
 }
@@ -39,7 +39,7 @@ pub fn add_all(
     base: &Route,
     newcomers: &[Newcomer],
     title: Text,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     for newcomer in newcomers {
         join(&mut session, newcomer)?;
@@ -61,7 +61,7 @@ pub(crate) fn join(session: &mut Session<'_>, newcomer: &Newcomer) -> Result<(),
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn remove(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refusal> {
+pub fn remove(text: &str, base: &Route, members: &[MemberAt]) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, members);
     for member in from_the_end(members) {
@@ -70,7 +70,7 @@ pub fn remove(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refu
     Ok(Edit::made(session, text!("Remove {names}", "Retirer {names}", names)))
 }
 
-pub(crate) fn leave(session: &mut Session<'_>, member: Member) -> Result<(), patch::Refusal> {
+pub(crate) fn leave(session: &mut Session<'_>, member: MemberAt) -> Result<(), patch::Refusal> {
     session.prune(&member.route(&session.base))
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn leave(session: &mut Session<'_>, member: Member) -> Result<(), pat
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn duplicate(text: &str, base: &Route, members: &[Member]) -> Result<Edit, Refusal> {
+pub fn duplicate(text: &str, base: &Route, members: &[MemberAt]) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, members);
     for member in from_the_end(members) {
@@ -103,7 +103,7 @@ fn stem(id: &str) -> &str {
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Edit, Refusal> {
+pub fn move_to(text: &str, base: &Route, member: MemberAt, to: usize) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let name = names_of(&session, member);
     let sequence = base.join(member.part.key());
@@ -117,7 +117,12 @@ pub fn move_to(text: &str, base: &Route, member: Member, to: usize) -> Result<Ed
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn shift(text: &str, base: &Route, members: &[Member], down: bool) -> Result<Edit, Refusal> {
+pub fn shift(
+    text: &str,
+    base: &Route,
+    members: &[MemberAt],
+    down: bool,
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, members);
     let mut ordered = from_the_end(members);
@@ -142,7 +147,7 @@ fn way(down: bool) -> Words {
 }
 
 /// Members each once, the last one first, so that numbers stay right while they are worked on.
-fn from_the_end(members: &[Member]) -> Vec<Member> {
+fn from_the_end(members: &[MemberAt]) -> Vec<MemberAt> {
     let mut members = members.to_vec();
     members.sort_unstable();
     members.dedup();

@@ -1,6 +1,6 @@
 //! What an author does to an army, and the edit of the text it becomes.
 //!
-//! Every function gives one [`Edit`] with a title in both languages, however many members it changes.
+//! Every function gives one [`Edit`](super::Edit) with a title in both languages, however many members it changes.
 //! Which values are wise is not decided here: the text may say what the rules forbid, and the
 //! validator says so.
 
@@ -9,7 +9,7 @@ mod head;
 mod members;
 mod names;
 
-pub use fields::{Spot, set, set_count, toggle};
+pub use fields::{MembersKey, set, set_count, toggle};
 pub use head::{set_budget, set_list, set_name, set_year};
 pub use members::{Newcomer, add, add_all, duplicate, move_to, remove, shift};
 pub(crate) use members::{join, leave};
@@ -19,7 +19,7 @@ use banneret_yaml::Route;
 
 /// A part of an army that has members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Part {
+pub enum ArmyPart {
     /// Who commands.
     Leaders,
     /// Messengers paid for beforehand.
@@ -30,7 +30,7 @@ pub enum Part {
     Units,
 }
 
-impl Part {
+impl ArmyPart {
     /// Every part, in the order of the document.
     pub const ALL: [Self; 4] = [Self::Leaders, Self::Heralds, Self::Characters, Self::Units];
 
@@ -48,24 +48,24 @@ impl Part {
 
 /// A member of an army, by its number in its part of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Member {
+pub struct MemberAt {
     /// The part it stands in.
-    pub part: Part,
+    pub part: ArmyPart,
     /// Its number there, from 0.
     pub index: usize,
 }
 
-impl Member {
+impl MemberAt {
     /// A member of a part.
     #[must_use]
-    pub const fn new(part: Part, index: usize) -> Self {
+    pub const fn new(part: ArmyPart, index: usize) -> Self {
         Self { part, index }
     }
 
     /// A unit.
     #[must_use]
     pub const fn unit(index: usize) -> Self {
-        Self::new(Part::Units, index)
+        Self::new(ArmyPart::Units, index)
     }
 
     /// The way to it from where the army begins.

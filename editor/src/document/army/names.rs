@@ -7,8 +7,8 @@ use banneret_validator::{Text, text};
 use banneret_yaml::patch::{self, Session, Written};
 use banneret_yaml::{Node, Route};
 
-use super::{Member, Part};
-use crate::document::{Edit, Refusal, session};
+use super::{ArmyPart, MemberAt};
+use crate::document::{Edit, RefusedEdit, session};
 
 /// Gives a member a name: one for everybody where both are alike or one is empty, none where both are.
 ///
@@ -20,10 +20,10 @@ use crate::document::{Edit, Refusal, session};
 pub fn rename(
     text: &str,
     base: &Route,
-    member: Member,
+    member: MemberAt,
     en: &str,
     fr: &str,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let route = member.route(base);
     let old = names_of(&session, member);
@@ -58,7 +58,7 @@ pub(super) fn write_name(
 
 /// What a member is called: its name, or its id.
 #[must_use]
-pub fn names_of(session: &Session<'_>, member: Member) -> Text {
+pub fn names_of(session: &Session<'_>, member: MemberAt) -> Text {
     let node = session.find(&member.route(&session.base));
     let id = node.and_then(|it| it.get("id")?.text()).unwrap_or("?");
     let name = node.and_then(|it| it.get("name"));
@@ -71,7 +71,7 @@ pub fn names_of(session: &Session<'_>, member: Member) -> Text {
 }
 
 /// The names of several members for a title: the name of one, or how many they are.
-pub(super) fn titled(session: &Session<'_>, members: &[Member]) -> Text {
+pub(super) fn titled(session: &Session<'_>, members: &[MemberAt]) -> Text {
     match members {
         [one] => names_of(session, *one),
         many => text!("{n} members", "{n} membres", n = many.len()),
@@ -87,7 +87,7 @@ pub fn free_id(session: &Session<'_>, name: &str, own: Option<&str>) -> String {
     let base = id_from_name(name);
     let base = if base.is_empty() { "member".to_owned() } else { base };
     let mut taken = BTreeSet::new();
-    for part in Part::ALL.map(Part::key).into_iter().chain(["contingents"]) {
+    for part in ArmyPart::ALL.map(ArmyPart::key).into_iter().chain(["contingents"]) {
         let items = session.items(&session.route(part));
         for item in items {
             let Some(id) = item.get("id").and_then(Node::text) else { continue };

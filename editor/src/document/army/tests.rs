@@ -6,7 +6,7 @@ use banneret_yaml::Route;
 use proptest::prelude::*;
 
 use super::*;
-use crate::document::{Document, DocumentKey, Edit, Refusal, session};
+use crate::document::{DocumentKey, Edit, OpenDocument, RefusedEdit, session};
 
 const ARMY: &str = "\
 # ours
@@ -27,7 +27,7 @@ units:
 
 fn newcomer(called: &str) -> Newcomer {
     let keys = vec![("type".to_owned(), "infantry".into()), ("weight".to_owned(), "light".into())];
-    Newcomer { part: Part::Units, called: Text::of(&called), keys }
+    Newcomer { part: ArmyPart::Units, called: Text::of(&called), keys }
 }
 
 fn word(word: &str) -> Text {
@@ -39,7 +39,7 @@ fn path(key: &str) -> [String; 1] {
 }
 
 #[track_caller]
-fn gives(edit: Result<Edit, Refusal>, title: &str, holds: &[&str]) {
+fn gives(edit: Result<Edit, RefusedEdit>, title: &str, holds: &[&str]) {
     let edit = edit.unwrap();
     assert_eq!(edit.title.en, title);
     let after = edit.patch.apply(ARMY);
@@ -52,23 +52,23 @@ fn gives(edit: Result<Edit, Refusal>, title: &str, holds: &[&str]) {
 #[test]
 fn edits_say_what_they_do_and_keep_comments() {
     let root = Route::root();
-    let guards = [Member::unit(0)];
-    let both = [Member::unit(0), Member::unit(1)];
+    let guards = [MemberAt::unit(0)];
+    let both = [MemberAt::unit(0), MemberAt::unit(1)];
     let training = path("training");
-    let spot = Spot { members: &guards, path: &training };
+    let spot = MembersKey { members: &guards, path: &training };
     gives(
         set(ARMY, &root, spot, Some(&"elite".into()), &word("elite")),
         "Set guards to elite",
         &["    weight: heavy\n    training: elite\n    traits: [tenacious] # to the last\n"],
     );
-    let spot = Spot { members: &both, ..spot };
+    let spot = MembersKey { members: &both, ..spot };
     gives(
         set(ARMY, &root, spot, Some(&"elite".into()), &word("elite")),
         "Set 2 members to elite",
         &["training: elite\n", "{id: levy, type: infantry, weight: light, training: elite}"],
     );
     let traits = path("traits");
-    let spot = Spot { members: &guards, path: &traits };
+    let spot = MembersKey { members: &guards, path: &traits };
     gives(
         toggle(ARMY, &root, spot, "mobile", true, &word("mobile")),
         "Give guards mobile",
@@ -79,15 +79,15 @@ fn edits_say_what_they_do_and_keep_comments() {
         "Take tenacious from guards",
         &["    weight: heavy\n  - {id: levy"],
     );
-    gives(set_count(ARMY, &root, Member::unit(0), 3), "Set guards to 3", &["count: 3\n"]);
-    gives(set_count(ARMY, &root, Member::unit(1), 1), "Set levy to 1", &["weight: light}\n"]);
+    gives(set_count(ARMY, &root, MemberAt::unit(0), 3), "Set guards to 3", &["count: 3\n"]);
+    gives(set_count(ARMY, &root, MemberAt::unit(1), 1), "Set levy to 1", &["weight: light}\n"]);
     gives(duplicate(ARMY, &root, &guards), "Duplicate guards", &["- id: guards-3 # never sold"]);
     gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
     gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
-    gives(move_to(ARMY, &root, Member::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
+    gives(move_to(ARMY, &root, MemberAt::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
     gives(shift(ARMY, &root, &guards, true), "Move guards down", &["units:\n  - {id: levy"]);
     gives(
-        rename(ARMY, &root, Member::unit(1), "Levy", "Milice"),
+        rename(ARMY, &root, MemberAt::unit(1), "Levy", "Milice"),
         "Rename levy to Levy",
         &["{id: levy, name: {en: Levy, fr: Milice}, type: infantry"],
     );
@@ -129,18 +129,18 @@ fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
         ("kind: army\nleaders: []\n", "kind: army\nleaders:\n  - id: king\n    rank: general\n"),
     ] {
         let keys = vec![("rank".to_owned(), "general".into())];
-        let king = Newcomer { part: Part::Leaders, called: word("King"), keys };
+        let king = Newcomer { part: ArmyPart::Leaders, called: word("King"), keys };
         let edit = add(before, &Route::root(), &king).unwrap();
         assert_eq!(edit.patch.apply(before), after);
         assert_eq!(edit.patch.inverse(before).apply(after), before);
     }
 }
 
-fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit> {
+fn random_edit(document: &OpenDocument, kind: u8, a: usize, b: usize) -> Option<Edit> {
     let (text, root) = (document.text(), Route::root());
     let n_units = session(text).items(&root.join("units")).len();
-    let member = Member::unit(a.checked_rem(n_units).unwrap_or(0));
-    let other = Member::unit(b.checked_rem(n_units).unwrap_or(0));
+    let member = MemberAt::unit(a.checked_rem(n_units).unwrap_or(0));
+    let other = MemberAt::unit(b.checked_rem(n_units).unwrap_or(0));
     let members = [member, other];
     let members = if member == other { &members[..1] } else { &members[..] };
     let (training, traits) = (path("training"), path("traits"));
@@ -153,7 +153,7 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
         4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),
         5 => rename(text, &root, member, ["Guards", "Été: #1", ""][b % 3], ["", "Gardes"][a % 2]),
         6 => {
-            let spot = Spot { members, path: &training };
+            let spot = MembersKey { members, path: &training };
             set(
                 text,
                 &root,
@@ -163,7 +163,7 @@ fn random_edit(document: &Document, kind: u8, a: usize, b: usize) -> Option<Edit
             )
         }
         7 => {
-            let spot = Spot { members, path: &traits };
+            let spot = MembersKey { members, path: &traits };
             toggle(
                 text,
                 &root,
@@ -187,7 +187,7 @@ proptest! {
     fn edits_undone_give_the_start_and_redone_the_end(
         edits in proptest::collection::vec((any::<u8>(), 0..100_usize, 0..100_usize), 1..14),
     ) {
-        let mut document = Document::new(DocumentKey(1), "army.yaml", ARMY.to_owned());
+        let mut document = OpenDocument::new(DocumentKey(1), "army.yaml", ARMY.to_owned());
         for (kind, a, b) in edits {
             if let Some(edit) = random_edit(&document, kind, a, b) {
                 document.apply(&edit);

@@ -6,13 +6,13 @@ use banneret_schema::hex::{Direction, Orientation};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_validator::text;
 use banneret_yaml::write::{Written, document};
-use banneret_yaml::{Limits, parse, read};
+use banneret_yaml::{TextLimits, parse, read};
 use hexx::Hex;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Clip, ClipCourse, ClipHex, ClipPath, ClipSide};
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -99,14 +99,14 @@ impl Clip {
     /// # Errors
     ///
     /// Where the text is something else.
-    pub fn from_text(text: &str) -> Result<Self, Refusal> {
+    pub fn from_text(text: &str) -> Result<Self, RefusedEdit> {
         let foreign = || {
-            Refusal(text!(
+            RefusedEdit(text!(
                 "the clipboard holds no piece of a map",
                 "le presse-papiers ne contient pas de morceau de carte"
             ))
         };
-        let document = parse(text, &Limits::default());
+        let document = parse(text, &TextLimits::default());
         let root = document.root.as_ref().ok_or_else(foreign)?;
         let read: ClipText = read(root).map_err(|_| foreign())?;
         let hex = |[x, y]: [i32; 2]| Hex::new(x, y);

@@ -2,11 +2,11 @@
 
 use banneret_schema::ground::{Course, DrawnPath, Ground, NamedPlace};
 
-use super::{Change, PathChange, PlaceChange};
+use super::{MapChange, PathChange, PlaceChange};
 
 /// The ground as it is after a change. What the change does not touch is shared with the ground before.
 #[must_use]
-pub fn changed(before: &Ground, change: &Change) -> Ground {
+pub fn changed(before: &Ground, change: &MapChange) -> Ground {
     let mut ground = before.clone();
     for (hex, elements) in &change.cells {
         ground.set_elements(*hex, elements);
@@ -112,13 +112,13 @@ zones: {north: row 1}
         let board = board(MEADOW);
         let (a1, b2) = (Coord::new(1, 1), Coord::new(2, 2));
         let hill = TerrainId::from("hill".to_owned());
-        let change = Change {
+        let change = MapChange {
             cells: BTreeMap::from([(b2, vec![hill.clone()])]),
             levels: BTreeMap::from([(a1, 2)]),
             paths: vec![PathChange { index: Some(0), kind: hill.clone(), course: None }],
             places: vec![PlaceChange { index: Some(0), at: vec![b2], name: None }],
             zones: BTreeMap::from([("north".to_owned(), None)]),
-            ..Change::default()
+            ..MapChange::default()
         };
         let after = changed(&board, &change);
         assert_eq!((after.elements(b2), after.level(a1)), (&[hill][..], 2));

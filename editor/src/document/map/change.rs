@@ -9,7 +9,7 @@ use banneret_schema::id::TerrainId;
 /// What a stroke of a tool does. The canvas draws it over the map as long as the stroke lasts, and the
 /// document makes one edit of it in the end, so that the preview cannot lie.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Change {
+pub struct MapChange {
     /// Hexes and what they are made of from now on.
     pub cells: BTreeMap<Coord, Elements>,
     /// Hexes and the level they have from now on.
@@ -46,7 +46,7 @@ pub struct PlaceChange {
     pub name: Option<String>,
 }
 
-impl Change {
+impl MapChange {
     /// Whether nothing would change.
     #[must_use]
     pub fn is_empty(&self) -> bool {

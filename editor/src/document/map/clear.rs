@@ -3,10 +3,10 @@
 use banneret_schema::ground::{Ground, same_elements};
 use banneret_schema::hex::HexSet;
 
-use super::{Change, cut_paths};
+use super::{MapChange, cut_paths};
 use crate::document::clip::same_standing;
 
-impl Change {
+impl MapChange {
     /// Takes the terrain of hexes.
     #[must_use]
     pub fn opened(board: &Ground, hexes: &HexSet) -> Self {

@@ -3,13 +3,13 @@
 use banneret_schema::ground::Ground;
 use banneret_validator::{Text, text};
 
-use super::Change;
+use super::MapChange;
 use super::ground::{write_cells, write_levels};
 use super::paths::write_paths;
 use super::places::write_places;
 use super::sides::write_sides;
 use super::zones::write_zones;
-use crate::document::{Document, Edit, Refusal, session};
+use crate::document::{Edit, OpenDocument, RefusedEdit, session};
 use banneret_yaml::patch::Session;
 
 /// A session over the map of a document.
@@ -17,9 +17,9 @@ use banneret_yaml::patch::Session;
 /// # Errors
 ///
 /// Where there is none.
-pub(super) fn on(document: &Document) -> Result<Session<'_>, Refusal> {
+pub(super) fn on(document: &OpenDocument) -> Result<Session<'_>, RefusedEdit> {
     let (base, _) = document.map().ok_or_else(|| {
-        Refusal(text!("the document holds no map", "le document ne contient pas de carte"))
+        RefusedEdit(text!("the document holds no map", "le document ne contient pas de carte"))
     })?;
     Ok(session(document.text()).within(base))
 }
@@ -30,11 +30,11 @@ pub(super) fn on(document: &Document) -> Result<Session<'_>, Refusal> {
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn edit(
-    document: &Document,
+    document: &OpenDocument,
     board: &Ground,
     title: Text,
-    change: &Change,
-) -> Result<Edit, Refusal> {
+    change: &MapChange,
+) -> Result<Edit, RefusedEdit> {
     let mut session = on(document)?;
     write_cells(&mut session, board, &change.cells)?;
     write_levels(&mut session, board, &change.levels)?;
@@ -47,7 +47,7 @@ pub fn edit(
 
 /// A line of a map that is written in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Line {
+pub enum WordedLine {
     /// What players call it.
     Name,
     /// Who made it.
@@ -64,16 +64,16 @@ pub enum Line {
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn edit_line(
-    document: &Document,
+    document: &OpenDocument,
     title: Text,
-    line: Line,
+    line: WordedLine,
     words: Option<&str>,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let key = match line {
-        Line::Name => "name",
-        Line::Author => "author",
-        Line::Licence => "licence",
-        Line::Notes => "notes",
+        WordedLine::Name => "name",
+        WordedLine::Author => "author",
+        WordedLine::Licence => "licence",
+        WordedLine::Notes => "notes",
     };
     let mut session = on(document)?;
     let route = session.route(key);

@@ -1,6 +1,6 @@
 //! What an author does to a map, and the edit of the text it becomes.
 //!
-//! A [`Change`] says what becomes of the ground; [`edit`] makes the smallest change of the text that says
+//! A [`MapChange`] says what becomes of the ground; [`edit`] makes the smallest change of the text that says
 //! the same. One painted hex of a file written by hand is one changed line.
 
 mod after;
@@ -23,7 +23,7 @@ mod tests;
 
 pub use after::changed;
 pub use area::area_text;
-pub use change::{Change, PathChange, PlaceChange};
+pub use change::{MapChange, PathChange, PlaceChange};
 pub use course::cut_paths;
-pub use edit::{Line, edit, edit_line};
+pub use edit::{WordedLine, edit, edit_line};
 pub use resize::resize;

@@ -16,8 +16,8 @@ use super::paths::write_paths;
 use super::places::write_places;
 use super::sides::write_sides;
 use super::zones::write_zones;
-use super::{Change, PlaceChange, cut_paths};
-use crate::document::{Document, Edit, Refusal};
+use super::{MapChange, PlaceChange, cut_paths};
+use crate::document::{Edit, OpenDocument, RefusedEdit};
 
 /// The edit that gives a map another size.
 ///
@@ -25,15 +25,15 @@ use crate::document::{Document, Edit, Refusal};
 ///
 /// Where the size is no size of a map, or the text cannot be changed safely.
 pub fn resize(
-    document: &Document,
+    document: &OpenDocument,
     board: &Ground,
     title: Text,
     columns: u16,
     rows: u16,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let grid = Grid { columns, rows, ..board.grid };
     if columns == 0 || rows == 0 || columns.max(rows) > LARGEST {
-        return Err(Refusal(text!(
+        return Err(RefusedEdit(text!(
             "a map has 1 to {LARGEST} columns and rows",
             "une carte a de 1 à {LARGEST} colonnes et rangées"
         )));
@@ -63,8 +63,8 @@ pub fn resize(
 const LARGEST: u16 = 500;
 
 /// What lies beyond the new edges.
-fn lost(board: &Ground, grid: Grid) -> Change {
-    let mut change = Change::default();
+fn lost(board: &Ground, grid: Grid) -> MapChange {
+    let mut change = MapChange::default();
     for (side, standing) in board.sides() {
         let stays: Vec<_> =
             standing.iter().filter(|(_, hex)| grid.contains(*hex)).cloned().collect();
@@ -131,7 +131,7 @@ fn fitted(row: &str, columns: usize, filler: &str) -> String {
 
 /// Writes zones anew that name rows, columns or hexes beyond the new edges.
 fn fit_zones(session: &mut Session<'_>, board: &Ground, grid: Grid) -> Result<(), patch::Refusal> {
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     for (zone, hexes) in board.zones() {
         let route = session.route("zones").join(zone.as_str());
         let Some(node) = session.find(&route) else { continue };

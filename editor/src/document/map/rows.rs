@@ -8,7 +8,7 @@ use std::ops::Range;
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::map::cells;
 use banneret_yaml::patch::{Refusal, Session, Written};
-use banneret_yaml::{Document, Kind, Node, Splice};
+use banneret_yaml::{Document, Node, ScalarKind, Splice};
 
 /// What rows get: their key, the codes of hexes, and the code of hexes that were never written.
 pub(super) struct Rows<'a> {
@@ -45,7 +45,7 @@ impl Rows<'_> {
             wanted.iter().all(|(row, text)| {
                 let scalar = items.get(*row).and_then(Node::scalar);
                 // A row of one river alone is nothing at all without quotes: `~`.
-                scalar.is_some_and(|it| *it.text == **text && it.kind() != Kind::Null)
+                scalar.is_some_and(|it| *it.text == **text && it.kind() != ScalarKind::Null)
             })
         };
         if session.splice(splices, is_right) {

@@ -9,19 +9,19 @@ use banneret_schema::Ruleset;
 use banneret_schema::ground::{Ground, same_elements};
 use banneret_validator::{Text, text};
 
-use super::{Change, changed, edit};
+use super::{MapChange, changed, edit};
 use crate::document::clip::same_standing;
-use crate::document::{Document, DocumentKey};
+use crate::document::{DocumentKey, OpenDocument};
 
 fn ruleset() -> Arc<Ruleset> {
     banneret_schema::ruleset::shipped::ruleset("alexandre-bayard").expect("it is shipped")
 }
 
-fn open(text: &str) -> Document {
-    Document::opened(DocumentKey(1), "/map.yaml".to_owned(), text.to_owned())
+fn open(text: &str) -> OpenDocument {
+    OpenDocument::opened(DocumentKey(1), "/map.yaml".to_owned(), text.to_owned())
 }
 
-fn board(document: &Document) -> Ground {
+fn board(document: &OpenDocument) -> Ground {
     let (_, map) = document.map().unwrap_or_else(|| panic!("a map:\n{}", document.text()));
     Ground::new(ruleset(), map)
 }
@@ -31,7 +31,7 @@ fn title() -> Text {
 }
 
 /// Makes a change, and makes sure that the text says afterwards what the board shows.
-fn make(document: &mut Document, change: &Change) {
+fn make(document: &mut OpenDocument, change: &MapChange) {
     let before = board(document);
     let made = edit(document, &before, title(), change)
         .unwrap_or_else(|why| panic!("{} {change:?}\n{}", why.0.en, document.text()));

@@ -4,11 +4,11 @@ use banneret_validator::Text;
 use banneret_yaml::patch::{self, Session, Written};
 use banneret_yaml::{Route, Step};
 
-use crate::document::{Document, Edit, Refusal, session};
+use crate::document::{Edit, OpenDocument, RefusedEdit, session};
 
 /// One change of a scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Change {
+pub enum ScenarioChange {
     /// Writes a value, in place of what stands there or as a new key where people look for it.
     Set(Route, Written),
     /// Takes a key or item away, and what is left empty by it.
@@ -22,13 +22,17 @@ pub enum Change {
 /// # Errors
 ///
 /// Where the text cannot be changed safely, and why.
-pub fn edit(document: &Document, title: Text, changes: &[Change]) -> Result<Edit, Refusal> {
+pub fn edit(
+    document: &OpenDocument,
+    title: Text,
+    changes: &[ScenarioChange],
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(document.text());
     for change in changes {
         match change {
-            Change::Set(route, value) => set(&mut session, route, value.clone())?,
-            Change::Remove(route) => remove(&mut session, route)?,
-            Change::Push(route, value) => session.push(route, value.clone())?,
+            ScenarioChange::Set(route, value) => set(&mut session, route, value.clone())?,
+            ScenarioChange::Remove(route) => remove(&mut session, route)?,
+            ScenarioChange::Push(route, value) => session.push(route, value.clone())?,
         }
     }
     Ok(Edit::made(session, title))

@@ -1,18 +1,18 @@
 //! What an author does to a scenario, and the edit of the text it becomes.
 //!
-//! A [`Change`] names a place of the text by its route; [`edit`] makes the smallest patch that says the
+//! A [`ScenarioChange`] names a place of the text by its route; [`edit`] makes the smallest patch that says the
 //! same. The functions beside it know the parts of a scenario: who stands where, objectives, conditions,
 //! and how one file becomes several.
 
 mod edit;
 mod objective;
 mod placement;
-mod spread;
+mod split;
 
 #[cfg(test)]
 mod tests;
 
-pub use edit::{Change, edit};
+pub use edit::{ScenarioChange, edit};
 pub use objective::{add_objective, move_objective, remove_objective};
 pub use placement::{off, place, place_route, take_off};
-pub use spread::{Named, Part, gather, split};
+pub use split::{NamedDocument, SplitDocument, gather, split};

@@ -6,15 +6,15 @@ use banneret_validator::{Text, route, text};
 use banneret_yaml::Node;
 use banneret_yaml::patch::Written;
 
-use super::edit::{Change, edit};
-use crate::document::{Document, Edit, Refusal};
+use super::edit::{ScenarioChange, edit};
+use crate::document::{Edit, OpenDocument, RefusedEdit};
 
 /// The edit that makes a hex an objective, with an id nobody has yet.
 ///
 /// # Errors
 ///
 /// Where the text cannot be changed safely, and why.
-pub fn add_objective(document: &Document, hex: &str) -> Result<Edit, Refusal> {
+pub fn add_objective(document: &OpenDocument, hex: &str) -> Result<Edit, RefusedEdit> {
     let taken = |id: &str| {
         let objectives = document.scenario().map(|scenario: &Scenario| &scenario.objectives);
         objectives.is_some_and(|all| all.items().any(|objective| objective.id.as_str() == id))
@@ -25,7 +25,7 @@ pub fn add_objective(document: &Document, hex: &str) -> Result<Edit, Refusal> {
         ("at".to_owned(), Written::Word(hex.to_owned())),
     ]);
     let title = text!("Make {hex} an objective", "Faire de {hex} un objectif");
-    edit(document, title, &[Change::Push(route!["objectives"], value)])
+    edit(document, title, &[ScenarioChange::Push(route!["objectives"], value)])
 }
 
 /// The edit that moves one hex of an objective to another.
@@ -34,11 +34,11 @@ pub fn add_objective(document: &Document, hex: &str) -> Result<Edit, Refusal> {
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn move_objective(
-    document: &Document,
+    document: &OpenDocument,
     index: usize,
     part: usize,
     hex: &str,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let at = route!["objectives", index, "at"];
     let node = document.loaded().source.document.find(&at);
     let route =
@@ -48,13 +48,13 @@ pub fn move_objective(
         [Labels::Letters, Labels::Digits].iter().any(|labels| parse_label(text, *labels).is_ok())
     };
     if !written.is_none_or(is_hex) {
-        return Err(Refusal(text!(
+        return Err(RefusedEdit(text!(
             "this objective is a zone or a place of the map; move it there, or write a hex in its place",
             "cet objectif est une zone ou un lieu de la carte ; déplacez-le là, ou écrivez un hexagone",
         )));
     }
     let title = text!("Move an objective to {hex}", "Déplacer un objectif en {hex}");
-    edit(document, title, &[Change::Set(route, Written::Word(hex.to_owned()))])
+    edit(document, title, &[ScenarioChange::Set(route, Written::Word(hex.to_owned()))])
 }
 
 /// The edit that takes an objective away.
@@ -62,7 +62,7 @@ pub fn move_objective(
 /// # Errors
 ///
 /// Where the text cannot be changed safely, and why.
-pub fn remove_objective(document: &Document, index: usize) -> Result<Edit, Refusal> {
+pub fn remove_objective(document: &OpenDocument, index: usize) -> Result<Edit, RefusedEdit> {
     let title: Text = text!("Remove an objective", "Retirer un objectif");
-    edit(document, title, &[Change::Remove(route!["objectives", index])])
+    edit(document, title, &[ScenarioChange::Remove(route!["objectives", index])])
 }

@@ -6,8 +6,8 @@ use banneret_validator::{Text, route};
 use banneret_yaml::patch::Written;
 use banneret_yaml::{Data, Node, Route};
 
-use super::edit::{Change, edit};
-use crate::document::{Document, Edit, Refusal};
+use super::edit::{ScenarioChange, edit};
+use crate::document::{Edit, OpenDocument, RefusedEdit};
 
 /// The way to the placement of a member.
 #[must_use]
@@ -22,12 +22,12 @@ pub fn place_route(side: usize, member: &str) -> Route {
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn place(
-    document: &Document,
+    document: &OpenDocument,
     title: Text,
     side: usize,
     member: &str,
     stand: &Placement,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     let route = place_route(side, member);
     let node = |route: &Route| document.loaded().source.document.find(route);
     let Some((row, mut split)) = without(document, side, member) else {
@@ -36,7 +36,7 @@ pub fn place(
     // What the row says of all of them goes with him.
     let own = node(&row)
         .map_or(Written::Map(Vec::new()), |node| entry(node, Written::Word(String::new())));
-    split.insert(0, Change::Set(route.clone(), stood(own, stand)));
+    split.insert(0, ScenarioChange::Set(route.clone(), stood(own, stand)));
     edit(document, title, &split)
 }
 
@@ -46,25 +46,29 @@ pub fn place(
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn take_off(
-    document: &Document,
+    document: &OpenDocument,
     title: Text,
     side: usize,
     member: &str,
-) -> Result<Edit, Refusal> {
+) -> Result<Edit, RefusedEdit> {
     edit(document, title, &off(document, side, member))
 }
 
 /// The changes that take a member off the map, alone or out of its row.
 #[must_use]
-pub fn off(document: &Document, side: usize, member: &str) -> Vec<Change> {
+pub fn off(document: &OpenDocument, side: usize, member: &str) -> Vec<ScenarioChange> {
     match without(document, side, member) {
         Some((_, split)) => split,
-        None => vec![Change::Remove(place_route(side, member))],
+        None => vec![ScenarioChange::Remove(place_route(side, member))],
     }
 }
 
 /// The row a member stands in, and the changes that leave the others where they are without it.
-fn without(document: &Document, side: usize, member: &str) -> Option<(Route, Vec<Change>)> {
+fn without(
+    document: &OpenDocument,
+    side: usize,
+    member: &str,
+) -> Option<(Route, Vec<ScenarioChange>)> {
     let placements: &Placements = &document.scenario()?.sides.get(side)?.placements;
     let row = placements.row_of(member)?;
     let route = place_route(side, row);
@@ -87,10 +91,10 @@ fn without(document: &Document, side: usize, member: &str) -> Option<(Route, Vec
                 (format!("{first} to {last}"), Written::List(each))
             }
         };
-        changes.push(Change::Set(place_route(side, &key), entry(node, hexes)));
+        changes.push(ScenarioChange::Set(place_route(side, &key), entry(node, hexes)));
     }
     // Last, so that the table never becomes empty on the way.
-    changes.push(Change::Remove(route.clone()));
+    changes.push(ScenarioChange::Remove(route.clone()));
     Some((route, changes))
 }
 
@@ -131,19 +135,21 @@ fn stood(written: Written, stand: &Placement) -> Written {
     }
 }
 
-fn changes(route: &Route, node: Option<&Node>, stand: &Placement) -> Vec<Change> {
+fn changes(route: &Route, node: Option<&Node>, stand: &Placement) -> Vec<ScenarioChange> {
     let at = Written::Word(labels(stand));
     let facing = stand.facing.map(|facing| Written::Word(facing.as_str().to_owned()));
     let formation = stand.formation.as_ref().map(|id| Written::Word(id.to_string()));
     if node.is_some_and(|node| matches!(node.data, Data::Mapping(_))) {
         // Whoever is put into a hex no longer stands where somebody else does.
-        let mut changes =
-            vec![Change::Set(route.join("at"), at), Change::Remove(route.join("with"))];
+        let mut changes = vec![
+            ScenarioChange::Set(route.join("at"), at),
+            ScenarioChange::Remove(route.join("with")),
+        ];
         for (key, value) in [("facing", facing), ("formation", formation)] {
             let route = route.join(key);
             changes.push(match value {
-                Some(value) => Change::Set(route, value),
-                None => Change::Remove(route),
+                Some(value) => ScenarioChange::Set(route, value),
+                None => ScenarioChange::Remove(route),
             });
         }
         return changes;
@@ -152,5 +158,5 @@ fn changes(route: &Route, node: Option<&Node>, stand: &Placement) -> Vec<Change>
     entries.extend(facing.map(|facing| ("facing".to_owned(), facing)));
     entries.extend(formation.map(|formation| ("formation".to_owned(), formation)));
     let value = if entries.len() == 1 { at } else { Written::Map(entries) };
-    vec![Change::Set(route.clone(), value)]
+    vec![ScenarioChange::Set(route.clone(), value)]
 }

@@ -10,19 +10,19 @@ use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
 use super::{
-    Change, Named, add_objective, edit, gather, move_objective, place, remove_objective, split,
-    take_off,
+    NamedDocument, ScenarioChange, add_objective, edit, gather, move_objective, place,
+    remove_objective, split, take_off,
 };
 use crate::battle::{line_up, stand};
-use crate::document::{Document, DocumentKey, Edit};
+use crate::document::{DocumentKey, Edit, OpenDocument};
 
 const GRANICUS: &str =
     include_str!("../../../../examples/alexandre-bayard/scenarios/granicus.yaml");
 const FORD: &str = include_str!("../../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../../examples/panache/scenarios/mill-bridge.yaml");
 
-fn open(text: &str) -> Document {
-    Document::opened(DocumentKey(1), "/scenario.yaml".to_owned(), text.to_owned())
+fn open(text: &str) -> OpenDocument {
+    OpenDocument::opened(DocumentKey(1), "/scenario.yaml".to_owned(), text.to_owned())
 }
 
 fn title() -> Text {
@@ -141,7 +141,7 @@ fn two_hexes_and_a_facing_are_written_short() {
 #[test]
 fn objectives_come_and_move_and_go() {
     let mut document = open(GRANICUS);
-    let steps: [&dyn Fn(&Document) -> Edit; 4] = [
+    let steps: [&dyn Fn(&OpenDocument) -> Edit; 4] = [
         &|document| add_objective(document, "C3").unwrap(),
         &|document| move_objective(document, 2, 0, "C4").unwrap(),
         &|document| move_objective(document, 0, 1, "H6").unwrap(),
@@ -160,7 +160,8 @@ fn objectives_come_and_move_and_go() {
 fn new_keys_stand_where_people_look_for_them() {
     let mut document = open(GRANICUS);
     let value = Written::Word("autumn".to_owned());
-    let changes = [Change::Remove(route!["season"]), Change::Set(route!["season"], value)];
+    let changes =
+        [ScenarioChange::Remove(route!["season"]), ScenarioChange::Set(route!["season"], value)];
     let made = edit(&document, title(), &changes).unwrap();
     document.apply(&made);
     assert_eq!(document.text(), GRANICUS.replace("season: spring", "season: autumn"));
@@ -171,13 +172,14 @@ fn what_is_left_empty_goes_too() {
     let mut document = open(MILL);
     let at = route!["weather"];
     let changes = [
-        Change::Remove(at.join("wind").join("force")),
-        Change::Remove(at.join("wind").join("toward")),
+        ScenarioChange::Remove(at.join("wind").join("force")),
+        ScenarioChange::Remove(at.join("wind").join("toward")),
     ];
     let made = edit(&document, title(), &changes).unwrap();
     document.apply(&made);
     assert!(document.text().contains("weather: {kind: rain, strength: drizzle}\n"));
-    let changes = [Change::Remove(at.join("kind")), Change::Remove(at.join("strength"))];
+    let changes =
+        [ScenarioChange::Remove(at.join("kind")), ScenarioChange::Remove(at.join("strength"))];
     let made = edit(&document, title(), &changes).unwrap();
     document.apply(&made);
     assert!(!document.text().contains("weather:"), "{}", document.text());
@@ -213,7 +215,7 @@ fn one_file_is_split_and_put_together_again() {
     let named: Vec<_> = apart
         .named
         .iter()
-        .map(|(route, source)| Named { route, path: &source.path, text: &source.text })
+        .map(|(route, source)| NamedDocument { route, path: &source.path, text: &source.text })
         .collect();
     let edit = gather(&document, "scenario.yaml", &named).unwrap();
     document.apply(&edit);
@@ -227,7 +229,7 @@ fn one_file_is_split_and_put_together_again() {
 }
 
 /// Where everyone of both sides stands.
-fn places(document: &Document) -> BTreeMap<String, Vec<String>> {
+fn places(document: &OpenDocument) -> BTreeMap<String, Vec<String>> {
     let files = crate::battle::tests::files(document.text());
     let lineup = line_up(&files, "scenario.yaml", None).expect("a scenario");
     let Some(board) = &lineup.board else { return BTreeMap::new() };

@@ -12,9 +12,9 @@ use banneret_schema::ground::{Course, PathStep};
 use banneret_validator::text;
 
 use self::course::{extended, grown};
-use super::dragged::Work;
+use super::dragged::StrokeWork;
 use super::{Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, say};
-use crate::document::map::{Change, PathChange, cut_paths};
+use crate::document::map::{MapChange, PathChange, cut_paths};
 
 /// Draws roads and rivers.
 #[derive(Default)]
@@ -119,9 +119,9 @@ fn begun(ctx: &ToolCtx<'_>, hit: Hit) -> Course {
     }
 }
 
-fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
+fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> StrokeWork {
     let Some(kind) = &ctx.paint.path else {
-        return Work::nothing(text!(
+        return StrokeWork::nothing(text!(
             "Choose a road or river first",
             "Choisissez d’abord une route ou une rivière"
         ));
@@ -145,13 +145,13 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
     let element = ctx.board.ruleset.terrain.get(kind);
     let needs_two = element.is_some_and(|element| element.road && !element.bridge);
     if course.len() == 1 && needs_two {
-        return Work::nothing(text!(
+        return StrokeWork::nothing(text!(
             "Begin {one} at {from}",
             "Commencer ici, en {from} : {one}",
             one
         ));
     }
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     let known = ctx.board.paths().iter().any(|path| path.kind == *kind && path.course == *course);
     if !known {
         let (index, course) = extended(ctx.board, kind, course);
@@ -167,10 +167,10 @@ fn drawn(ctx: &ToolCtx<'_>, course: &Course) -> Work {
             n
         )
     };
-    Work::new(change, words.clone(), words)
+    StrokeWork::new(change, words.clone(), words)
 }
 
-fn cut(ctx: &ToolCtx<'_>, hits: &[Hit]) -> Work {
+fn cut(ctx: &ToolCtx<'_>, hits: &[Hit]) -> StrokeWork {
     let concerned = |kind: &_| ctx.paint.path.as_ref().is_none_or(|chosen| chosen == kind);
     let gone = |step: PathStep| match step {
         PathStep::Hex(hex) => !ctx.paint.along_sides && hits.iter().any(|hit| hit.hex == hex),
@@ -178,8 +178,11 @@ fn cut(ctx: &ToolCtx<'_>, hits: &[Hit]) -> Work {
     };
     let paths = cut_paths(ctx.board, |path| concerned(&path.kind), gone);
     if paths.is_empty() {
-        return Work::nothing(text!("There is no path to cut here", "Aucun tracé à couper ici"));
+        return StrokeWork::nothing(text!(
+            "There is no path to cut here",
+            "Aucun tracé à couper ici"
+        ));
     }
     let words = text!("Cut the path here", "Couper le tracé ici");
-    Work::new(Change { paths, ..Change::default() }, words.clone(), words)
+    StrokeWork::new(MapChange { paths, ..MapChange::default() }, words.clone(), words)
 }

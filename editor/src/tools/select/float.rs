@@ -5,7 +5,7 @@ use banneret_schema::hex::{Coord, Grid, HexSet};
 use hexx::Hex;
 
 use crate::document::clip::{Clip, Turn, moved};
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// A piece lifted from the map, which will leave open ground where it was.
 pub(super) struct Float {
@@ -54,7 +54,7 @@ impl Float {
         self.clip.covered(grid, self.middle)
     }
 
-    pub(super) fn change(&self, board: &Ground) -> Change {
+    pub(super) fn change(&self, board: &Ground) -> MapChange {
         moved(board, &self.from, &self.clip, self.middle)
     }
 }

@@ -11,10 +11,12 @@ use banneret_validator::{Text, text};
 
 use self::float::Float;
 use super::trail::Trail;
-use super::{Acted, Action, Hit, Keys, Pointer, Preview, Stroke, Tool, ToolCtx, Turn, legal, say};
-use crate::document::Refusal;
+use super::{
+    Acted, Hit, Keys, Pointer, Preview, SelectionAction, Stroke, Tool, ToolCtx, Turn, legal, say,
+};
+use crate::document::RefusedEdit;
 use crate::document::clip::Clip;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 
 /// Selects and moves.
 #[derive(Default)]
@@ -54,13 +56,13 @@ impl Tool for Select {
                         "Faites glisser pour sélectionner ; Maj ajoute, Alt trace un contour libre"
                     )
                 };
-                (Change::default(), selected.cloned(), hint)
+                (MapChange::default(), selected.cloned(), hint)
             }
             State::Outlining(trail) => {
                 let hexes = outline::selected(ctx.board.grid, selected, trail);
                 let n = say::hexes(hexes.len());
                 let hint = text!("Select {n}", "Sélectionner {n}", n);
-                (Change::default(), Some(hexes), hint)
+                (MapChange::default(), Some(hexes), hint)
             }
             State::Floating(float) => {
                 let hint = if float.is_held() {
@@ -117,46 +119,46 @@ impl Tool for Select {
         self.selected.as_ref()
     }
 
-    fn act(&mut self, ctx: &ToolCtx<'_>, action: Action) -> Acted {
+    fn act(&mut self, ctx: &ToolCtx<'_>, action: SelectionAction) -> Acted {
         match action {
-            Action::SelectAll => {
+            SelectionAction::SelectAll => {
                 self.state = State::Idle;
                 self.selected = Some(HexSet::all(ctx.board.grid));
                 Acted::default()
             }
-            Action::SelectNone => {
+            SelectionAction::SelectNone => {
                 self.state = State::Idle;
                 self.selected = None;
                 Acted::default()
             }
-            Action::Copy => {
+            SelectionAction::Copy => {
                 Acted { clip: self.lift(ctx).map(|float| float.clip), ..Acted::default() }
             }
-            Action::Cut => Acted {
+            SelectionAction::Cut => Acted {
                 clip: self.lift(ctx).map(|float| float.clip),
                 stroke: self.cleared(ctx, &text!("Cut", "Couper")),
                 refusal: None,
             },
-            Action::Delete => {
+            SelectionAction::Delete => {
                 let stroke = self.cleared(ctx, &text!("Delete", "Supprimer"));
                 Acted { stroke, ..Acted::default() }
             }
-            Action::Paste(clip) if clip.orientation != ctx.board.grid.orientation => {
+            SelectionAction::Paste(clip) if clip.orientation != ctx.board.grid.orientation => {
                 let why = text!(
                     "the piece was cut from a map whose hexes stand otherwise",
                     "le morceau vient d’une carte dont les hex sont orientés autrement"
                 );
-                Acted { refusal: Some(Refusal(why)), ..Acted::default() }
+                Acted { refusal: Some(RefusedEdit(why)), ..Acted::default() }
             }
-            Action::Paste(clip) => {
+            SelectionAction::Paste(clip) => {
                 self.state = State::Pasting(clip);
                 Acted::default()
             }
-            Action::Turn(turn) => {
+            SelectionAction::Turn(turn) => {
                 self.turn(ctx, turn);
                 Acted::default()
             }
-            Action::PutDown => Acted { stroke: self.put_down(ctx), ..Acted::default() },
+            SelectionAction::PutDown => Acted { stroke: self.put_down(ctx), ..Acted::default() },
         }
     }
 }
@@ -257,7 +259,7 @@ impl Select {
     fn cleared(&mut self, ctx: &ToolCtx<'_>, what: &Text) -> Option<Stroke> {
         self.state = State::Idle;
         let selected = self.selected.as_ref()?;
-        let change = Change::cleared(ctx.board, selected);
+        let change = MapChange::cleared(ctx.board, selected);
         let n = say::hexes(selected.len());
         let title = text!("{what} ({n})", "{what} ({n})", what, n);
         (!change.is_empty()).then_some(Stroke { title, change })

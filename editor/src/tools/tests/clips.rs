@@ -5,9 +5,9 @@ use banneret_schema::hex::{Grid, HexSet};
 use hexx::Hex;
 
 use crate::document::clip::{Clip, Turn, moved};
-use crate::document::map::{Change, changed};
+use crate::document::map::{MapChange, changed};
 use crate::tools::testing::{ctx, drag, grids, hit, labels, open};
-use crate::tools::{Action, Keys, Paint, Pointer, Stroke, Tool, ToolKind};
+use crate::tools::{Keys, Paint, Pointer, SelectionAction, Stroke, Tool, ToolKind};
 
 /// A board with something of everything around C3.
 fn village(grid: Grid) -> Ground {
@@ -154,17 +154,17 @@ fn a_selection_is_dragged_turned_cut_and_pasted() {
     assert!(selected(&*tool, &away).starts_with("F5"));
 
     let here = ctx(&away, &paint);
-    tool.act(&here, Action::Turn(Turn::Sixths(3)));
+    tool.act(&here, SelectionAction::Turn(Turn::Sixths(3)));
     assert!(!tool.preview(&here, None).change.is_empty());
-    tool.act(&here, Action::Turn(Turn::Sixths(3)));
-    assert_eq!(tool.act(&here, Action::PutDown).stroke, None);
+    tool.act(&here, SelectionAction::Turn(Turn::Sixths(3)));
+    assert_eq!(tool.act(&here, SelectionAction::PutDown).stroke, None);
 
-    let cut = tool.act(&here, Action::Cut);
+    let cut = tool.act(&here, SelectionAction::Cut);
     let bare = changed(&away, &cut.stroke.expect("something goes").change);
     assert!(bare.grid.coords().all(|hex| bare.elements(hex).is_empty() && bare.level(hex) == 0));
     let clip = cut.clip.expect("a copy");
     let there = ctx(&bare, &paint);
-    tool.act(&there, Action::Paste(clip));
+    tool.act(&there, SelectionAction::Paste(clip));
     let shown = tool.preview(&there, Some(hit(&bare, "C3"))).change;
     let pasted = tool.pointer(&there, Pointer::Press(hit(&bare, "C3"), Keys::default()));
     assert_eq!(pasted.expect("it is put down").change, shown);
@@ -187,5 +187,5 @@ fn roads_that_leave_a_piece_are_cut_at_its_edge() {
         .collect();
     assert_eq!(through[..2], ["C3 C4", "A3"]);
     assert_eq!(through.len(), 3);
-    assert_eq!(moved(&board, &from, &clip, middle), Change::default().without_idle(&board));
+    assert_eq!(moved(&board, &from, &clip, middle), MapChange::default().without_idle(&board));
 }

@@ -18,7 +18,7 @@ fn grid() -> impl Strategy<Value = Grid> {
 fn wooded(grid: Grid, woods: &[bool]) -> Ground {
     let cells = grid.coords().zip(woods.iter().cycle());
     let woods = cells.filter(|(_, wood)| **wood).map(|(hex, _)| (hex, vec!["forest".into()]));
-    let change = crate::document::map::Change { cells: woods.collect(), ..Default::default() };
+    let change = crate::document::map::MapChange { cells: woods.collect(), ..Default::default() };
     changed(&open(grid), &change)
 }
 

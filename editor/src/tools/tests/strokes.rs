@@ -3,7 +3,7 @@
 use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Grid, Hexside};
 
-use crate::document::map::{Change, changed};
+use crate::document::map::{MapChange, changed};
 use crate::tools::testing::{ctx, drag, hit, labels, open};
 use crate::tools::{BrushSize, Keys, Paint, Pointer, Symmetry, ToolKind, legal, sample};
 
@@ -111,7 +111,7 @@ fn the_eraser_takes_terrain_and_with_shift_everything() {
     let ground = after(ToolKind::Place, &ground, &tools, NONE, &["C3"]);
     let plain = drag(ToolKind::Eraser, &ground, &tools, NONE, &["C3"]).unwrap().change;
     assert_eq!(plain.cells.len(), 1);
-    assert_eq!(Change { cells: plain.cells.clone(), ..Change::default() }, plain);
+    assert_eq!(MapChange { cells: plain.cells.clone(), ..MapChange::default() }, plain);
     let bare = after(ToolKind::Eraser, &ground, &tools, SHIFT, &["C3"]);
     assert_eq!(
         (bare.level(hit(&bare, "C3").hex), bare.sides().len(), bare.places().len()),

@@ -8,8 +8,8 @@ use eframe::egui::Ui;
 
 use super::{ArmyAction, ArmyCtx, ArmyView};
 use crate::action::Action;
-use crate::army::{Muster, Setting};
-use crate::document::army::Member;
+use crate::army::{ArmySetting, BuiltArmy};
+use crate::document::army::MemberAt;
 use crate::door::OpenFiles;
 use crate::stage::Stage;
 use crate::views::text;
@@ -20,12 +20,12 @@ pub struct ArmyBench {
     view: ArmyView,
     /// The army as it was read last, which may be a moment ago.
     pub(crate) mustered: Option<Mustered>,
-    selection: Vec<Member>,
+    selection: Vec<MemberAt>,
 }
 
 /// An army as it was read, with where it stands.
 pub(crate) struct Mustered {
-    muster: Muster,
+    muster: BuiltArmy,
     files: Arc<OpenFiles>,
     path: String,
     config: Arc<Config>,
@@ -40,7 +40,7 @@ impl Mustered {
         config: &Arc<Config>,
         findings: &[Diagnostic],
     ) -> Option<Self> {
-        let muster = Muster::read(workspace, path, &Route::root(), findings.to_vec())?;
+        let muster = BuiltArmy::read(workspace, path, &Route::root(), findings.to_vec())?;
         let (files, config) = (Arc::clone(files), Arc::clone(config));
         Some(Self { muster, files, path: path.to_owned(), config })
     }
@@ -57,7 +57,7 @@ impl ArmyBench {
         let ctx = ArmyCtx {
             lang: stage.lang,
             muster,
-            setting: Setting { files: &**files, path, config },
+            setting: ArmySetting { files: &**files, path, config },
             revision: stage.document.revision(),
             selection,
         };

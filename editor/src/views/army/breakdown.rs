@@ -1,6 +1,6 @@
 //! How the price of the selected member comes about, line by line, as `banneret cost` prints it.
 
-use banneret_schema::cost::How;
+use banneret_schema::cost::StepKind;
 use eframe::egui::{Grid, Ui};
 
 use super::{ArmyCtx, words};
@@ -21,15 +21,15 @@ impl Breakdown {
                 let value = step.value.display(lang);
                 let what = step.what.get(lang);
                 match step.how {
-                    How::Added => {
+                    StepKind::Added => {
                         ui.label(what);
                         ui.label(value);
                     }
-                    How::Multiplied => {
+                    StepKind::Multiplied => {
                         ui.label(what);
                         ui.label(format!("× {value}"));
                     }
-                    How::Sum => {
+                    StepKind::Sum => {
                         ui.strong(what);
                         ui.strong(format!("= {value}"));
                     }

@@ -3,13 +3,13 @@
 use banneret_schema::{Period, Say, Year};
 use eframe::egui::{Button, RichText, Role, Sense, Slider, Ui, WidgetInfo};
 
-use super::{ArmyAction, ArmyCtx, Look, words};
+use super::{ArmyAction, ArmyColors, ArmyCtx, words};
 use crate::army::list::{Listing, Stretch, add_entry, add_leader};
 use crate::document::army::set_year;
 
 /// An entry of the list on its way to the roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Dragged {
+pub(super) enum DraggedEntry {
     /// A unit.
     Entry(usize),
     /// A leader.
@@ -43,7 +43,7 @@ impl ListBrowser {
         let year = stretch.and_then(Stretch::year);
         for leader in &listing.leaders {
             let line = format!("{}: {}", leader.name.get(lang), leader.words().get(lang));
-            let dragged = Dragged::Leader(leader.index);
+            let dragged = DraggedEntry::Leader(leader.index);
             if entry(ui, ctx, &line, None, lives(leader.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
@@ -52,7 +52,7 @@ impl ListBrowser {
         for row in &listing.entries {
             let line = format!("{}: {}", row.name.get(lang), row.words().get(lang));
             let share = row.share.as_ref().map(|share| share.words().get(lang).to_owned());
-            let dragged = Dragged::Entry(row.index);
+            let dragged = DraggedEntry::Entry(row.index);
             if entry(ui, ctx, &line, share.as_deref(), lives(row.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
@@ -110,9 +110,9 @@ fn entry(
     line: &str,
     share: Option<&str>,
     lives: bool,
-    dragged: Dragged,
+    dragged: DraggedEntry,
 ) -> bool {
-    let look = Look::of(ui.visuals());
+    let look = ArmyColors::of(ui.visuals());
     let mut wanted = false;
     ui.horizontal_wrapped(|ui| {
         let plus = ui.add_enabled(lives, Button::new("+").small());
@@ -136,9 +136,9 @@ fn entry(
 }
 
 /// Adds what was chosen or dropped.
-pub(super) fn enlist(ctx: &ArmyCtx<'_>, dragged: Dragged) -> ArmyAction {
+pub(super) fn enlist(ctx: &ArmyCtx<'_>, dragged: DraggedEntry) -> ArmyAction {
     ArmyAction::from_edit(match dragged {
-        Dragged::Entry(entry) => add_entry(ctx.setting, ctx.muster, entry),
-        Dragged::Leader(leader) => add_leader(ctx.setting, ctx.muster, leader),
+        DraggedEntry::Entry(entry) => add_entry(ctx.setting, ctx.muster, entry),
+        DraggedEntry::Leader(leader) => add_leader(ctx.setting, ctx.muster, leader),
     })
 }

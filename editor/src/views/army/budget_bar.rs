@@ -5,8 +5,8 @@ use eframe::egui::{
     Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
 };
 
-use super::look::sign;
-use super::{ArmyCtx, Look};
+use super::colors::sign;
+use super::{ArmyColors, ArmyCtx};
 
 /// The budget bar.
 #[derive(Debug, Clone, Copy)]
@@ -19,7 +19,7 @@ impl BudgetBar {
     /// Draws it.
     pub fn ui(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
         let (balance, lang) = (&ctx.muster.balance, ctx.lang);
-        let look = Look::of(ui.visuals());
+        let look = ArmyColors::of(ui.visuals());
         let words = balance.words().get(lang).to_owned();
         let size = vec2(ui.available_width(), HEIGHT);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());

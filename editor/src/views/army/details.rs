@@ -6,14 +6,14 @@ use banneret_validator::{Severity, Text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{Button, Grid, Id, Role, Ui, WidgetInfo};
 
+use super::colors::sign;
 use super::head::both;
-use super::look::sign;
 use super::number::Number;
 use super::typed::typed;
-use super::{ArmyAction, ArmyCtx, Look, Picker, words};
-use crate::army::form::{Field, Takes};
-use crate::army::roster::{Row, cell_at};
-use crate::document::army::{Spot, rename, set};
+use super::{ArmyAction, ArmyColors, ArmyCtx, Picker, words};
+use crate::army::form::{FormField, Takes};
+use crate::army::roster::{MemberRow, cell_at};
+use crate::document::army::{MembersKey, rename, set};
 
 /// The details of the selected member.
 #[derive(Debug, Default)]
@@ -46,8 +46,8 @@ impl Details {
         &mut self,
         ui: &mut Ui,
         ctx: &ArmyCtx<'_>,
-        row: &Row,
-        fields: &[Field],
+        row: &MemberRow,
+        fields: &[FormField],
         way: &[String],
         actions: &mut Vec<ArmyAction>,
     ) {
@@ -82,7 +82,7 @@ impl Details {
     }
 }
 
-fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
+fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &MemberRow) -> Option<ArmyAction> {
     let empty = Name::default();
     let (en, fr) = both(row.name.as_ref().unwrap_or(&empty));
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);
@@ -103,7 +103,7 @@ fn names(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
 }
 
 /// The id of a text field: of this member of this file, for several files may be open.
-fn text_id(ctx: &ArmyCtx<'_>, row: &Row, key: &str) -> Id {
+fn text_id(ctx: &ArmyCtx<'_>, row: &MemberRow, key: &str) -> Id {
     let path = ctx.muster.loaded.source.path.as_str();
     Id::unique(("army-text", path, ctx.muster.base.to_string(), row.member, key))
 }
@@ -113,8 +113,8 @@ fn text_id(ctx: &ArmyCtx<'_>, row: &Row, key: &str) -> Id {
 fn text(
     ui: &mut Ui,
     ctx: &ArmyCtx<'_>,
-    row: &Row,
-    field: &Field,
+    row: &MemberRow,
+    field: &FormField,
     path: &[String],
 ) -> Option<ArmyAction> {
     let cell = cell_at(ctx.muster, row.member, path);
@@ -130,18 +130,18 @@ fn text(
     if new.is_empty() && field.required {
         return None;
     }
-    let spot = Spot { members: &[row.member], path };
+    let spot = MembersKey { members: &[row.member], path };
     let value = (!new.is_empty()).then(|| Written::from(new.as_str()));
     let shown = Text::of(&new);
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);
     Some(ArmyAction::from_edit(set(text, base, spot, value.as_ref(), &shown)))
 }
 
-fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &Row) -> Option<ArmyAction> {
+fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &MemberRow) -> Option<ArmyAction> {
     if row.problems.is_empty() {
         return None;
     }
-    let look = Look::of(ui.visuals());
+    let look = ArmyColors::of(ui.visuals());
     ui.separator();
     ui.strong(words::PROBLEMS.get(ctx.lang));
     let mut action = None;

@@ -2,19 +2,19 @@
 
 use eframe::egui::{CollapsingHeader, Ui};
 
-use super::look::sign;
-use super::{ArmyAction, ArmyCtx, Look, words};
-use crate::army::list::State;
+use super::colors::sign;
+use super::{ArmyAction, ArmyColors, ArmyCtx, words};
+use crate::army::list::LimitState;
 
 /// The limits of the list.
 #[derive(Debug, Clone, Copy)]
-pub struct Limits;
+pub struct LimitsPanel;
 
-impl Limits {
+impl LimitsPanel {
     /// Draws them.
     pub fn ui(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Vec<ArmyAction> {
         let Some(listing) = &ctx.muster.listing else { return Vec::new() };
-        let (lang, look) = (ctx.lang, Look::of(ui.visuals()));
+        let (lang, look) = (ctx.lang, ArmyColors::of(ui.visuals()));
         let mut actions = Vec::new();
         let broken = listing.bounds.iter().filter(|bound| bound.is_broken()).count();
         let title = format!("{} ({broken}/{})", words::LIMITS.get(lang), listing.bounds.len());
@@ -22,10 +22,10 @@ impl Limits {
             for (index, bound) in listing.bounds.iter().enumerate() {
                 let line = format!("{}: {}", bound.about.get(lang), bound.words.get(lang));
                 match &bound.state {
-                    State::Kept => {
+                    LimitState::Kept => {
                         ui.label(format!("{} {line}, {}", sign::FINE, words::KEPT.get(lang)));
                     }
-                    State::Broken(repair) => {
+                    LimitState::Broken(repair) => {
                         let line = format!("{} {line}, {}", sign::ERROR, words::BROKEN.get(lang));
                         ui.colored_label(look.error, line);
                         if let Some(message) = &bound.message {

@@ -8,10 +8,10 @@ mod breakdown;
 mod browser;
 mod budget_bar;
 mod card;
+pub(super) mod colors;
 mod details;
 mod head;
 mod limits;
-pub(super) mod look;
 mod number;
 mod picker;
 mod roster;
@@ -23,9 +23,9 @@ use banneret_validator::Text;
 use banneret_yaml::Route;
 use eframe::egui;
 
-use crate::army::{Muster, Setting};
-use crate::document::army::{Member, Part};
-use crate::document::{Edit, Refusal};
+use crate::army::{ArmySetting, BuiltArmy};
+use crate::document::army::{ArmyPart, MemberAt};
+use crate::document::{Edit, RefusedEdit};
 
 pub use bench::ArmyBench;
 pub(crate) use bench::Mustered;
@@ -33,10 +33,10 @@ pub use breakdown::Breakdown;
 pub use browser::ListBrowser;
 pub use budget_bar::BudgetBar;
 pub use card::UnitCard;
+pub use colors::ArmyColors;
 pub use details::Details;
 pub use head::Head;
-pub use limits::Limits;
-pub use look::Look;
+pub use limits::LimitsPanel;
 pub use picker::Picker;
 pub use roster::RosterTable;
 
@@ -46,19 +46,19 @@ pub struct ArmyCtx<'a> {
     /// The language of the interface.
     pub lang: Lang,
     /// The army.
-    pub muster: &'a Muster,
+    pub muster: &'a BuiltArmy,
     /// Where it stands, to judge what it would be.
-    pub setting: Setting<'a>,
+    pub setting: ArmySetting<'a>,
     /// Grows with every change of the document.
     pub revision: u64,
     /// The members that are selected.
-    pub selection: &'a [Member],
+    pub selection: &'a [MemberAt],
 }
 
 impl ArmyCtx<'_> {
     /// The members an edit of one of them is meant for: all that are selected, or this one alone.
     #[must_use]
-    pub fn meant(&self, member: Member) -> Vec<Member> {
+    pub fn meant(&self, member: MemberAt) -> Vec<MemberAt> {
         let alike = self.selection.iter().filter(|it| it.part == member.part);
         if self.selection.contains(&member) { alike.copied().collect() } else { vec![member] }
     }
@@ -72,7 +72,7 @@ pub enum ArmyAction {
     /// Tell the author why something was not done.
     Refused(Text),
     /// Select members.
-    Select(Vec<Member>),
+    Select(Vec<MemberAt>),
     /// Show a place of the document, in the text or on the map.
     GoTo(Route),
     /// Open a document by its path in the workspace, such as the army list.
@@ -82,8 +82,8 @@ pub enum ArmyAction {
 impl ArmyAction {
     /// An edit, or why there is none.
     #[must_use]
-    pub fn from_edit(edit: Result<Edit, Refusal>) -> Self {
-        edit.map_or_else(|Refusal(why)| Self::Refused(why), Self::Apply)
+    pub fn from_edit(edit: Result<Edit, RefusedEdit>) -> Self {
+        edit.map_or_else(|RefusedEdit(why)| Self::Refused(why), Self::Apply)
     }
 }
 
@@ -101,8 +101,9 @@ impl Default for ArmyView {
     fn default() -> Self {
         Self {
             head: Head,
-            units: RosterTable::new(Part::Units),
-            others: [Part::Leaders, Part::Characters, Part::Heralds].map(RosterTable::new),
+            units: RosterTable::new(ArmyPart::Units),
+            others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
+                .map(RosterTable::new),
             details: Details::default(),
             browser: ListBrowser::default(),
         }
@@ -123,7 +124,7 @@ impl ArmyView {
                 egui::ScrollArea::vertical().id_salt("army-list-scroll").show(ui, |ui| {
                     actions.extend(self.browser.ui(ui, ctx));
                     ui.separator();
-                    actions.extend(Limits.ui(ui, ctx));
+                    actions.extend(LimitsPanel.ui(ui, ctx));
                 });
             });
         }

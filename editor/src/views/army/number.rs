@@ -4,14 +4,14 @@ use banneret_validator::Text;
 use eframe::egui::{DragValue, Ui, WidgetInfo};
 
 use super::{ArmyAction, ArmyCtx, words};
-use crate::army::form::{Field, Takes};
-use crate::army::roster::{Row, cell_at};
-use crate::document::army::{Member, Spot, set, set_count};
+use crate::army::form::{FormField, Takes};
+use crate::army::roster::{MemberRow, cell_at};
+use crate::document::army::{MemberAt, MembersKey, set, set_count};
 
 /// The number that is being dragged or typed, and whose.
 #[derive(Debug, Default)]
 pub(super) struct Number {
-    held: Option<(Member, Vec<String>, i64)>,
+    held: Option<(MemberAt, Vec<String>, i64)>,
 }
 
 impl Number {
@@ -20,15 +20,15 @@ impl Number {
         &mut self,
         ui: &mut Ui,
         ctx: &ArmyCtx<'_>,
-        row: &Row,
-        field: &Field,
+        row: &MemberRow,
+        field: &FormField,
         path: &[String],
     ) -> Option<ArmyAction> {
         let Takes::Number { min, max } = field.takes else { return None };
         let cell = cell_at(ctx.muster, row.member, path);
         let written = cell.and_then(|cell| cell.written.first()?.parse().ok());
         let now = written.unwrap_or_else(|| 1.clamp(min, max));
-        let is_held = |held: &(Member, Vec<String>, i64)| held.0 == row.member && held.1 == path;
+        let is_held = |held: &(MemberAt, Vec<String>, i64)| held.0 == row.member && held.1 == path;
         let mut number = self.held.as_ref().filter(|held| is_held(held)).map_or(now, |held| held.2);
         let response = ui.add(DragValue::new(&mut number).range(min..=max).speed(0.1));
         let (label, of) = (field.label.get(ctx.lang), words::OF.get(ctx.lang));
@@ -49,14 +49,14 @@ impl Number {
     }
 }
 
-fn write(ctx: &ArmyCtx<'_>, member: Member, path: &[String], number: i64) -> ArmyAction {
+fn write(ctx: &ArmyCtx<'_>, member: MemberAt, path: &[String], number: i64) -> ArmyAction {
     let (text, base) = (ctx.muster.text(), &ctx.muster.base);
     if let ([key], Ok(count)) = (path, u32::try_from(number))
         && key == "count"
     {
         return ArmyAction::from_edit(set_count(text, base, member, count));
     }
-    let spot = Spot { members: &[member], path };
+    let spot = MembersKey { members: &[member], path };
     let shown = Text::of(&number);
     ArmyAction::from_edit(set(text, base, spot, Some(&number.into()), &shown))
 }

@@ -3,10 +3,10 @@
 use banneret_schema::{Lang, Points};
 use eframe::egui::{Button, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
 
-use super::{ArmyAction, ArmyCtx, Look, words};
-use crate::army::choices::{Choice, Question, Survey};
+use super::{ArmyAction, ArmyColors, ArmyCtx, words};
+use crate::army::choices::{ChoiceSurvey, KeyQuestion, ValueChoice};
 use crate::army::judge::Verdict;
-use crate::document::army::Member;
+use crate::document::army::MemberAt;
 
 /// How many choices are judged in one frame.
 const AT_ONCE: usize = 6;
@@ -17,8 +17,8 @@ const HEIGHT: f32 = 360.0;
 /// The choices of one popup, kept for as long as it is open and the army does not change.
 #[derive(Debug, Default)]
 pub struct Picker {
-    asked: Option<(u64, Vec<Member>, Vec<String>)>,
-    survey: Survey,
+    asked: Option<(u64, Vec<MemberAt>, Vec<String>)>,
+    survey: ChoiceSurvey,
     anyway: bool,
 }
 
@@ -28,7 +28,7 @@ impl Picker {
         &mut self,
         button: &Response,
         ctx: &ArmyCtx<'_>,
-        member: Member,
+        member: MemberAt,
         path: &[String],
     ) -> Option<ArmyAction> {
         let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
@@ -39,14 +39,14 @@ impl Picker {
         shown.and_then(|shown| shown.inner)
     }
 
-    fn ask(&mut self, ctx: &ArmyCtx<'_>, members: &[Member], path: &[String]) {
+    fn ask(&mut self, ctx: &ArmyCtx<'_>, members: &[MemberAt], path: &[String]) {
         let asked = (ctx.revision, members.to_vec(), path.to_vec());
         if self.asked.as_ref() == Some(&asked) {
             return;
         }
         let same = self.asked.as_ref().is_some_and(|old| old.1 == asked.1 && old.2 == asked.2);
         self.anyway &= same;
-        self.survey = Survey::new(ctx.muster, Question { members, path });
+        self.survey = ChoiceSurvey::new(ctx.muster, KeyQuestion { members, path });
         self.asked = Some(asked);
     }
 
@@ -65,8 +65,13 @@ impl Picker {
 }
 
 /// Legal choices first, then those that are refused.
-fn offer(ui: &mut Ui, lang: Lang, choices: &[Choice], anyway: &mut bool) -> Option<ArmyAction> {
-    let look = Look::of(ui.visuals());
+fn offer(
+    ui: &mut Ui,
+    lang: Lang,
+    choices: &[ValueChoice],
+    anyway: &mut bool,
+) -> Option<ArmyAction> {
+    let look = ArmyColors::of(ui.visuals());
     let mut chosen = None;
     // The popup was small while the rules were asked; without a least height it would stay so.
     let area = ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT);
@@ -101,7 +106,7 @@ fn offer(ui: &mut Ui, lang: Lang, choices: &[Choice], anyway: &mut bool) -> Opti
 }
 
 /// ", +12 points"; nothing where the price stays.
-fn difference(choice: &Choice, lang: Lang) -> String {
+fn difference(choice: &ValueChoice, lang: Lang) -> String {
     let Some(points) = choice.difference.filter(|points| *points != Points::ZERO) else {
         return String::new();
     };

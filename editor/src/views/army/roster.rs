@@ -1,6 +1,6 @@
 //! The roster table of one part of an army.
 
-mod deeds;
+mod actions;
 mod keys;
 mod order;
 
@@ -11,16 +11,16 @@ use eframe::egui::{
 };
 use egui_extras::{Column, TableBuilder, TableRow};
 
-use super::browser::{Dragged, enlist};
-use super::look::sign;
+use super::browser::{DraggedEntry, enlist};
+use super::colors::sign;
 use super::number::Number;
-use super::{ArmyAction, ArmyCtx, Look, Picker, words};
-use crate::army::form::{Field, Takes};
+use super::{ArmyAction, ArmyColors, ArmyCtx, Picker, words};
+use crate::army::form::{FormField, Takes};
 use crate::army::recruit::kinds;
-use crate::army::roster::Row;
-use crate::document::army::{Member, Part};
-use deeds::{Deed, do_it, join, reorder};
-use order::{Order, SortBy};
+use crate::army::roster::MemberRow;
+use crate::document::army::{ArmyPart, MemberAt};
+use actions::{MemberAction, do_it, join, reorder};
+use order::{SortBy, SortOrder};
 
 /// The height of a row, in points of the screen.
 const ROW: f32 = 24.0;
@@ -28,27 +28,27 @@ const ROW: f32 = 24.0;
 /// The roster table of one part.
 #[derive(Debug)]
 pub struct RosterTable {
-    part: Part,
+    part: ArmyPart,
     filter: String,
     search: String,
-    order: Order,
+    order: SortOrder,
     picker: Picker,
     number: Number,
     /// Where a selection with Shift begins.
     anchor: Option<usize>,
     /// The row that takes the focus, after the keys went there.
-    follow: Option<Member>,
+    follow: Option<MemberAt>,
 }
 
 impl RosterTable {
     /// A table of a part.
     #[must_use]
-    pub fn new(part: Part) -> Self {
+    pub fn new(part: ArmyPart) -> Self {
         Self {
             part,
             filter: String::new(),
             search: String::new(),
-            order: Order::default(),
+            order: SortOrder::default(),
             picker: Picker::default(),
             number: Number::default(),
             anchor: None,
@@ -74,18 +74,18 @@ impl RosterTable {
     /// The title with what can be done to the selected members.
     fn bar(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>, actions: &mut Vec<ArmyAction>) {
         let (title, add) = match self.part {
-            Part::Units => (words::UNITS, words::ADD_UNIT),
-            Part::Leaders => (words::LEADERS, words::ADD_LEADER),
-            Part::Characters => (words::CHARACTERS, words::ADD_CHARACTER),
-            Part::Heralds => (words::HERALDS, words::ADD_HERALD),
+            ArmyPart::Units => (words::UNITS, words::ADD_UNIT),
+            ArmyPart::Leaders => (words::LEADERS, words::ADD_LEADER),
+            ArmyPart::Characters => (words::CHARACTERS, words::ADD_CHARACTER),
+            ArmyPart::Heralds => (words::HERALDS, words::ADD_HERALD),
         };
         let bar = ui.horizontal_wrapped(|ui| {
             ui.heading(title.get(ctx.lang));
             self.add_button(ui, ctx, add, actions);
-            let own: Vec<Member> =
+            let own: Vec<MemberAt> =
                 ctx.selection.iter().filter(|it| it.part == self.part).copied().collect();
             if !own.is_empty() {
-                for deed in Deed::ALL {
+                for deed in MemberAction::ALL {
                     if ui.button(deed.words().get(ctx.lang)).clicked() {
                         actions.extend(do_it(ctx, deed, &own));
                     }
@@ -104,7 +104,7 @@ impl RosterTable {
             }
         });
         // What is dragged from the list may be dropped on the title as well as on the rows.
-        if let Some(dragged) = bar.response.dnd_release_payload::<Dragged>() {
+        if let Some(dragged) = bar.response.dnd_release_payload::<DraggedEntry>() {
             actions.push(enlist(ctx, *dragged));
         }
     }
@@ -152,7 +152,7 @@ impl RosterTable {
         &mut self,
         ui: &mut Ui,
         ctx: &ArmyCtx<'_>,
-        rows: &[&Row],
+        rows: &[&MemberRow],
         actions: &mut Vec<ArmyAction>,
     ) {
         let fields = columns(ctx, self.part);
@@ -197,10 +197,10 @@ impl RosterTable {
                         at,
                     ));
                 }
-                if let Some(member) = response.dnd_release_payload::<Member>() {
+                if let Some(member) = response.dnd_release_payload::<MemberAt>() {
                     actions.extend(reorder(ctx, *member, row.member.index));
                 }
-                if let Some(dragged) = response.dnd_release_payload::<Dragged>() {
+                if let Some(dragged) = response.dnd_release_payload::<DraggedEntry>() {
                     actions.push(enlist(ctx, *dragged));
                 }
             });
@@ -211,9 +211,9 @@ impl RosterTable {
         &mut self,
         line: &mut TableRow<'_, '_>,
         ctx: &ArmyCtx<'_>,
-        rows: &[&Row],
+        rows: &[&MemberRow],
         at: usize,
-        fields: &[&Field],
+        fields: &[&FormField],
         actions: &mut Vec<ArmyAction>,
     ) {
         let (row, lang) = (rows[at], ctx.lang);
@@ -225,7 +225,7 @@ impl RosterTable {
             handle.dnd_set_drag_payload(row.member);
         });
         line.col(|ui| {
-            let look = Look::of(ui.visuals());
+            let look = ArmyColors::of(ui.visuals());
             let text = match row.problems.first().map(|problem| problem.severity) {
                 Some(Severity::Error) => {
                     RichText::new(format!("{} {called}", sign::ERROR)).color(look.error)
@@ -280,7 +280,7 @@ impl RosterTable {
         &mut self,
         modifiers: &eframe::egui::Modifiers,
         ctx: &ArmyCtx<'_>,
-        rows: &[&Row],
+        rows: &[&MemberRow],
         at: usize,
     ) -> ArmyAction {
         let member = rows[at].member;
@@ -293,7 +293,7 @@ impl RosterTable {
         if !modifiers.command {
             return ArmyAction::Select(vec![member]);
         }
-        let mut selection: Vec<Member> =
+        let mut selection: Vec<MemberAt> =
             ctx.selection.iter().filter(|it| it.part == self.part).copied().collect();
         match selection.iter().position(|it| *it == member) {
             Some(known) => {
@@ -306,10 +306,10 @@ impl RosterTable {
 }
 
 /// The columns of a part: every number and single choice, and the first list of several.
-fn columns<'c>(ctx: &ArmyCtx<'c>, part: Part) -> Vec<&'c Field> {
+fn columns<'c>(ctx: &ArmyCtx<'c>, part: ArmyPart) -> Vec<&'c FormField> {
     let fields = ctx.muster.form.fields(part);
     let first_list = fields.iter().position(|it| matches!(it.takes, Takes::Many(_)));
-    let shown = |(at, field): &(usize, &Field)| {
+    let shown = |(at, field): &(usize, &FormField)| {
         matches!(field.takes, Takes::One(_) | Takes::Number { .. }) || Some(*at) == first_list
     };
     fields.iter().enumerate().filter(shown).map(|(_, field)| field).collect()
@@ -320,11 +320,11 @@ fn pick(
     ui: &mut Ui,
     picker: &mut Picker,
     ctx: &ArmyCtx<'_>,
-    row: &Row,
-    field: &Field,
+    row: &MemberRow,
+    field: &FormField,
     path: &[String],
 ) -> Option<ArmyAction> {
-    let look = Look::of(ui.visuals());
+    let look = ArmyColors::of(ui.visuals());
     let cell = row.cell(&field.key);
     let words = cell.map_or("", |cell| cell.words(ctx.lang));
     let mut text = RichText::new(if words.is_empty() { "—" } else { words });
@@ -338,6 +338,6 @@ fn pick(
 }
 
 /// "Training of Companions".
-fn said(lang: Lang, field: &Field, row: &Row) -> String {
+fn said(lang: Lang, field: &FormField, row: &MemberRow) -> String {
     format!("{} {} {}", field.label.get(lang), words::OF.get(lang), row.called.get(lang))
 }

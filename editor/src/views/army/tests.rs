@@ -10,18 +10,18 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::{ArmyAction, ArmyCtx, ArmyView};
-use crate::army::Muster;
+use crate::army::BuiltArmy;
 use crate::army::tests::{MACEDONIANS, PATH, files, muster, setting};
-use crate::document::army::{Member, Part};
-use crate::document::{Document, DocumentKey};
+use crate::document::army::{ArmyPart, MemberAt};
+use crate::document::{DocumentKey, OpenDocument};
 
 /// What the shell does around the view.
 struct Shell {
     view: ArmyView,
-    document: Document,
+    document: OpenDocument,
     files: MemoryFiles,
-    muster: Muster,
-    selection: Vec<Member>,
+    muster: BuiltArmy,
+    selection: Vec<MemberAt>,
     lang: Lang,
     refused: Vec<String>,
     n_acts: usize,
@@ -33,7 +33,7 @@ impl Shell {
         let muster = muster(&files);
         Self {
             view: ArmyView::default(),
-            document: Document::new(DocumentKey(1), PATH, text.to_owned()),
+            document: OpenDocument::new(DocumentKey(1), PATH, text.to_owned()),
             files,
             muster,
             selection: Vec::new(),
@@ -187,7 +187,7 @@ fn refused_choices_are_greyed_and_say_why() {
         act(&mut window, |window| window.get_by_label_contains(label).click());
     }
     assert!(window.state().document.text().contains("    melee: pike\n    training: elite"));
-    assert!(!window.state().muster.roster.row(Member::unit(0)).unwrap().problems.is_empty());
+    assert!(!window.state().muster.roster.row(MemberAt::unit(0)).unwrap().problems.is_empty());
     click(&mut window, "Close combat of Foot companions");
 }
 
@@ -196,9 +196,9 @@ fn rows_are_selected_doubled_moved_and_removed_by_keys() {
     let mut window = window(MACEDONIANS);
     window.get_by_role_and_label(Role::Button, "Companions").click();
     window.run();
-    assert_eq!(window.state().selection, [Member::unit(0)]);
+    assert_eq!(window.state().selection, [MemberAt::unit(0)]);
     let ids = |window: &Window| -> Vec<String> {
-        window.state().muster.roster.of(Part::Units).take(3).map(|row| row.id.clone()).collect()
+        window.state().muster.roster.of(ArmyPart::Units).take(3).map(|row| row.id.clone()).collect()
     };
     window.key_press_modifiers(Modifiers::ALT, Key::ArrowDown);
     window.run();

@@ -1,14 +1,14 @@
 //! The lines of the source, each beside what it became.
 
-use banneret_converter::State;
+use banneret_converter::LineState;
 use banneret_schema::Lang;
 use eframe::egui::{RichText, Ui};
 use egui_extras::{Column, TableBuilder};
 
 use super::words;
 use crate::army::convert::Desk;
-use crate::views::army::Look;
-use crate::views::army::look::sign;
+use crate::views::army::ArmyColors;
+use crate::views::army::colors::sign;
 
 /// The numbers of the lines of a text, one below the other.
 pub(super) fn numbers(text: &str) -> String {
@@ -22,7 +22,7 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
         ui.weak(words::NOTHING_YET.get(lang));
         return;
     };
-    let look = Look::of(ui.visuals());
+    let look = ArmyColors::of(ui.visuals());
     if let Some(game) = conversion.other_game {
         let words = format!("{} {} {}", sign::ERROR, words::OTHER_GAME.get(lang), game.name());
         ui.colored_label(look.error, words);
@@ -46,10 +46,10 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
             });
             row.col(|ui| {
                 let (sign, word, color) = match line.state {
-                    State::Converted => (sign::FINE, words::CONVERTED, None),
-                    State::WithChoices => ("?", words::WITH_CHOICES, Some(look.warning)),
-                    State::Incomplete => (sign::WARNING, words::INCOMPLETE, Some(look.warning)),
-                    State::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
+                    LineState::Converted => (sign::FINE, words::CONVERTED, None),
+                    LineState::WithChoices => ("?", words::WITH_CHOICES, Some(look.warning)),
+                    LineState::Incomplete => (sign::WARNING, words::INCOMPLETE, Some(look.warning)),
+                    LineState::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
                 };
                 let words = RichText::new(format!("{sign} {}", word.get(lang)));
                 ui.label(match color {

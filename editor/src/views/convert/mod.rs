@@ -10,7 +10,7 @@ use banneret_validator::Text;
 use eframe::egui::{Button, ComboBox, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use crate::army::convert::{Desk, Waiting};
-use crate::document::Refusal;
+use crate::document::RefusedEdit;
 
 /// What the converter asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl ConvertView {
                     let name = format!("{}.yaml", id.as_deref().unwrap_or("list"));
                     ConvertAction::NewDocument { name, text }
                 }
-                Err(Refusal(why)) => ConvertAction::Refused(why),
+                Err(RefusedEdit(why)) => ConvertAction::Refused(why),
             });
         }
         if let Some(words) = self.desk.words() {

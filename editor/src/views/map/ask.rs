@@ -6,7 +6,7 @@ use eframe::egui::{Button, ComboBox, RichText, Ui};
 use super::MapView;
 use super::question::{command_of, movers};
 use crate::command::{Command, MapCommand, When};
-use crate::overlay::Question;
+use crate::overlay::GroundQuestion;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
@@ -22,7 +22,7 @@ pub(crate) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         for (name, mover) in movers(&board.ruleset, lang) {
             if ui.selectable_label(name == chosen, &name).clicked() {
                 view.mover = (name, mover);
-                if matches!(view.question, Some(Question::Reach { .. })) {
+                if matches!(view.question, Some(GroundQuestion::Reach { .. })) {
                     stage.run(Command::Map(MapCommand::OverlayReach));
                 }
             }

@@ -9,7 +9,7 @@ use eframe::egui::{EventFilter, Key, Modifiers, Ui};
 
 use super::{MapView, hex_at};
 use crate::action::Action;
-use crate::canvas::{self, Scene, describe};
+use crate::canvas::{self, CanvasContent, describe};
 use crate::stage::Stage;
 use crate::tools::{self, Pointer, ToolKind};
 
@@ -24,14 +24,14 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     view.warning.clone_from(&preview.warning);
     let question = view.question.as_ref();
     let overlay = question.map(|question| view.overlays.answer(revision, board, question));
-    let scene = Scene {
+    let scene = CanvasContent {
         layers: stage.settings.layers(),
         preview: Some(&preview.change),
         marked: &preview.marked,
         selection: view.tool.selection(),
         findings: &findings,
         overlay,
-        ..Scene::new(board, revision, stage.theme, lang)
+        ..CanvasContent::new(board, revision, stage.theme, lang)
     };
     let shown = canvas::show(ui, &mut view.canvas, stage.symbols, &scene);
     view.hovered = shown.hovered;
@@ -40,7 +40,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         && view.kind() == ToolKind::Select
         && ui.input(|input| input.key_pressed(Key::Enter));
     let put_down =
-        puts_down.then(|| view.act(board, lang, tools::Action::PutDown).stroke).flatten();
+        puts_down.then(|| view.act(board, lang, tools::SelectionAction::PutDown).stroke).flatten();
     let events = if put_down.is_some() { Vec::new() } else { shown.events };
     if let Some(stroke) = put_down {
         stage.ask(Action::Paint(stroke));

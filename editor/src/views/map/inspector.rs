@@ -8,7 +8,7 @@ use banneret_validator::text;
 use eframe::egui::{Grid, TextEdit, Ui};
 
 use super::{MapView, palette};
-use crate::document::map::{Line, edit_line};
+use crate::document::map::{WordedLine, edit_line};
 use crate::stage::Stage;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
@@ -38,17 +38,17 @@ fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui
 }
 
 /// Texts of the map that are changed in place.
-const FIELDS: [(Line, &str, Words); 3] = [
-    (Line::Name, "name", Words::new("Name", "Nom")),
-    (Line::Author, "author", Words::new("Author", "Auteur")),
-    (Line::Notes, "notes", Words::new("Notes", "Notes")),
+const FIELDS: [(WordedLine, &str, Words); 3] = [
+    (WordedLine::Name, "name", Words::new("Name", "Nom")),
+    (WordedLine::Author, "author", Words::new("Author", "Auteur")),
+    (WordedLine::Notes, "notes", Words::new("Notes", "Notes")),
 ];
 
 /// A text of the document: typed into a copy, and one edit when it is left.
 fn field(
     stage: &mut Stage<'_>,
     view: &mut MapView,
-    (line, key, name): (Line, &str, Words),
+    (line, key, name): (WordedLine, &str, Words),
     label: eframe::egui::Id,
     ui: &mut Ui,
 ) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use banneret_schema::Ruleset;
 use banneret_schema::ground::Ground;
 
-use crate::document::Document;
+use crate::document::OpenDocument;
 
 /// The ground of a document's own map, as it was read last.
 #[derive(Default)]
@@ -17,7 +17,7 @@ impl KeptBoard {
     /// The ground as it is now; none where the document has no map of its own, or its game is not known.
     pub(in crate::views) fn get(
         &mut self,
-        document: &Document,
+        document: &OpenDocument,
         ruleset: Option<&Arc<Ruleset>>,
     ) -> Option<Arc<Ground>> {
         let (revision, ruleset) = (document.revision(), ruleset?);

@@ -5,11 +5,11 @@ use banneret_schema::hex::{Coord, parse_label, parse_sides};
 use banneret_schema::map::cells;
 use banneret_yaml::{Data, Node, Route, Span, Step};
 
-use crate::document::Document;
+use crate::document::OpenDocument;
 
 /// The hex a place in the text is about: the cell of a row, or the first hex that is named there.
 #[must_use]
-pub fn hex_at(document: &Document, board: &Ground, route: &Route, span: Span) -> Option<Coord> {
+pub fn hex_at(document: &OpenDocument, board: &Ground, route: &Route, span: Span) -> Option<Coord> {
     let (base, _) = document.map()?;
     let steps = route.steps().strip_prefix(base.steps())?;
     let source = &document.loaded().source;
@@ -74,7 +74,7 @@ places:
 
     #[test]
     fn places_in_the_text_are_hexes_of_the_map() {
-        let document = Document::opened(DocumentKey(1), "/m.yaml".to_owned(), MAP.to_owned());
+        let document = OpenDocument::opened(DocumentKey(1), "/m.yaml".to_owned(), MAP.to_owned());
         let ruleset = shipped::ruleset("alexandre-bayard").unwrap();
         let board = Ground::new(ruleset, document.map().unwrap().1);
         let find = |route: &str, needle: &str| {

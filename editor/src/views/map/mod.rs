@@ -21,10 +21,10 @@ pub(super) use canvas::{gravest, hold_focus};
 pub(super) use kept::KeptBoard;
 pub(super) use locate::first_hex;
 pub use locate::hex_at;
-pub use view::{MapView, Outcome};
+pub use view::{MapOutcome, MapView};
 
 use super::{history, text};
-use crate::document::Document;
+use crate::document::OpenDocument;
 use crate::stage::Stage;
 
 /// A map on the workbench.
@@ -39,7 +39,7 @@ impl MapBench {
     /// The ground, where its game is known.
     pub(super) fn board(
         &mut self,
-        document: &Document,
+        document: &OpenDocument,
         ruleset: Option<&Arc<Ruleset>>,
     ) -> Option<Arc<Ground>> {
         self.board.get(document, ruleset)

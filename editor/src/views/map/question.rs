@@ -3,34 +3,40 @@
 use banneret_schema::army::Profile;
 use banneret_schema::field::Mover;
 use banneret_schema::hex::Coord;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Lang, Ruleset};
 
 use crate::command::MapCommand;
-use crate::overlay::Question;
+use crate::overlay::GroundQuestion;
 
 /// How far rings are drawn.
 const RINGS: u32 = 6;
 
 /// What a command asks about the ground, around the marked hex where it needs one.
-pub(super) fn about(command: MapCommand, mover: &Mover, marked: Option<Coord>) -> Option<Question> {
+pub(super) fn about(
+    command: MapCommand,
+    mover: &Mover,
+    marked: Option<Coord>,
+) -> Option<GroundQuestion> {
     match command {
-        MapCommand::OverlayUnreachable => Some(Question::Unreachable),
-        MapCommand::OverlayReach => Some(Question::Reach { mover: mover.clone(), from: marked? }),
-        MapCommand::OverlaySight => Some(Question::Sight { from: marked? }),
-        MapCommand::OverlayRings => Some(Question::Range { from: marked?, steps: RINGS }),
+        MapCommand::OverlayUnreachable => Some(GroundQuestion::Unreachable),
+        MapCommand::OverlayReach => {
+            Some(GroundQuestion::Reach { mover: mover.clone(), from: marked? })
+        }
+        MapCommand::OverlaySight => Some(GroundQuestion::Sight { from: marked? }),
+        MapCommand::OverlayRings => Some(GroundQuestion::Range { from: marked?, steps: RINGS }),
         _ => None,
     }
 }
 
 /// The command that asks a question, or the one that asks nothing.
-pub(super) fn command_of(question: Option<&Question>) -> MapCommand {
+pub(super) fn command_of(question: Option<&GroundQuestion>) -> MapCommand {
     match question {
         None => MapCommand::OverlayNone,
-        Some(Question::Reach { .. }) => MapCommand::OverlayReach,
-        Some(Question::Sight { .. }) => MapCommand::OverlaySight,
-        Some(Question::Range { .. }) => MapCommand::OverlayRings,
-        Some(Question::Unreachable) => MapCommand::OverlayUnreachable,
+        Some(GroundQuestion::Reach { .. }) => MapCommand::OverlayReach,
+        Some(GroundQuestion::Sight { .. }) => MapCommand::OverlaySight,
+        Some(GroundQuestion::Range { .. }) => MapCommand::OverlayRings,
+        Some(GroundQuestion::Unreachable) => MapCommand::OverlayUnreachable,
     }
 }
 
@@ -44,7 +50,9 @@ pub(super) fn movers(ruleset: &Ruleset, lang: Lang) -> Vec<(String, Mover)> {
                 weight: Some(weight.clone()),
                 ..Profile::default()
             };
-            let Some(mover) = Mover::of_unit(&Look::new(ruleset, &profile)) else { continue };
+            let Some(mover) = Mover::of_unit(&ResolvedProfile::new(ruleset, &profile)) else {
+                continue;
+            };
             let weight = ruleset.weights.get(weight).map(|weight| weight.name.get(lang));
             let name = match weight.filter(|_| troop.weights.len() > 1) {
                 Some(weight) => format!("{}, {weight}", troop.name.get(lang)),

@@ -12,7 +12,7 @@ use super::question;
 use crate::canvas::CanvasState;
 use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
-use crate::overlay::{Overlay, Overlays, Question};
+use crate::overlay::{GroundQuestion, Overlay, Overlays};
 use crate::tools::{
     self, BrushSize, Hit, Paint, Pointer, Preview, Stroke, Symmetry, Tool, ToolCtx, ToolKind,
 };
@@ -31,7 +31,7 @@ pub struct MapView {
     /// The hex that was clicked last.
     pub marked: Option<Coord>,
     /// What is asked about the ground.
-    pub question: Option<Question>,
+    pub question: Option<GroundQuestion>,
     pub(super) overlays: Overlays,
     /// Whose reach is asked for: what players call the troop, and how it moves.
     pub mover: (String, Mover),
@@ -68,7 +68,7 @@ struct Moment {
 
 /// What a command did to a map.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub struct MapOutcome {
     /// What changes.
     pub stroke: Option<Stroke>,
     /// What goes to the clipboard.
@@ -163,8 +163,8 @@ impl MapView {
         board: &Ground,
         lang: Lang,
         pasted: Option<&str>,
-    ) -> Outcome {
-        let turn = tools::Action::Turn;
+    ) -> MapOutcome {
+        let turn = tools::SelectionAction::Turn;
         match command {
             MapCommand::ZoomIn => self.canvas.zoom_by(1.25),
             MapCommand::ZoomOut => self.canvas.zoom_by(0.8),
@@ -179,31 +179,40 @@ impl MapView {
             | MapCommand::OverlayNone => {
                 self.question = question::about(command, &self.mover.1, self.marked);
             }
-            MapCommand::Cut => return self.act(board, lang, tools::Action::Cut),
-            MapCommand::Copy => return self.act(board, lang, tools::Action::Copy),
-            MapCommand::Delete => return self.act(board, lang, tools::Action::Delete),
-            MapCommand::SelectAll => return self.act(board, lang, tools::Action::SelectAll),
-            MapCommand::SelectNone => return self.act(board, lang, tools::Action::SelectNone),
+            MapCommand::Cut => return self.act(board, lang, tools::SelectionAction::Cut),
+            MapCommand::Copy => return self.act(board, lang, tools::SelectionAction::Copy),
+            MapCommand::Delete => return self.act(board, lang, tools::SelectionAction::Delete),
+            MapCommand::SelectAll => {
+                return self.act(board, lang, tools::SelectionAction::SelectAll);
+            }
+            MapCommand::SelectNone => {
+                return self.act(board, lang, tools::SelectionAction::SelectNone);
+            }
             MapCommand::RotateRight => return self.act(board, lang, turn(Turn::Sixths(1))),
             MapCommand::RotateLeft => return self.act(board, lang, turn(Turn::Sixths(-1))),
             MapCommand::Mirror => return self.act(board, lang, turn(Turn::WestEast)),
             MapCommand::Paste => {
                 return match Clip::from_text(pasted.unwrap_or_default()) {
-                    Ok(clip) => self.act(board, lang, tools::Action::Paste(clip)),
-                    Err(refusal) => Outcome { said: Some(refusal.0), ..Outcome::default() },
+                    Ok(clip) => self.act(board, lang, tools::SelectionAction::Paste(clip)),
+                    Err(refusal) => MapOutcome { said: Some(refusal.0), ..MapOutcome::default() },
                 };
             }
         }
-        Outcome::default()
+        MapOutcome::default()
     }
 
     /// Lets the tool that selects do something; it is taken in hand for that.
-    pub(super) fn act(&mut self, board: &Ground, lang: Lang, action: tools::Action) -> Outcome {
+    pub(super) fn act(
+        &mut self,
+        board: &Ground,
+        lang: Lang,
+        action: tools::SelectionAction,
+    ) -> MapOutcome {
         self.choose(ToolKind::Select);
         self.deeds += 1;
         let acted = self.tool.act(&ToolCtx { board, paint: &self.paint, lang }, action);
         let copied = acted.clip.map(|clip| clip.to_text());
-        Outcome { stroke: acted.stroke, copied, said: acted.refusal.map(|refusal| refusal.0) }
+        MapOutcome { stroke: acted.stroke, copied, said: acted.refusal.map(|refusal| refusal.0) }
     }
 
     /// Tells the tool what the pointer did.

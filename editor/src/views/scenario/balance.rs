@@ -6,8 +6,8 @@ use banneret_schema::{Lang, Words};
 use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
-use crate::battle::balance::{Strength, strength};
-use crate::battle::race::{Arrival, arrivals};
+use crate::battle::balance::{FieldedStrength, strength};
+use crate::battle::race::{FirstThere, arrivals};
 use crate::battle::{Lineup, command};
 use crate::stage::Stage;
 
@@ -15,11 +15,11 @@ use crate::stage::Stage;
 #[derive(Default)]
 pub(super) struct Race {
     of: Weak<Lineup>,
-    arrivals: Vec<Vec<Option<Arrival>>>,
+    arrivals: Vec<Vec<Option<FirstThere>>>,
 }
 
 impl Race {
-    fn get(&mut self, lineup: &Arc<Lineup>) -> &[Vec<Option<Arrival>>] {
+    fn get(&mut self, lineup: &Arc<Lineup>) -> &[Vec<Option<FirstThere>>] {
         if !self.of.upgrade().is_some_and(|known| Arc::ptr_eq(&known, lineup)) {
             self.arrivals = arrivals(lineup);
             self.of = Arc::downgrade(lineup);
@@ -29,7 +29,7 @@ impl Race {
 }
 
 /// A line of the table: its name, and what it says of an army.
-type Line = (Words, fn(&Strength, Lang) -> String);
+type Line = (Words, fn(&FieldedStrength, Lang) -> String);
 
 pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
     let lang = stage.lang;
@@ -101,7 +101,7 @@ fn lines(lineup: &Lineup) -> Vec<Line> {
 }
 
 /// What the figures of both armies add up to.
-fn sums(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
+fn sums(armies: &[Option<FieldedStrength>], lang: Lang, ui: &mut Ui) {
     let Some(known) = armies.iter().flatten().max_by_key(|army| army.sums.len()) else { return };
     for sum in &known.sums {
         ui.label(sum.name.get(lang));
@@ -114,7 +114,7 @@ fn sums(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
 }
 
 /// How far the arms of both armies go.
-fn mobility(armies: &[Option<Strength>], lang: Lang, ui: &mut Ui) {
+fn mobility(armies: &[Option<FieldedStrength>], lang: Lang, ui: &mut Ui) {
     let mut arms = Vec::new();
     for mobility in armies.iter().flatten().flat_map(|army| &army.mobility) {
         if !arms.contains(&mobility.arm) {

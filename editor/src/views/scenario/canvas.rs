@@ -7,13 +7,13 @@ use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
-use super::hand::{Chosen, Deed};
-use super::layout::{Lies, lay_out};
-use super::{Page, ScenarioView, ground, keys, placed_hex_at, tell};
+use super::hand::{HandAction, SideMember};
+use super::layout::{LaidCounter, lay_out};
+use super::{ScenarioView, SidePage, ground, keys, occupants, placed_hex_at};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
 use crate::canvas::camera::hex_from_world;
-use crate::canvas::{self, Scene, View, describe};
+use crate::canvas::{self, CanvasContent, View, describe};
 use crate::counters::{self, Brush, Piece};
 use crate::document::scenario;
 use crate::stage::Stage;
@@ -48,14 +48,14 @@ pub(super) fn ui(
         chosen: view.hand.chosen.clone(),
     };
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
-    let told = |hex: Coord| tell::tell(lineup, hex, lang);
-    let scene = Scene {
+    let told = |hex: Coord| occupants::tell(lineup, hex, lang);
+    let scene = CanvasContent {
         layers: stage.settings.layers(),
         findings: &findings,
         overlay: overlay.as_ref(),
         counters: Some(&draw),
         told: Some(&told),
-        ..Scene::new(board, lineup.edition, theme, lang)
+        ..CanvasContent::new(board, lineup.edition, theme, lang)
     };
     let shown = canvas::show(ui, &mut view.ground.canvas, stage.symbols, &scene);
     let hovered = shown.hovered.map(|hit| hit.hex);
@@ -72,7 +72,7 @@ pub(super) fn ui(
         eframe::egui::DragAndDrop::clear_payload(ui.ctx());
         view.hand.chosen = Some(carried.clone());
         view.hand.drop_held();
-        act(stage, view, lineup, Deed::Place(carried, hex));
+        act(stage, view, lineup, HandAction::Place(carried, hex));
     }
     let at = ui.input(|input| input.pointer.interact_pos());
     for event in shown.events {
@@ -112,7 +112,7 @@ struct Seen<'l> {
     area: Option<HexSet>,
     /// How far the leaders of each side command.
     commands: Vec<(HexSet, Color32)>,
-    chosen: Option<Chosen>,
+    chosen: Option<SideMember>,
 }
 
 impl Seen<'_> {
@@ -148,18 +148,18 @@ impl Seen<'_> {
 }
 
 /// Whom the author carries from the list, as egui knows it.
-fn egui_payload(ui: &Ui) -> Option<Chosen> {
-    eframe::egui::DragAndDrop::payload::<Chosen>(ui.ctx()).map(|chosen| (*chosen).clone())
+fn egui_payload(ui: &Ui) -> Option<SideMember> {
+    eframe::egui::DragAndDrop::payload::<SideMember>(ui.ctx()).map(|chosen| (*chosen).clone())
 }
 
-fn is(chosen: &Chosen, lies: &Lies<'_>) -> bool {
+fn is(chosen: &SideMember, lies: &LaidCounter<'_>) -> bool {
     chosen.side == lies.side.index && chosen.id == lies.fighter.id
 }
 
 /// How the one that is moved would stand.
 fn ghost<'l>(
     lineup: &'l Lineup,
-    moving: Option<&Chosen>,
+    moving: Option<&SideMember>,
     over: Option<Coord>,
 ) -> Option<(&'l Contender, &'l Fighter, Post)> {
     let moving = moving?;
@@ -168,7 +168,7 @@ fn ghost<'l>(
 }
 
 /// Where the one that is chosen may be set up.
-fn set_up_area(lineup: &Lineup, chosen: Option<&Chosen>) -> Option<HexSet> {
+fn set_up_area(lineup: &Lineup, chosen: Option<&SideMember>) -> Option<HexSet> {
     let chosen = chosen?;
     lineup.find(chosen.side, &chosen.id)?.1.area.clone()
 }
@@ -186,7 +186,7 @@ fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, Color32
 fn draw_counter(
     brush: &mut Brush<'_>,
     lineup: &Lineup,
-    lies: &Lies<'_>,
+    lies: &LaidCounter<'_>,
     (chosen, moving): (bool, bool),
     lang: Lang,
 ) {
@@ -243,15 +243,15 @@ fn pick(
     grid: Grid,
     hex: Coord,
     at: Option<Pos2>,
-) -> Option<Chosen> {
+) -> Option<SideMember> {
     let rect = view.ground.canvas.rect()?;
     let view = View::new(rect, view.ground.canvas.camera, grid);
-    let here = |lies: &&Lies<'_>| lies.fighter.post.hexes.contains(&hex);
+    let here = |lies: &&LaidCounter<'_>| lies.fighter.post.hexes.contains(&hex);
     let all = lay_out(&view, lineup);
-    let met = |lies: &&Lies<'_>| at.is_some_and(|at| lies.spot.contains(at));
+    let met = |lies: &&LaidCounter<'_>| at.is_some_and(|at| lies.spot.contains(at));
     let lies = all.iter().rev().find(|lies| here(lies) && met(lies));
     let lies = lies.or_else(|| all.iter().rev().find(here))?;
-    Some(Chosen::new(lies.side, lies.fighter))
+    Some(SideMember::new(lies.side, lies.fighter))
 }
 
 /// Tells the hand what the pointer did.
@@ -261,17 +261,17 @@ fn point(
     grid: Grid,
     event: Pointer,
     at: Option<Pos2>,
-) -> Option<Deed> {
+) -> Option<HandAction> {
     match event {
         Pointer::Press(hit, _) => {
             view.ground.marked = Some(hit.hex);
             if std::mem::take(&mut view.adds_objective) {
-                return Some(Deed::AddObjective(hit.hex));
+                return Some(HandAction::AddObjective(hit.hex));
             }
             let picked = pick(view, lineup, grid, hit.hex, at);
-            let objectives = view.page == Page::Objectives;
-            if picked.is_some() && !objectives && view.page != Page::Balance {
-                view.page = Page::Member;
+            let objectives = view.page == SidePage::Objectives;
+            if picked.is_some() && !objectives && view.page != SidePage::Balance {
+                view.page = SidePage::Member;
             }
             view.hand.press(lineup, hit.hex, picked, objectives)
         }
@@ -285,20 +285,20 @@ fn point(
 }
 
 /// Makes the edit of what was done.
-fn act(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, deed: Deed) {
+fn act(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, deed: HandAction) {
     let Some(board) = &lineup.board else { return };
     let grid = board.grid;
     let edit = match deed {
-        Deed::Place(chosen, hex) => {
+        HandAction::Place(chosen, hex) => {
             let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
             let Some(post) = stand::put(lineup, side, fighter, hex) else { return };
             put(stage, view, lineup, &chosen, &post);
             return;
         }
-        Deed::MoveObjective { index, part, to } => {
+        HandAction::MoveObjective { index, part, to } => {
             scenario::move_objective(stage.document, index, part, &grid.label(to))
         }
-        Deed::AddObjective(hex) => scenario::add_objective(stage.document, &grid.label(hex)),
+        HandAction::AddObjective(hex) => scenario::add_objective(stage.document, &grid.label(hex)),
     };
     stage.edit(edit);
 }
@@ -308,7 +308,7 @@ pub(super) fn put(
     stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
-    chosen: &Chosen,
+    chosen: &SideMember,
     post: &Post,
 ) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
@@ -332,7 +332,7 @@ pub(super) fn take_off(
     stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
-    chosen: &Chosen,
+    chosen: &SideMember,
 ) {
     let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     if !fighter.is_placed {

@@ -8,16 +8,16 @@ use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
-use super::field::{Form, Writes};
+use super::field::{KeyForm, Writes};
 use crate::battle::Lineup;
-use crate::document::scenario::Change;
+use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 
 const OPEN: Words = Words::new("not said", "non précisé");
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
-    let mut form = Form::new(stage, view);
+    let mut form = KeyForm::new(stage, view);
     Grid::new("conditions").num_columns(2).show(ui, |ui| {
         form.text(ui, Words::new("Turns", "Tours"), &route!["turns"], Writes::Word);
         ui.end_row();
@@ -42,7 +42,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
 }
 
 /// The weather of the game's tables.
-fn weather(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
+fn weather(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
     let Some(rules) = &lineup.ruleset.weather else { return };
     let lang = form.lang;
     let dice = Words::new("by the dice", "selon les dés");
@@ -88,7 +88,7 @@ fn weather(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
 }
 
 /// The optional rules of the game: in use or not.
-fn options(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
+fn options(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
     let lang = form.lang;
     if lineup.ruleset.options.is_empty() {
         return;
@@ -104,11 +104,11 @@ fn options(form: &mut Form<'_>, lineup: &Lineup, ui: &mut Ui) {
         let name = &rule.name;
         let (change, title) = match at {
             Some(at) => (
-                Change::Remove(route!["options", at]),
+                ScenarioChange::Remove(route!["options", at]),
                 text!("Play without “{name}”", "Jouer sans « {name} »", name),
             ),
             None => (
-                Change::Push(route!["options"], Written::Word(id.to_string())),
+                ScenarioChange::Push(route!["options"], Written::Word(id.to_string())),
                 text!("Play with “{name}”", "Jouer avec « {name} »", name),
             ),
         };

@@ -14,13 +14,13 @@ use super::ScenarioView;
 use crate::action::Action;
 use crate::battle::Lineup;
 use crate::battle::victory::edge_words;
-use crate::document::Document;
-use crate::document::scenario::{self, Change, edit};
+use crate::document::OpenDocument;
+use crate::document::scenario::{self, ScenarioChange, edit};
 use crate::stage::Stage;
 
 /// A form over the text of a document.
-pub(super) struct Form<'a> {
-    document: &'a Document,
+pub(super) struct KeyForm<'a> {
+    document: &'a OpenDocument,
     typed: &'a mut HashMap<String, String>,
     /// The language of the interface.
     pub(super) lang: Lang,
@@ -38,7 +38,7 @@ pub(super) enum Writes {
     Words,
 }
 
-impl<'a> Form<'a> {
+impl<'a> KeyForm<'a> {
     /// A form over the document on stage.
     pub(super) fn new(stage: &'a mut Stage<'_>, view: &'a mut ScenarioView) -> Self {
         let (document, lang) = (stage.document, stage.lang);
@@ -46,7 +46,7 @@ impl<'a> Form<'a> {
     }
 
     /// The changes that take a member off the map.
-    pub(super) fn off(&self, side: usize, member: &str) -> Vec<Change> {
+    pub(super) fn off(&self, side: usize, member: &str) -> Vec<ScenarioChange> {
         scenario::off(self.document, side, member)
     }
 
@@ -61,7 +61,7 @@ impl<'a> Form<'a> {
     }
 
     /// Makes changes in one edit.
-    pub(super) fn change(&mut self, title: Text, changes: &[Change]) {
+    pub(super) fn change(&mut self, title: Text, changes: &[ScenarioChange]) {
         self.asked.push(Action::edit(self.document.key, edit(self.document, title, changes)));
     }
 
@@ -69,8 +69,8 @@ impl<'a> Form<'a> {
     pub(super) fn write(&mut self, name: Words, route: &Route, value: Option<Written>) {
         let route = route.clone();
         let change = match value {
-            Some(value) => Change::Set(route, value),
-            None => Change::Remove(route),
+            Some(value) => ScenarioChange::Set(route, value),
+            None => ScenarioChange::Remove(route),
         };
         self.change(title(name), &[change]);
     }

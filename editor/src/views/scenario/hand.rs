@@ -6,14 +6,14 @@ use crate::battle::{Contender, Fighter, Goal, Lineup};
 
 /// A member of a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chosen {
+pub struct SideMember {
     /// The number of the side in the document.
     pub side: usize,
     /// The id of the member.
     pub id: String,
 }
 
-impl Chosen {
+impl SideMember {
     /// A member of a side.
     #[must_use]
     pub fn new(side: &Contender, fighter: &Fighter) -> Self {
@@ -32,9 +32,9 @@ enum Held {
 
 /// What is to be done with what was held.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum HandAction {
     /// A member goes to a hex.
-    Place(Chosen, Coord),
+    Place(SideMember, Coord),
     /// A hex of an objective becomes another one.
     MoveObjective {
         /// The number of the objective in the document.
@@ -52,7 +52,7 @@ pub enum Deed {
 #[derive(Debug, Clone, Default)]
 pub struct Hand {
     /// Who is chosen.
-    pub chosen: Option<Chosen>,
+    pub chosen: Option<SideMember>,
     /// Whether the chosen one was taken up and goes to the next hex that is clicked.
     pub takes: bool,
     held: Option<(Held, Coord)>,
@@ -61,7 +61,7 @@ pub struct Hand {
 
 impl Hand {
     /// Chooses somebody from a list, to be put somewhere.
-    pub fn take_up(&mut self, chosen: Chosen) {
+    pub fn take_up(&mut self, chosen: SideMember) {
         self.chosen = Some(chosen);
         self.takes = true;
     }
@@ -85,14 +85,14 @@ impl Hand {
         &mut self,
         lineup: &Lineup,
         hex: Coord,
-        picked: Option<Chosen>,
+        picked: Option<SideMember>,
         objectives: bool,
-    ) -> Option<Deed> {
+    ) -> Option<HandAction> {
         if self.takes
             && let Some(chosen) = self.chosen.clone()
         {
             self.drop_held();
-            return Some(Deed::Place(chosen, hex));
+            return Some(HandAction::Place(chosen, hex));
         }
         self.over = Some(hex);
         let flag = |goal: &Goal| {
@@ -115,12 +115,12 @@ impl Hand {
     }
 
     /// The button was let go.
-    pub fn release(&mut self) -> Option<Deed> {
+    pub fn release(&mut self) -> Option<HandAction> {
         let (held, from) = self.held.take()?;
         let to = self.over.take().filter(|to| *to != from)?;
         match held {
-            Held::Member => Some(Deed::Place(self.chosen.clone()?, to)),
-            Held::Objective { index, part } => Some(Deed::MoveObjective { index, part, to }),
+            Held::Member => Some(HandAction::Place(self.chosen.clone()?, to)),
+            Held::Objective { index, part } => Some(HandAction::MoveObjective { index, part, to }),
         }
     }
 }

@@ -8,26 +8,26 @@ use eframe::egui::vec2;
 
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::canvas::View;
-use crate::counters::{Spot, spot};
+use crate::counters::{CounterSpot, spot};
 
 /// The most units of a stack that are drawn; more are counted.
 const MOST_SHOWN: usize = 3;
 
 /// A counter and where it lies.
-pub(super) struct Lies<'l> {
+pub(super) struct LaidCounter<'l> {
     /// Its side.
     pub(super) side: &'l Contender,
     /// Who it is.
     pub(super) fighter: &'l Fighter,
     /// Where.
-    pub(super) spot: Spot,
+    pub(super) spot: CounterSpot,
     /// How many more lie below it, unseen.
     pub(super) more: usize,
 }
 
 /// Every counter that is seen, in the order in which they are drawn.
 #[must_use]
-pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
+pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<LaidCounter<'l>> {
     let mut stacks: BTreeMap<Coord, Vec<(&Contender, &Fighter)>> = BTreeMap::new();
     for (side, fighter) in lineup.placed() {
         if let Some(hex) = fighter.post.hexes.first() {
@@ -48,7 +48,7 @@ pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
             spot.center += shift;
             spot.middle += shift;
             let more = if place + 1 == n { hidden } else { 0 };
-            all.push(Lies { side, fighter, spot, more });
+            all.push(LaidCounter { side, fighter, spot, more });
         }
         let beside = n > 0;
         for (place, (side, fighter)) in people.into_iter().enumerate() {
@@ -57,7 +57,7 @@ pub(super) fn lay_out<'l>(view: &View, lineup: &'l Lineup) -> Vec<Lies<'l>> {
             let shift = (corner + vec2(-0.14, 0.1) * index(place)) * zoom;
             spot.center += shift;
             spot.middle += shift;
-            all.push(Lies { side, fighter, spot, more: 0 });
+            all.push(LaidCounter { side, fighter, spot, more: 0 });
         }
     }
     all.retain(|lies| view.rect.expand(zoom * 2.0).contains(lies.spot.middle));

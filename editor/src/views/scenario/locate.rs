@@ -4,12 +4,12 @@ use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use banneret_yaml::{Route, Step};
 
-use crate::document::Document;
+use crate::document::OpenDocument;
 use crate::views::map::first_hex;
 
 /// The hex a place in the text is about: the first that is named there, or where the member stands.
 #[must_use]
-pub fn placed_hex_at(document: &Document, board: &Ground, route: &Route) -> Option<Coord> {
+pub fn placed_hex_at(document: &OpenDocument, board: &Ground, route: &Route) -> Option<Coord> {
     let tree = &document.loaded().source.document;
     let steps = route.steps();
     // A finding about the facing or formation of a unit is about where the unit stands.

@@ -5,7 +5,7 @@ use banneret_schema::post::Post;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 
-use super::hand::Chosen;
+use super::hand::SideMember;
 use super::{ScenarioView, canvas};
 use crate::battle::{Contender, Fighter, Lineup, stand};
 use crate::stage::Stage;
@@ -113,7 +113,7 @@ fn facing(
             let is_it = fighter.post.facing == Some(facing);
             if ui.selectable_label(is_it, facing.as_str()).clicked() && !is_it {
                 let post = Post { facing: Some(facing), ..fighter.post.clone() };
-                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
+                canvas::put(stage, view, lineup, &SideMember::new(side, fighter), &post);
             }
         }
         let turns = [
@@ -124,7 +124,7 @@ fn facing(
             if ui.button(name.get(lang)).on_hover_text(key).clicked()
                 && let Some(post) = stand::turned(lineup, side, fighter, sixths)
             {
-                canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
+                canvas::put(stage, view, lineup, &SideMember::new(side, fighter), &post);
             }
         }
     });
@@ -171,7 +171,7 @@ fn formation(
     });
     if let Some(wanted) = wanted.filter(|wanted| wanted.as_ref() != now) {
         let post = stand::formed(lineup, side, fighter, wanted);
-        canvas::put(stage, view, lineup, &Chosen::new(side, fighter), &post);
+        canvas::put(stage, view, lineup, &SideMember::new(side, fighter), &post);
     }
 }
 
@@ -197,7 +197,7 @@ fn company(
     ui.label(Words::new("In the same hex", "Dans le même hexagone").get(lang));
     for (side, other) in beside {
         if ui.selectable_label(false, other.name.get(lang)).clicked() {
-            view.hand.chosen = Some(Chosen::new(side, other));
+            view.hand.chosen = Some(SideMember::new(side, other));
         }
     }
 }

@@ -11,11 +11,11 @@ mod layout;
 mod locate;
 mod member;
 mod objectives;
+mod occupants;
 mod reinforcements;
 mod roster;
 mod sides;
-mod story;
-mod tell;
+mod texts;
 mod tree;
 mod victory;
 
@@ -27,13 +27,13 @@ use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
-pub use hand::{Chosen, Hand};
+pub use hand::{Hand, SideMember};
 pub use locate::placed_hex_at;
 
 use super::map::{self, KeptBoard, MapView};
 use super::{history, text};
 use crate::battle::Lineup;
-use crate::document::{Document, DocumentKey};
+use crate::document::{DocumentKey, OpenDocument};
 use crate::stage::Stage;
 
 /// A scenario on the workbench.
@@ -71,7 +71,7 @@ impl ScenarioBench {
     /// The ground: the scenario's own map, or the one it names.
     pub(super) fn board(
         &mut self,
-        document: &Document,
+        document: &OpenDocument,
         ruleset: Option<&Arc<Ruleset>>,
     ) -> Option<Arc<Ground>> {
         let beside = || self.lineup.as_ref().filter(|_| ruleset.is_some())?.board.clone();
@@ -117,7 +117,7 @@ pub struct ScenarioView {
     /// How its ground is looked at and painted.
     pub ground: MapView,
     /// What the panel at the right shows.
-    pub page: Page,
+    pub page: SidePage,
     /// Who or what is chosen, and held.
     pub hand: Hand,
     /// The placement that was changed last: what the rules say against it is told at once.
@@ -134,7 +134,7 @@ pub struct ScenarioView {
 
 /// What the panel at the right shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Page {
+pub enum SidePage {
     /// Who is chosen.
     #[default]
     Member,
@@ -154,7 +154,7 @@ pub enum Page {
     Balance,
 }
 
-impl Page {
+impl SidePage {
     /// All, in order.
     pub const ALL: [Self; 8] = [
         Self::Member,
@@ -208,7 +208,7 @@ fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, 
 }
 
 /// Lets the author go from setting up to painting the map and back, where the map is in the same file.
-fn switch(paints: &mut bool, document: &Document, lang: Lang, ui: &mut Ui) {
+fn switch(paints: &mut bool, document: &OpenDocument, lang: Lang, ui: &mut Ui) {
     if document.map().is_none() {
         return;
     }
@@ -223,7 +223,7 @@ fn switch(paints: &mut bool, document: &Document, lang: Lang, ui: &mut Ui) {
 
 fn pages(view: &mut ScenarioView, lang: Lang, ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
-        for page in Page::ALL {
+        for page in SidePage::ALL {
             ui.selectable_value(&mut view.page, page, page.name().get(lang));
         }
     });
@@ -231,7 +231,7 @@ fn pages(view: &mut ScenarioView, lang: Lang, ui: &mut Ui) {
 
 fn page(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
     match view.page {
-        Page::Member => {
+        SidePage::Member => {
             member::ui(stage, view, lineup, ui);
             if let Some(board) = &lineup.board {
                 ui.separator();
@@ -240,12 +240,12 @@ fn page(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui
             ui.separator();
             history::ui(stage, ui);
         }
-        Page::Sides => sides::ui(stage, view, lineup, ui),
-        Page::Reinforcements => reinforcements::ui(stage, view, lineup, ui),
-        Page::Conditions => conditions::ui(stage, view, lineup, ui),
-        Page::Objectives => objectives::ui(stage, view, lineup, ui),
-        Page::Victory => victory::ui(stage, view, lineup, ui),
-        Page::Story => story::ui(stage, view, ui),
-        Page::Balance => balance::ui(stage, view, lineup, ui),
+        SidePage::Sides => sides::ui(stage, view, lineup, ui),
+        SidePage::Reinforcements => reinforcements::ui(stage, view, lineup, ui),
+        SidePage::Conditions => conditions::ui(stage, view, lineup, ui),
+        SidePage::Objectives => objectives::ui(stage, view, lineup, ui),
+        SidePage::Victory => victory::ui(stage, view, lineup, ui),
+        SidePage::Story => texts::ui(stage, view, ui),
+        SidePage::Balance => balance::ui(stage, view, lineup, ui),
     }
 }

@@ -5,7 +5,7 @@ use banneret_validator::route;
 use eframe::egui::{Button, Grid, RichText, Ui};
 
 use super::ScenarioView;
-use super::field::{Form, Writes, sides};
+use super::field::{KeyForm, Writes, sides};
 use crate::battle::Lineup;
 use crate::document::scenario::remove_objective;
 use crate::stage::Stage;
@@ -21,7 +21,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     ui.label(RichText::new(hint).weak());
     let mut removed = None;
     {
-        let mut form = Form::new(stage, view);
+        let mut form = KeyForm::new(stage, view);
         for goal in &lineup.objectives {
             ui.separator();
             Grid::new(("goal", goal.index)).num_columns(2).show(ui, |ui| {
@@ -38,7 +38,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     }
 }
 
-fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, lang: Lang, ui: &mut Ui) {
+fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, lang: Lang, ui: &mut Ui) {
     let at = route!["objectives", index];
     form.text(ui, Words::new("Id", "Identifiant"), &at.join("id"), Writes::Word);
     ui.end_row();

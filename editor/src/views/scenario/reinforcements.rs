@@ -5,9 +5,9 @@ use banneret_yaml::patch::Written;
 use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
-use super::field::{Form, Writes, edges};
+use super::field::{KeyForm, Writes, edges};
 use crate::battle::{Contender, Lineup};
-use crate::document::scenario::Change;
+use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
@@ -15,7 +15,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let lang = stage.lang;
     let chosen = view.hand.chosen.clone();
     let theme = stage.theme;
-    let mut form = Form::new(stage, view);
+    let mut form = KeyForm::new(stage, view);
     for side in &lineup.sides {
         let color = theme.side(side.colour.as_deref(), side.index);
         ui.label(RichText::new(side.name(lang)).color(color).strong());
@@ -45,7 +45,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             let remove = Words::new("Remove this arrival", "Retirer cette arrivée").get(lang);
             if ui.push_id((side.index, index), |ui| ui.small_button(remove)).inner.clicked() {
                 let title = text!("Remove reinforcements", "Retirer des renforts");
-                form.change(title, &[Change::Remove(at)]);
+                form.change(title, &[ScenarioChange::Remove(at)]);
             }
             ui.add_space(4.0);
         }
@@ -69,7 +69,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             let title = text!("Let {id} come later", "Faire venir {id} plus tard");
             // Whoever comes later does not stand there from the start.
             let mut changes = form.off(side.index, id);
-            changes.push(Change::Push(list.clone(), value));
+            changes.push(ScenarioChange::Push(list.clone(), value));
             form.change(title, &changes);
         }
         ui.separator();

@@ -5,10 +5,10 @@ use eframe::egui::{
     CollapsingHeader, Color32, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
 
-use super::hand::Chosen;
-use super::{Page, ScenarioView};
+use super::hand::SideMember;
+use super::{ScenarioView, SidePage};
 use crate::battle::{Contender, Fighter, Lineup};
-use crate::counters::{self, Brush, Piece, Spot};
+use crate::counters::{self, Brush, CounterSpot, Piece};
 use crate::stage::Stage;
 use crate::theme::Theme;
 
@@ -95,7 +95,7 @@ fn line(
     ui: &mut Ui,
 ) {
     let lang = stage.lang;
-    let chosen = Chosen { side: side.index, id: fighter.id.clone() };
+    let chosen = SideMember { side: side.index, id: fighter.id.clone() };
     let is_chosen = view.hand.chosen.as_ref() == Some(&chosen);
     let place = place_words(lineup, fighter, lang);
     let name = fighter.name.get(lang);
@@ -130,7 +130,7 @@ fn line(
         } else {
             view.hand.take_up(chosen.clone());
         }
-        view.page = Page::Member;
+        view.page = SidePage::Member;
         if let Some(hex) = fighter.post.hexes.first() {
             view.ground.canvas.cursor = Some(*hex);
         }
@@ -161,7 +161,7 @@ fn place_words(lineup: &Lineup, fighter: &Fighter, lang: Lang) -> String {
 fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, theme: &Theme) {
     let center = rect.left_center() + vec2(14.0, 0.0);
     let size = 22.0;
-    let spot = Spot { center, middle: center, size, length: size, angle: 0.0 };
+    let spot = CounterSpot { center, middle: center, size, length: size, angle: 0.0 };
     let piece = Piece {
         face: &fighter.face,
         name: "",

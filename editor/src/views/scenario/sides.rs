@@ -5,15 +5,15 @@ use banneret_yaml::patch::Written;
 use eframe::egui::{CollapsingHeader, Grid, Ui};
 
 use super::ScenarioView;
-use super::field::{Form, Writes, edges, sides};
+use super::field::{KeyForm, Writes, edges, sides};
 use crate::battle::Lineup;
-use crate::document::scenario::Change;
+use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
-    let mut form = Form::new(stage, view);
+    let mut form = KeyForm::new(stage, view);
     for side in &lineup.sides {
         CollapsingHeader::new(side.name(lang))
             .id_salt(("sides", side.index))
@@ -48,12 +48,12 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         let taken = |id: &str| lineup.sides.iter().any(|side| side.id == id);
         let id = (1..).map(|number: u32| format!("side-{number}")).find(|id| !taken(id));
         let entries = vec![("id".to_owned(), Written::Word(id.unwrap_or_default()))];
-        let change = Change::Push(route!["sides"], Written::Map(entries));
+        let change = ScenarioChange::Push(route!["sides"], Written::Map(entries));
         form.change(text!("Add a side", "Ajouter un camp"), &[change]);
     }
 }
 
-fn fields(form: &mut Form<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
+fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
     let lang = form.lang;
     let base = route!["sides", index];
     let at = |key: &str| base.join(key);

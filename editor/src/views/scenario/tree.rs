@@ -6,15 +6,15 @@ use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 use eframe::egui::{ComboBox, Ui};
 
-use super::field::{Form, Writes, edges, sides};
+use super::field::{KeyForm, Writes, edges, sides};
 use crate::battle::Lineup;
-use crate::battle::victory::{Kind, measure_words, sentence};
-use crate::document::scenario::Change;
+use crate::battle::victory::{ConditionKind, measure_words, sentence};
+use crate::document::scenario::ScenarioChange;
 use banneret_schema::Words;
 
 /// Shows a condition and its parts. `side` is whose victory it is.
 pub(super) fn ui(
-    form: &mut Form<'_>,
+    form: &mut KeyForm<'_>,
     lineup: &Lineup,
     side: &str,
     at: &Route,
@@ -63,7 +63,7 @@ fn worded(written: Written) -> Written {
 
 /// What kind of condition it is, to be exchanged for another.
 fn kind(
-    form: &mut Form<'_>,
+    form: &mut KeyForm<'_>,
     lineup: &Lineup,
     side: &str,
     at: &Route,
@@ -71,12 +71,12 @@ fn kind(
     ui: &mut Ui,
 ) {
     let lang = form.lang;
-    let Some(now) = Kind::of(condition) else { return };
+    let Some(now) = ConditionKind::of(condition) else { return };
     let mut wanted = None;
     let label = Words::new("Kind of condition", "Sorte de condition").get(lang);
     let combo =
         ComboBox::from_id_salt("kind").selected_text(now.name().get(lang)).show_ui(ui, |ui| {
-            for kind in Kind::known(lineup) {
+            for kind in ConditionKind::known(lineup) {
                 if ui.selectable_label(kind == now, kind.name().get(lang)).clicked() && kind != now
                 {
                     wanted = Some(kind);
@@ -87,13 +87,13 @@ fn kind(
     if let Some(wanted) = wanted {
         let value = written(&wanted.fresh(lineup, side, Some(condition.clone())));
         let title = text!("Change a condition", "Changer une condition");
-        form.change(title, &[Change::Set(at.clone(), value)]);
+        form.change(title, &[ScenarioChange::Set(at.clone(), value)]);
     }
 }
 
 /// The parts of “all” and “any”.
 fn several(
-    form: &mut Form<'_>,
+    form: &mut KeyForm<'_>,
     lineup: &Lineup,
     side: &str,
     at: &Route,
@@ -111,7 +111,7 @@ fn several(
                 let button = eframe::egui::Button::new("×").small();
                 if ui.add_enabled(possible, button).on_hover_text(remove).clicked() {
                     let title = text!("Remove a condition", "Retirer une condition");
-                    form.change(title, &[Change::Remove(at.join(index))]);
+                    form.change(title, &[ScenarioChange::Remove(at.join(index))]);
                 }
             });
         }
@@ -119,15 +119,15 @@ fn several(
             .small_button(Words::new("Add a condition", "Ajouter une condition").get(lang))
             .clicked()
         {
-            let value = written(&Kind::Turn.fresh(lineup, side, None));
+            let value = written(&ConditionKind::Turn.fresh(lineup, side, None));
             let title = text!("Add a condition", "Ajouter une condition");
-            form.change(title, &[Change::Push(at.clone(), value)]);
+            form.change(title, &[ScenarioChange::Push(at.clone(), value)]);
         }
     });
 }
 
 /// What a single condition says.
-fn fields(form: &mut Form<'_>, lineup: &Lineup, at: &Route, leaf: &Condition, ui: &mut Ui) {
+fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition, ui: &mut Ui) {
     let lang = form.lang;
     let sides = sides(lineup, lang);
     let whose = Words::new("Whose", "De qui");
@@ -189,7 +189,7 @@ fn fields(form: &mut Form<'_>, lineup: &Lineup, at: &Route, leaf: &Condition, ui
                         ("by".to_owned(), Written::Word(by.to_owned())),
                     ];
                     let title = text!("Say who holds it", "Dire qui le tient");
-                    form.change(title, &[Change::Set(at, Written::Map(entries))]);
+                    form.change(title, &[ScenarioChange::Set(at, Written::Map(entries))]);
                 }
             }
         }

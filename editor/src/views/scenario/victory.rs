@@ -6,17 +6,17 @@ use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
 use eframe::egui::{CollapsingHeader, Ui};
 
-use super::field::{Form, sides};
+use super::field::{KeyForm, sides};
 use super::{ScenarioView, tree};
 use crate::battle::Lineup;
-use crate::battle::victory::{Kind, sentence, won};
-use crate::document::scenario::Change;
+use crate::battle::victory::{ConditionKind, sentence, won};
+use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     let Some(scenario) = stage.document.scenario() else { return };
-    let mut form = Form::new(stage, view);
+    let mut form = KeyForm::new(stage, view);
     ui.strong(Words::new("Victory", "Victoire").get(lang));
     for (index, victory) in scenario.victory.iter() {
         let at = route!["victory", index];
@@ -38,7 +38,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             let remove = Words::new("Remove this victory", "Retirer cette victoire").get(lang);
             if ui.small_button(remove).clicked() {
                 let title = text!("Remove a victory", "Retirer une victoire");
-                form.change(title, &[Change::Remove(at.clone())]);
+                form.change(title, &[ScenarioChange::Remove(at.clone())]);
             }
         });
         ui.add_space(4.0);
@@ -52,7 +52,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
                     ("when".to_owned(), tree::written(&first(lineup, &side.id))),
                 ]);
                 let title = text!("Add a victory", "Ajouter une victoire");
-                form.change(title, &[Change::Push(route!["victory"], value)]);
+                form.change(title, &[ScenarioChange::Push(route!["victory"], value)]);
             }
         }
     });
@@ -62,11 +62,11 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
 
 /// The first condition of a new victory.
 fn first(lineup: &Lineup, side: &str) -> Condition {
-    Kind::Losses.fresh(lineup, side, None)
+    ConditionKind::Losses.fresh(lineup, side, None)
 }
 
 /// What ends the battle before its last turn.
-fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) {
+fn ends(form: &mut KeyForm<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) {
     let lang = form.lang;
     ui.strong(
         Words::new("The battle ends early when", "La bataille finit plus tôt quand").get(lang),
@@ -80,7 +80,7 @@ fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) 
             let remove = Words::new("Remove this end", "Retirer cette fin").get(lang);
             if ui.small_button(remove).clicked() {
                 let title = text!("Remove an end", "Retirer une fin");
-                form.change(title, &[Change::Remove(at.clone())]);
+                form.change(title, &[ScenarioChange::Remove(at.clone())]);
             }
         });
     }
@@ -88,6 +88,6 @@ fn ends(form: &mut Form<'_>, lineup: &Lineup, scenario: &Scenario, ui: &mut Ui) 
         let side = lineup.sides.first().map_or("", |side| side.id.as_str());
         let value = tree::written(&first(lineup, side));
         let title = text!("Add an end", "Ajouter une fin");
-        form.change(title, &[Change::Push(route!["end"], value)]);
+        form.change(title, &[ScenarioChange::Push(route!["end"], value)]);
     }
 }

@@ -21,18 +21,18 @@ use crate::name::{Lang, Name};
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct OutlineTable {
     /// Its key in the data.
     pub key: String,
     /// What it holds.
     pub caption: String,
     /// What it says: for a table of entries, these are its only part.
-    pub item: Item,
+    pub item: OutlineItem,
 }
 
 /// An entry of a table, or a part of one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Item {
+pub struct OutlineItem {
     /// Its id.
     pub id: Option<String>,
     /// What players call it.
@@ -44,23 +44,23 @@ pub struct Item {
     /// What the data says of it: label and text.
     pub facts: Vec<(String, String)>,
     /// What it is made of: label and entries. The entries of a table have no label.
-    pub parts: Vec<(String, Vec<Item>)>,
+    pub parts: Vec<(String, Vec<OutlineItem>)>,
 }
 
-impl Table {
+impl OutlineTable {
     /// Whether the game has nothing of the sort.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.item == Item::default()
+        self.item == OutlineItem::default()
     }
 }
 
 /// Every table of a ruleset, in the order of its data, and before them what is said of the game as a whole.
 #[must_use]
-pub fn outline(ruleset: &Ruleset, lang: Lang) -> (Item, Vec<Table>) {
+pub fn outline(ruleset: &Ruleset, lang: Lang) -> (OutlineItem, Vec<OutlineTable>) {
     let reader = Reader { ruleset, lang, names: Names::of(ruleset) };
     let Value::Object(data) = ruleset.data() else {
-        return (Item::default(), Vec::new());
+        return (OutlineItem::default(), Vec::new());
     };
     let (mut game, mut tables) = (Map::new(), Vec::new());
     for (key, value) in data {
@@ -77,7 +77,7 @@ pub fn outline(ruleset: &Ruleset, lang: Lang) -> (Item, Vec<Table>) {
         };
         let caption = caption.trim_end_matches('.').to_owned();
         let item = reader.table(node, &value);
-        tables.push(Table { key, caption, item });
+        tables.push(OutlineTable { key, caption, item });
     }
     (reader.item(root(), None, &game), tables)
 }
@@ -139,8 +139,8 @@ struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    fn table(&self, node: &Value, value: &Value) -> Item {
-        let mut whole = Item::default();
+    fn table(&self, node: &Value, value: &Value) -> OutlineItem {
+        let mut whole = OutlineItem::default();
         match value {
             Value::Object(entries) if is_map(node) => {
                 let items = self.entries(node, entries);
@@ -155,25 +155,25 @@ impl Reader<'_> {
         whole
     }
 
-    fn entries(&self, node: &Value, entries: &Map<String, Value>) -> Vec<Item> {
+    fn entries(&self, node: &Value, entries: &Map<String, Value>) -> Vec<OutlineItem> {
         let entries = entries.iter().map(|(id, entry)| match entry {
             Value::Object(object) => self.item(property(node, id), Some(id), object),
             other => {
                 let text = (self.key_name(id), self.text(property(node, id), other));
-                Item { facts: vec![text], ..Item::default() }
+                OutlineItem { facts: vec![text], ..OutlineItem::default() }
             }
         });
         entries.collect()
     }
 
-    fn items(&self, node: &Value, items: &[Value]) -> Vec<Item> {
+    fn items(&self, node: &Value, items: &[Value]) -> Vec<OutlineItem> {
         let node = items_of(node);
         let objects = items.iter().filter_map(Value::as_object);
         objects.map(|object| self.item(node, None, object)).collect()
     }
 
-    fn item(&self, node: &Value, id: Option<&str>, object: &Map<String, Value>) -> Item {
-        let mut item = Item { id: id.map(str::to_owned), ..Item::default() };
+    fn item(&self, node: &Value, id: Option<&str>, object: &Map<String, Value>) -> OutlineItem {
+        let mut item = OutlineItem { id: id.map(str::to_owned), ..OutlineItem::default() };
         for (key, value) in object {
             let inner = property(node, key);
             let named = as_name(value).map(|name| name.get(self.lang).to_owned());
@@ -354,7 +354,7 @@ mod tests {
     use crate::ruleset::shipped;
 
     /// Everything an item says, in one text.
-    fn text_of(item: &Item) -> String {
+    fn text_of(item: &OutlineItem) -> String {
         let mut text = [&item.id, &item.name, &item.reference]
             .into_iter()
             .flatten()

@@ -1,6 +1,6 @@
 //! `army/anachronism`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Name, Period, Year};
 use banneret_yaml::Route;
 
@@ -57,7 +57,7 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
     }
     for (index, unit) in army.units.iter() {
         let base = route!["units", index];
-        let look = Look::new(ruleset, &unit.profile);
+        let look = ResolvedProfile::new(ruleset, &unit.profile);
         if let (Some(id), Some((_, weapon))) = (&unit.profile.melee, look.melee.known()) {
             report(
                 out,

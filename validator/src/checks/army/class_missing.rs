@@ -1,6 +1,6 @@
 //! `army/class-missing`
 
-use banneret_schema::look::Chosen;
+use banneret_schema::resolved::Chosen;
 
 use super::words::troop_words;
 use crate::checks::{Run, check};

@@ -1,6 +1,6 @@
 //! `army/companion`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::troop::Troop;
 
 use super::words::named;
@@ -78,7 +78,7 @@ fn companion(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) 
             out.push(finding.reference(scene.cite(&known.reference)));
             continue;
         }
-        let look = Look::new(ruleset, companion);
+        let look = ResolvedProfile::new(ruleset, companion);
         if look.troop.known().is_some()
             && !known.companions.iter().any(|allowed| look.is_a(allowed))
         {
@@ -102,7 +102,7 @@ fn as_one(
     scene: &Scene<'_>,
     troop: &Troops<'_>,
     known: &Troop,
-    second: &Look<'_>,
+    second: &ResolvedProfile<'_>,
 ) {
     let with = troop.route.join("with");
     // A mount the troop never has is reported as such.

@@ -2,7 +2,7 @@
 
 use banneret_schema::List;
 use banneret_schema::id::EquipmentId;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::gear::Bearer;
 use banneret_yaml::Route;
 
@@ -41,7 +41,7 @@ check! {
 fn equipment_not_for_bearer(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let army = roster.army;
     for (index, unit) in army.units.iter() {
-        let look = Look::new(scene.ruleset(), &unit.profile);
+        let look = ResolvedProfile::new(scene.ruleset(), &unit.profile);
         report(
             out,
             scene,
@@ -80,7 +80,7 @@ fn report(
     route: &Route,
     carried: &List<EquipmentId>,
     bearer: Bearer,
-    look: Option<&Look<'_>>,
+    look: Option<&ResolvedProfile<'_>>,
 ) {
     let ruleset = scene.ruleset();
     for (index, id) in carried.iter() {

@@ -1,8 +1,8 @@
 //! The figures of units and leaders against what the game declares and expects of them.
 
-use banneret_schema::figures::{Figure, Figures};
+use banneret_schema::figures::{CarriedFigures, Figure};
 use banneret_schema::id::AttributeId;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
 use banneret_schema::ruleset::who::Who;
@@ -57,7 +57,7 @@ pub(super) fn odd<'a>(
 /// Somebody who carries figures.
 struct Bearing<'a> {
     ruleset: &'a Ruleset,
-    look: Option<&'a Look<'a>>,
+    look: Option<&'a ResolvedProfile<'a>>,
     rank: Option<&'a banneret_schema::id::RankId>,
 }
 
@@ -66,7 +66,13 @@ impl<'a> Bearing<'a> {
         if self.look.is_some() { Carrier::Unit } else { Carrier::Leader }
     }
 
-    fn add(&self, all: &mut Vec<Odd<'a>>, scene: &Scene<'_>, member: &Route, figures: &Figures) {
+    fn add(
+        &self,
+        all: &mut Vec<Odd<'a>>,
+        scene: &Scene<'_>,
+        member: &Route,
+        figures: &CarriedFigures,
+    ) {
         let attributes = self.ruleset.attributes.of(self.bearer());
         for (id, attribute) in attributes {
             if let Some(how) = self.undeclared(id, attribute, figures) {
@@ -92,7 +98,7 @@ impl<'a> Bearing<'a> {
         member: &Route,
         (id, attribute): (&'a AttributeId, &'a Attribute),
         (how, row, who): (Unexpected, Option<(&'a Expectation, &'a Expected)>, Text),
-        figures: &Figures,
+        figures: &CarriedFigures,
     ) {
         // What a mistake leaves uncertain is not judged.
         if !scene.is_intact(&member.join(id.as_str())) {
@@ -108,7 +114,7 @@ impl<'a> Bearing<'a> {
         &self,
         id: &AttributeId,
         attribute: &Attribute,
-        figures: &Figures,
+        figures: &CarriedFigures,
     ) -> Option<Unexpected> {
         // What everybody has is for the shape to ask for.
         let look = self.look.filter(|_| !attribute.who.is_anyone())?;

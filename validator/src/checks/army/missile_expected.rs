@@ -1,7 +1,7 @@
 //! `army/missile-expected`
 
 use banneret_schema::id::MissileId;
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::counter::Shooting;
 
 use super::words::troop_words;
@@ -61,7 +61,7 @@ fn missile_expected(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
 }
 
 /// Whether the missile table has a row for a missile of such a unit.
-fn may_shoot(look: &Look<'_>, id: &MissileId) -> bool {
+fn may_shoot(look: &ResolvedProfile<'_>, id: &MissileId) -> bool {
     let mut rows = look.ruleset.missile_rows.values().filter(|row| row.missile == *id);
     rows.any(|row| !row.escort && row.who.refuses(look).is_none())
 }

@@ -1,6 +1,6 @@
 //! `army/missile-missing`
 
-use banneret_schema::look::Chosen;
+use banneret_schema::resolved::Chosen;
 
 use super::words::type_words;
 

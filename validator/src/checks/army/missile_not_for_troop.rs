@@ -1,7 +1,7 @@
 //! `army/missile-not-for-troop`
 
 use banneret_schema::id::MissileId;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::troop::{Troop, WeaponTable};
 use banneret_schema::ruleset::weapon::MissileUsers;
 use banneret_schema::ruleset::who::Who;
@@ -132,7 +132,7 @@ fn is_for(users: MissileUsers, table: WeaponTable) -> bool {
 }
 
 /// Whether a troop may have the missile weapon it has, as far as both are known.
-pub(super) fn suits(look: &Look<'_>) -> bool {
+pub(super) fn suits(look: &ResolvedProfile<'_>) -> bool {
     let (Some((_, troop)), Some((id, weapon))) = (look.troop.known(), look.missile.known()) else {
         return true;
     };

@@ -1,6 +1,6 @@
 //! `army/missile-row-not-for-troop`
 
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::missile_table::MissileRow;
 
 use super::missile_not_for_troop::suits;
@@ -106,7 +106,9 @@ fn missile_row_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roste
 }
 
 /// The rows a unit may name: its own, or, where the table has none for it, those of its missile.
-fn open_rows<'r>(look: &Look<'r>) -> Vec<(&'r banneret_schema::id::MissileRowId, &'r MissileRow)> {
+fn open_rows<'r>(
+    look: &ResolvedProfile<'r>,
+) -> Vec<(&'r banneret_schema::id::MissileRowId, &'r MissileRow)> {
     let Some((missile, _)) = look.missile.known() else { return Vec::new() };
     let of_missile = || {
         look.ruleset.missile_rows.iter().filter(|(_, row)| row.missile == *missile && !row.escort)
@@ -131,7 +133,7 @@ fn open_rows<'r>(look: &Look<'r>) -> Vec<(&'r banneret_schema::id::MissileRowId,
         .collect()
 }
 
-fn shoots_by_kind(look: &Look<'_>) -> bool {
+fn shoots_by_kind(look: &ResolvedProfile<'_>) -> bool {
     let required = look.troop.known().is_some_and(|(_, troop)| troop.missile_required);
     required
         || look.shooting_of_kind() == Some(banneret_schema::ruleset::counter::Shooting::Expected)

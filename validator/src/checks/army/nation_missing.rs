@@ -1,6 +1,6 @@
 //! `army/nation-missing`
 
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::who::Who;
 
 use super::words::troop_words;
@@ -77,7 +77,7 @@ fn of_army(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     if roster.army.nation.is_some() || !scene.is_intact(&route) {
         return;
     }
-    let turns_on_it = |who: &Who, look: &Look<'_>| {
+    let turns_on_it = |who: &Who, look: &ResolvedProfile<'_>| {
         let sorts = who.any_of.iter().chain([who]);
         let mut sorts = sorts.filter(|sort| !sort.armies.is_empty());
         sorts.any(|sort| Who { armies: Vec::new(), ..sort.clone() }.fits(look))

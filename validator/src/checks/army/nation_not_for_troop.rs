@@ -2,7 +2,7 @@
 
 use banneret_schema::Ruleset;
 use banneret_schema::id::NationId;
-use banneret_schema::look::Chosen;
+use banneret_schema::resolved::Chosen;
 
 use super::counters::class_fits;
 use super::words::{Named, named, troop_words};

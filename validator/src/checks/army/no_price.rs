@@ -2,7 +2,7 @@
 
 use banneret_schema::Ruleset;
 use banneret_schema::army::Army;
-use banneret_schema::cost::{Cause, Item, ItemKind, Unpriced};
+use banneret_schema::cost::{BillItem, Cause, ItemKind, Unpriced};
 use banneret_yaml::Route;
 
 use crate::bill::section;
@@ -93,7 +93,11 @@ enum Place {
 }
 
 /// The parts of a member without a price, by the place that causes it.
-fn by_place<'i>(scene: &Scene<'_>, army: &Army, item: &'i Item) -> Vec<(Place, Vec<&'i Unpriced>)> {
+fn by_place<'i>(
+    scene: &Scene<'_>,
+    army: &Army,
+    item: &'i BillItem,
+) -> Vec<(Place, Vec<&'i Unpriced>)> {
     let mut places: Vec<(Place, Vec<&Unpriced>)> = Vec::new();
     for part in &item.cost.unpriced {
         let at = place(scene, army, item, &part.cause);
@@ -105,7 +109,7 @@ fn by_place<'i>(scene: &Scene<'_>, army: &Army, item: &'i Item) -> Vec<(Place, V
     places
 }
 
-fn place(scene: &Scene<'_>, army: &Army, item: &Item, cause: &Cause) -> Place {
+fn place(scene: &Scene<'_>, army: &Army, item: &BillItem, cause: &Cause) -> Place {
     let member = route![section(item.kind), item.index];
     let written = |route: &Route| scene.source.document.find(&scene.full(route)).is_some();
     let unit = army.units.get(item.index).filter(|_| item.kind == ItemKind::Unit);
@@ -131,7 +135,7 @@ fn place(scene: &Scene<'_>, army: &Army, item: &Item, cause: &Cause) -> Place {
     }
 }
 
-fn finding(scene: &Scene<'_>, item: &Item, at: &Place, parts: &[&Unpriced]) -> Diagnostic {
+fn finding(scene: &Scene<'_>, item: &BillItem, at: &Place, parts: &[&Unpriced]) -> Diagnostic {
     let fractions = parts.iter().any(|part| part.cause == Cause::Fractions);
     // A power that is priced for a character has no price beside the rank of a leader.
     let of = Words::new(" of a leader", " chez un chef");

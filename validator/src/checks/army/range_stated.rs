@@ -1,6 +1,6 @@
 //! `army/range-stated`
 
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::counter::Shooting;
 use banneret_schema::ruleset::missile_table::MissileRow;
 use banneret_yaml::patch::Written;
@@ -79,7 +79,7 @@ fn range_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
 }
 
 /// Whether the missile of a unit and its row are certain, so that no other finding explains the range.
-fn is_settled(look: &Look<'_>) -> bool {
+fn is_settled(look: &ResolvedProfile<'_>) -> bool {
     match look.missile {
         Chosen::Unknown => false,
         Chosen::Is(_) => suits(look) && look.missile_row().known().is_some(),
@@ -92,7 +92,7 @@ fn is_settled(look: &Look<'_>) -> bool {
 }
 
 /// The rows a unit may shoot on, its own first. One whose nation is not told may be of any.
-fn rows<'r>(look: &Look<'r>) -> Vec<&'r MissileRow> {
+fn rows<'r>(look: &ResolvedProfile<'r>) -> Vec<&'r MissileRow> {
     let own = look.missile_row().known().map(|(_, row)| row);
     let all = look.ruleset.missile_rows.values();
     let missile = look.missile.known().map(|(id, _)| id);

@@ -1,6 +1,6 @@
 //! `army/rating-not-for-nation`
 
-use banneret_schema::figures::Figures;
+use banneret_schema::figures::CarriedFigures;
 use banneret_schema::ruleset::nation::{Has, NationLeaders};
 
 use crate::checks::{Run, check};
@@ -89,7 +89,7 @@ fn rating_not_for_nation(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
 }
 
 /// The ratings of a leader that his nation never has: the key, and what it is.
-fn refused(figures: &Figures, has: &NationLeaders) -> Vec<(&'static str, Words)> {
+fn refused(figures: &CarriedFigures, has: &NationLeaders) -> Vec<(&'static str, Words)> {
     let contingents = has.contingent_leaders;
     let all = [
         (

@@ -1,9 +1,9 @@
 //! `army/rout-points-stated`
 
 use banneret_schema::Ruleset;
-use banneret_schema::cost::{Item, ItemKind};
-use banneret_schema::look::Look;
+use banneret_schema::cost::{BillItem, ItemKind};
 use banneret_schema::points::Points;
+use banneret_schema::resolved::ResolvedProfile;
 
 use banneret_yaml::patch::Written;
 
@@ -65,11 +65,11 @@ fn rout_points_stated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Ros
 }
 
 /// The points written for a member, where nothing else is in doubt that they depend on.
-fn stated(ruleset: &Ruleset, roster: &Roster<'_>, item: &Item) -> Option<(&'static str, u16)> {
+fn stated(ruleset: &Ruleset, roster: &Roster<'_>, item: &BillItem) -> Option<(&'static str, u16)> {
     match item.kind {
         ItemKind::Unit => {
             let unit = roster.army.units.get(item.index)?;
-            let look = Look::in_army(ruleset, &unit.profile, roster.army);
+            let look = ResolvedProfile::in_army(ruleset, &unit.profile, roster.army);
             let sure = shape_is_sure(&look) && !look.unknown_trait;
             Some(("units", look.figures.rout_points().filter(|_| sure)?))
         }

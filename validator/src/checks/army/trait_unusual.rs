@@ -1,6 +1,6 @@
 //! `army/trait-unusual`
 
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::quality::Trait;
 use banneret_schema::ruleset::who::WhyNot;
 
@@ -62,7 +62,7 @@ fn trait_unusual(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
 
 /// Whether a unit that may have a particularity is not among those who usually do. A missile that is
 /// missing may still be the right one.
-fn is_unusual(particularity: &Trait, look: &Look<'_>) -> bool {
+fn is_unusual(particularity: &Trait, look: &ResolvedProfile<'_>) -> bool {
     let allowed = particularity.who.as_ref().is_none_or(|who| who.refuses(look).is_none());
     let why = particularity.usual.as_ref().and_then(|usual| usual.refuses(look));
     let open = why == Some(WhyNot::Missile) && matches!(look.missile, Chosen::None);

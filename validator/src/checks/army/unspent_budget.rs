@@ -1,7 +1,7 @@
 //! `army/unspent-budget`
 
 use banneret_schema::Points;
-use banneret_schema::cost::{Item, ItemKind};
+use banneret_schema::cost::{BillItem, ItemKind};
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -77,7 +77,7 @@ fn unspent_budget(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
 }
 
 /// The dearest unit of the army that what is left would buy once more. A list may not allow it.
-fn another<'r>(roster: &'r Roster<'_>, left: Points) -> Option<(&'r Item, Points)> {
+fn another<'r>(roster: &'r Roster<'_>, left: Points) -> Option<(&'r BillItem, Points)> {
     if roster.army.list.is_some() {
         return None;
     }

@@ -1,11 +1,11 @@
 //! `army/weight-missing`
 
-use banneret_schema::look::Chosen;
+use banneret_schema::resolved::Chosen;
 
 use super::words::troop_words;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::roster::{Part, Roster};
+use crate::roster::{Roster, UnitPart};
 use crate::scene::Scene;
 use crate::suggest::{Candidate, one_of};
 use crate::text;
@@ -38,24 +38,25 @@ fn weight_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<
         let Some((_, known)) = troop.look.troop.known() else { continue };
         let absent = matches!(troop.look.weight, Chosen::None) && !known.weights.is_empty();
         // A detachment that names no type lacks nothing which its unit does not lack.
-        let own = troop.part != Part::Detachment || troop.profile.troop != troop.unit.profile.troop;
+        let own =
+            troop.part != UnitPart::Detachment || troop.profile.troop != troop.unit.profile.troop;
         let says_type = own && troop.profile.troop.is_some();
         if !absent || !says_type || !scene.is_intact(&troop.route.join("weight")) {
             continue;
         }
         let words = troop_words(&troop.look);
         let message = match troop.part {
-            Part::Unit => text!(
+            UnitPart::Unit => text!(
                 "the weight of this unit ({words}) is missing",
                 "le poids de cette unité ({words}) manque",
                 words
             ),
-            Part::Detachment => text!(
+            UnitPart::Detachment => text!(
                 "the weight of this detachment ({words}) is missing",
                 "le poids de ce détachement ({words}) manque",
                 words
             ),
-            Part::Companion => text!(
+            UnitPart::Companion => text!(
                 "the weight of the second troop ({words}) is missing",
                 "le poids de la seconde troupe ({words}) manque",
                 words

@@ -1,7 +1,7 @@
 //! Which condition a unit does not meet, in words: not all that is asked for, but what it lacks.
 
 use banneret_schema::Name;
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::who::{Who, WhyNot};
 
 use super::words::troop_words;
@@ -9,7 +9,7 @@ use crate::text;
 use crate::text::Text;
 
 /// What keeps a unit from being one of those meant: "its weight is heavy", "it cannot shoot".
-pub(in crate::checks) fn why_not(who: &Who, look: &Look<'_>) -> Text {
+pub(in crate::checks) fn why_not(who: &Who, look: &ResolvedProfile<'_>) -> Text {
     match who.refuses(look) {
         Some(WhyNot::Sort) => {
             // Of several sorts, the one the troop belongs to is the one it falls short of.
@@ -24,11 +24,11 @@ pub(in crate::checks) fn why_not(who: &Who, look: &Look<'_>) -> Text {
     }
 }
 
-fn this_is(look: &Look<'_>) -> Text {
+fn this_is(look: &ResolvedProfile<'_>) -> Text {
     text!("this is {words}", "ceci est : {words}", words = troop_words(look))
 }
 
-fn lack(why: WhyNot, who: &Who, look: &Look<'_>) -> Option<Text> {
+fn lack(why: WhyNot, who: &Who, look: &ResolvedProfile<'_>) -> Option<Text> {
     let is = |en: &str, fr: &str, name: &Name| {
         let what = Text::new(en, fr);
         text!("{what} {name}", "{what} : {name}", what, name = name.lower())

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use banneret_schema::id::id_from_name;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::troop::Troop;
 use banneret_schema::{Lang, Name, Say};
 
@@ -34,7 +34,7 @@ impl Say for Named<'_> {
 }
 
 /// What a troop is, in a few words: "heavy infantry", "infanterie lourde".
-pub(in crate::checks) fn troop_words(look: &Look<'_>) -> Text {
+pub(in crate::checks) fn troop_words(look: &ResolvedProfile<'_>) -> Text {
     let troop = look.troop.known().map(|(_, troop)| troop.name.lower());
     let weight = look.weight.known().and_then(|id| look.ruleset.weights.get(id));
     match (troop, weight.map(|weight| weight.name.lower())) {

@@ -6,12 +6,12 @@ use banneret_schema::scenario::Deployment;
 use crate::battle::{Battle, Battlefield, Force};
 
 /// The ground that is in play, by its corners.
-pub(in crate::checks) struct Bounds {
+pub(in crate::checks) struct Corners {
     first: Coord,
     last: Coord,
 }
 
-impl Bounds {
+impl Corners {
     /// The corners of the part of a map that is in play.
     pub(in crate::checks) fn of(ground: &Battlefield<'_>) -> Option<Self> {
         let in_play = || ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex));
@@ -79,7 +79,7 @@ pub(in crate::checks) fn hexes_of(battle: &Battle<'_>, force: &Force<'_>) -> Vec
 }
 
 /// A part of where a side is set up.
-pub(in crate::checks) struct Part<'a> {
+pub(in crate::checks) struct DeploymentPart<'a> {
     /// Its number in the document.
     pub(in crate::checks) at: usize,
     /// The part as written.
@@ -89,12 +89,15 @@ pub(in crate::checks) struct Part<'a> {
 }
 
 /// The parts of where a side is set up that say where, as far as they can be read.
-pub(in crate::checks) fn parts_of<'a>(battle: &Battle<'a>, force: &Force<'a>) -> Vec<Part<'a>> {
+pub(in crate::checks) fn parts_of<'a>(
+    battle: &Battle<'a>,
+    force: &Force<'a>,
+) -> Vec<DeploymentPart<'a>> {
     let stated = force.side.deploy.values().iter().enumerate();
     let stated = stated.filter(|(_, part)| !part.zone.is_empty() || part.area.is_some());
     stated
         .filter_map(|(at, deployment)| {
-            Some(Part { at, deployment, hexes: battle.area(force, deployment)? })
+            Some(DeploymentPart { at, deployment, hexes: battle.area(force, deployment)? })
         })
         .collect()
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use banneret_schema::army::Leader;
 use banneret_schema::hex::Coord;
 use banneret_schema::id::MemberId;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::orders::half_range;
 use banneret_schema::ruleset::troop::Animals;
 use banneret_schema::scenario::{Corps, TroopText};
@@ -50,7 +50,7 @@ pub(super) fn is_settled(force: &Force<'_>, at: usize) -> bool {
 }
 
 /// Whether a unit is of a type, or of a class of a type, as written.
-pub(super) fn is_of(look: &Look<'_>, text: &TroopText) -> bool {
+pub(super) fn is_of(look: &ResolvedProfile<'_>, text: &TroopText) -> bool {
     let troop = look.troop.known().is_some_and(|_| look.is_a(&text.troop().into()));
     let class = look.class.known().map(|(id, _)| id.as_str());
     troop && text.class().is_none_or(|wanted| class == Some(wanted))
@@ -175,7 +175,7 @@ pub(super) fn calls(battle: &Battle<'_>, force: &Force<'_>, from: usize, to: usi
     let is_taken = |hex: Coord| {
         battle.forces.iter().any(|force| {
             force.units_in(hex).any(|(at, _)| {
-                let mut animals = force.look(at).into_iter().flat_map(Look::animals);
+                let mut animals = force.look(at).into_iter().flat_map(ResolvedProfile::animals);
                 !animals.any(|it| it == Animals::Elephants)
             })
         })

@@ -3,7 +3,7 @@
 use banneret_schema::hex::{Coord, Edge};
 use banneret_yaml::patch::{Change, Written};
 
-use super::array::{Bounds, hexes_of};
+use super::array::{Corners, hexes_of};
 use crate::battle::{Battle, Force};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};
@@ -71,7 +71,7 @@ check! {
 
 fn edge_in_front(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
-    let Some(bounds) = Bounds::of(ground) else { return };
+    let Some(bounds) = Corners::of(ground) else { return };
     let hexes: Vec<Vec<Coord>> =
         battle.forces.iter().map(|force| hexes_of(battle, force)).collect();
     let mut wrong: Vec<(&Force<'_>, Edge)> = Vec::new();

@@ -2,7 +2,7 @@
 
 use banneret_schema::ruleset::gear::FacingRule;
 
-use super::stand::standing_of;
+use super::placed::standing_of;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

@@ -1,6 +1,6 @@
 //! `deployment/facing-missing`
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

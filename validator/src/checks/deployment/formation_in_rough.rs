@@ -1,7 +1,7 @@
 //! `deployment/formation-in-rough`
 
 use super::place_route;
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

@@ -1,6 +1,6 @@
 //! `deployment/formation-needs-rule`
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

@@ -2,7 +2,7 @@
 
 use banneret_schema::ruleset::gear::Formation;
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};

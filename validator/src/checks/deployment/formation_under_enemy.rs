@@ -1,6 +1,6 @@
 //! `deployment/formation-under-enemy`
 
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -60,7 +60,7 @@ check! {
 }
 
 /// Whether a unit is in a formation it may be in, but not under the enemy's control.
-pub(super) fn is_exposed(unit: &Standing<'_, '_>) -> bool {
+pub(super) fn is_exposed(unit: &PlacedUnit<'_, '_>) -> bool {
     unit.own_formation().is_some_and(|formation| formation.not_under_enemy)
 }
 

@@ -1,7 +1,7 @@
 //! `deployment/formation-without-commander`
 
 use super::command::{Chief, chief};
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

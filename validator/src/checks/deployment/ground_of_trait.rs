@@ -5,7 +5,7 @@ use banneret_schema::members::Member;
 use banneret_schema::ruleset::quality::Trait;
 
 use super::place_route;
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

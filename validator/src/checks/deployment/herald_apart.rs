@@ -1,6 +1,6 @@
 //! `deployment/herald-apart`
 
-use banneret_schema::members::Who;
+use banneret_schema::members::MemberKind;
 
 use super::place_route;
 use crate::battle::Battle;
@@ -66,7 +66,9 @@ fn herald_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         for (at, member) in force.members.all().iter().enumerate() {
-            let (Who::Herald(_), Some(coord)) = (&member.who, force.hex(at)) else { continue };
+            let (MemberKind::Herald(_), Some(coord)) = (&member.who, force.hex(at)) else {
+                continue;
+            };
             let placed = leaders().filter_map(|(leader, _)| {
                 Some((ground.grid.distance(coord, force.hex(leader)?), leader))
             });

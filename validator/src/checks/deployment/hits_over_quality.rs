@@ -1,6 +1,6 @@
 //! `deployment/hits-over-quality`
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

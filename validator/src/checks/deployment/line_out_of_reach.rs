@@ -1,7 +1,7 @@
 //! `deployment/line-out-of-reach`
 
 use banneret_schema::army::{Leader, Unit};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::orders::LineKind;
 use banneret_schema::scenario::LineOrder;
 
@@ -169,7 +169,7 @@ struct Reach<'r> {
 
 /// The units a line may have, each with the kind of line it stands in.
 fn units_of<'a>(
-    looks: &[(usize, &'a Unit, &Look<'a>)],
+    looks: &[(usize, &'a Unit, &ResolvedProfile<'a>)],
     order: &LineOrder,
 ) -> Vec<(usize, &'a LineKind)> {
     let units = looks.iter().filter_map(|(at, unit, look)| {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use banneret_schema::members::Who;
+use banneret_schema::members::MemberKind;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
@@ -106,7 +106,7 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .iter()
             .enumerate()
             .filter(|(at, member)| {
-                let herald = matches!(member.who, Who::Herald(_));
+                let herald = matches!(member.who, MemberKind::Herald(_));
                 let nameless = everyone.is_some() && member.stem().is_empty();
                 !herald
                     && !nameless

@@ -5,7 +5,7 @@ use banneret_schema::hex::{Edge, HexSet};
 use banneret_schema::post::can_rout;
 
 use super::place_route;
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::{Battle, Battlefield};
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};

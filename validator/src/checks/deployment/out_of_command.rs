@@ -9,7 +9,7 @@ use super::command::{
     Carries, Chief, chief, in_the_way, is_settled, leaders, led_by, meant, nearest, units_of,
 };
 use super::place_route;
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

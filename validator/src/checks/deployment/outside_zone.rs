@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::place_route;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::text::{listed, quoted};
 use crate::{route, text};
 
@@ -102,7 +102,7 @@ fn finding(
 ) -> Option<Diagnostic> {
     let (scene, ground) = (battle.scene, battle.ground.as_ref()?);
     let deployment = force.side.deploy.values().get(part)?;
-    let mut stood: Vec<(banneret_yaml::Route, Place, String, String)> = alike
+    let mut stood: Vec<(banneret_yaml::Route, Location, String, String)> = alike
         .iter()
         .filter_map(|at| {
             let route = place_route(battle, force, *at);

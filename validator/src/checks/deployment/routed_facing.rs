@@ -1,6 +1,6 @@
 //! `deployment/routed-facing`
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::scenario::words::edge_words;
 use crate::checks::{Run, check};

@@ -6,7 +6,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::counter::Shun;
 
 use super::place_route;
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -98,7 +98,7 @@ pub(super) fn feared<'a>(battle: &Battle<'a>, side: usize) -> Vec<(&'a Shun, Fea
 
 /// The hex of a unit that somebody it shuns controls, with the rule and who it is.
 pub(super) fn shunned<'r>(
-    unit: &Standing<'_, '_>,
+    unit: &PlacedUnit<'_, '_>,
     feared: &[(&'r Shun, Feared)],
 ) -> Option<(&'r Shun, Coord, (usize, usize))> {
     let mut rules = feared.iter().filter(|(rule, _)| rule.who.fits(unit.look));

@@ -1,7 +1,7 @@
 //! `deployment/split-by-obstacle`
 
 use super::place_route;
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

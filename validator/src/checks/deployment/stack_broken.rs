@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use banneret_schema::hex::Coord;
 
 use super::place_route;
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -163,14 +163,14 @@ enum Why {
 }
 
 /// Whether a unit is said to be the upper one of those in its formation.
-fn is_on_top(unit: &Standing<'_, '_>) -> bool {
+fn is_on_top(unit: &PlacedUnit<'_, '_>) -> bool {
     let states = unit.placement.state.values().iter();
     let mut states = states.filter_map(|id| unit.look.ruleset.states.get(id));
     let own = unit.placement.formation.as_ref();
     states.any(|state| state.on_top_of.is_some() && state.on_top_of.as_ref() == own)
 }
 
-fn sorted(unit: &Standing<'_, '_>) -> Vec<Coord> {
+fn sorted(unit: &PlacedUnit<'_, '_>) -> Vec<Coord> {
     let mut hexes = unit.hexes().to_vec();
     hexes.sort_unstable();
     hexes
@@ -180,7 +180,7 @@ fn report(
     out: &mut Vec<Diagnostic>,
     battle: &Battle<'_>,
     force: &Force<'_>,
-    units: &[Standing<'_, '_>],
+    units: &[PlacedUnit<'_, '_>],
     number: usize,
     why: &Why,
 ) {

@@ -1,12 +1,12 @@
 //! `deployment/state-not-for-troop`
 
 use banneret_schema::Ruleset;
-use banneret_schema::look::Look;
 use banneret_schema::post::collapse;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::counter::{Collapse, CollapseRule};
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
 
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::{Battle, Force};
 use crate::checks::army::why_not::why_not;
 use crate::checks::{Run, check};
@@ -145,7 +145,7 @@ fn is_leader(force: &Force<'_>, id: &str) -> bool {
 fn unfit(
     ruleset: &Ruleset,
     state: &UnitState,
-    look: &Look<'_>,
+    look: &ResolvedProfile<'_>,
     rule: Option<&CollapseRule>,
     shown: &str,
 ) -> Text {

@@ -1,6 +1,6 @@
 //! `deployment/state-off-ground`
 
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

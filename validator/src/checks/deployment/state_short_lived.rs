@@ -3,7 +3,7 @@
 use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

@@ -4,7 +4,7 @@ use banneret_schema::post::collapse;
 use banneret_schema::ruleset::counter::Collapse;
 use banneret_schema::ruleset::options::UnitState;
 
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -98,7 +98,7 @@ fn state_unusual(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a state is unusual, and nothing graver is said of it.
-fn is_remarkable(unit: &Standing<'_, '_>, state: &UnitState) -> bool {
+fn is_remarkable(unit: &PlacedUnit<'_, '_>, state: &UnitState) -> bool {
     let brief = collapse(unit.look).is_some_and(|rule| rule.collapse == Collapse::RoutsBriefly);
     state.unusual && unit.may_be(state) && !(state.collapsed && brief)
 }

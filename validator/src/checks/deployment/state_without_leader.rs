@@ -1,10 +1,10 @@
 //! `deployment/state-without-leader`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{Chief, chief, is_of, leaders, led_by, units_of};
-use super::stand::{Standing, standing};
+use super::placed::{PlacedUnit, standing};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -101,7 +101,7 @@ fn state_without_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 }
 
 /// Whether a unit has a leader of its line, or a contingent leader.
-fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &Standing<'_, '_>) -> bool {
+fn has_leader(battle: &Battle<'_>, force: &Force<'_>, unit: &PlacedUnit<'_, '_>) -> bool {
     let lines = &battle.ruleset().lines;
     let own = lines.iter().find(|(_, line)| line.who.fits(unit.look)).map(|(id, _)| id);
     leaders(force).any(|(_, leader)| {
@@ -141,8 +141,9 @@ fn unfit_leaders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'
                 let mut units = force.members.units();
                 units.any(|(at, _)| {
                     let look = force.look(at);
-                    let of =
-                        |look: &Look<'_>| order.types.values().iter().any(|text| is_of(look, text));
+                    let of = |look: &ResolvedProfile<'_>| {
+                        order.types.values().iter().any(|text| is_of(look, text))
+                    };
                     may(at) && look.is_some_and(of)
                 })
             };

@@ -1,8 +1,8 @@
 //! `deployment/states-contradict`
 
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 
-use super::stand::placed;
+use super::placed::placed;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -80,7 +80,7 @@ fn contradictions(
     battle: &Battle<'_>,
     force: &Force<'_>,
     id: &str,
-    look: Option<&Look<'_>>,
+    look: Option<&ResolvedProfile<'_>>,
 ) {
     let states = &battle.ruleset().states;
     let Some(placement) = force.side.placements.get(id) else { return };

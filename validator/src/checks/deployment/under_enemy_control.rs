@@ -2,8 +2,8 @@
 
 use super::formation_under_enemy::is_exposed;
 use super::place_route;
+use super::placed::standing;
 use super::shuns_enemy::{feared, shunned};
-use super::stand::standing;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

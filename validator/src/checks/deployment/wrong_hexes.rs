@@ -1,7 +1,7 @@
 //! `deployment/wrong-hexes`
 
 use super::place_route;
-use super::stand::standing;
+use super::placed::standing;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;

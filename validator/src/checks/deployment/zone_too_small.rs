@@ -2,7 +2,7 @@
 
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_yaml::Route;
 
 use super::ground_of_trait::is_start;
@@ -209,7 +209,7 @@ fn classes(
 }
 
 /// How many units like one may stand in a hex at most: some formations put them one behind the other.
-fn in_hex(battle: &Battle<'_>, look: &Look<'_>) -> usize {
+fn in_hex(battle: &Battle<'_>, look: &ResolvedProfile<'_>) -> usize {
     let usual = battle.ruleset().set_up.as_ref().map_or(1, |rules| rules.units_in_hex);
     let formations = battle.ruleset().formations.values();
     let may = formations.filter(|formation| formation.who.fits(look));

@@ -6,7 +6,7 @@ use banneret_yaml::Route;
 use super::array::parts_of;
 use crate::battle::{Battle, Battlefield, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::route;
 use crate::text;
 use crate::text::{Text, listed};
@@ -42,7 +42,7 @@ struct Claim {
     /// What to mark.
     route: Route,
     /// Where its hexes are written.
-    place: Place,
+    place: Location,
     hexes: HexSet,
     /// Whether it is the first rows along the edge, of which the scenario says nothing.
     is_home: bool,

@@ -1,10 +1,10 @@
 //! `list/all-or-none`
 
-use super::point::{Said, finished, on_units};
+use super::point::{SaidLimit, finished, on_units};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{How, Limit};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{BreachKind, ListLimit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -41,12 +41,12 @@ check! {
         n'en prend qu'une partie.";
 }
 
-fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     for (breach, repair) in &draft.breaches {
-        let How::Few { has, min: all } = breach.how else { continue };
+        let BreachKind::Few { has, min: all } = breach.how else { continue };
         let (index, option) = match breach.limit {
-            Limit::AllOrNone(index) => (index, None),
-            Limit::OptionForAll(index, option) => (index, Some(option)),
+            ListLimit::AllOrNone(index) => (index, None),
+            ListLimit::OptionForAll(index, option) => (index, Some(option)),
             _ => continue,
         };
         let Some(entry) = draft.list.entries.get(index) else { continue };
@@ -70,7 +70,7 @@ fn all_or_none(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) 
         let finding = on_units(scene, &ALL_OR_NONE, units, message);
         let base = route!["entries", index];
         let base = option.map_or(base.clone(), |at| base.join("options").join(at));
-        let said = Said {
+        let said = SaidLimit {
             route: base.join("all-or-none"),
             label: text!("all or none", "tout ou rien"),
             message: taken.and_then(|it| it.message.as_ref()).or(entry.message.as_ref()),

@@ -4,10 +4,10 @@ use banneret_schema::army::Contingent;
 use banneret_schema::army_list::Ally;
 use banneret_schema::header::DocumentKind;
 
-use super::point::{Said, finished};
+use super::point::{SaidLimit, finished};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
+use crate::drawn::DrawnArmy;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -78,7 +78,7 @@ check! {
         sa propre liste interdit, non aux minimums et aux parts, qui sont ceux d'une armée entière.";
 }
 
-fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     if draft.contingent.is_some() || !draft.sheet.is_intact(&route!["allies"]) {
         return;
     }
@@ -95,7 +95,7 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
             );
             let finding = scene.on_value(&ALLY_NOT_ALLOWED, &base.join("list"), message);
             let none = draft.list.allies.is_empty();
-            let said = Said {
+            let said = SaidLimit {
                 route: if none { route!["id"] } else { route!["allies"] },
                 label: text!("the allies of the list", "les alliés de la liste"),
                 message: None,
@@ -116,7 +116,7 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
                 year
             );
             let finding = scene.on_member(&ALLY_NOT_ALLOWED, &base, message);
-            let said = Said {
+            let said = SaidLimit {
                 route: route!["allies", at, "years"],
                 label: text!("the years they join in", "les années de l'alliance"),
                 message: ally.message.as_ref(),
@@ -138,7 +138,7 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
                 two = other.called()
             );
             let finding = scene.on_member(&ALLY_NOT_ALLOWED, &base, message);
-            let said = Said {
+            let said = SaidLimit {
                 route: route!["allies", by, "excludes"],
                 label: text!("excluded here", "exclus ici"),
                 message: by_ally.message.as_ref(),
@@ -154,7 +154,7 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<
 #[expect(clippy::option_option, reason = "no ally is not the same as no answer")]
 fn ally<'a>(
     scene: &Scene<'_>,
-    draft: &Draft<'a>,
+    draft: &DrawnArmy<'a>,
     contingent: &Contingent,
 ) -> Option<Option<(usize, &'a Ally)>> {
     let path = |scene: &Scene<'_>, list: &banneret_schema::Reference| match scene.workspace.find(

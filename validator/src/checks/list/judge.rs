@@ -56,11 +56,11 @@ impl Patience {
 /// One combination, and what the game has against it.
 pub(super) struct Combination {
     pub(super) profile: Profile,
-    pub(super) refusals: Vec<Refusal>,
+    pub(super) refusals: Vec<Veto>,
 }
 
 /// What the game has against a combination.
-pub(super) struct Refusal {
+pub(super) struct Veto {
     /// The key it is about.
     pub(super) key: String,
     /// The number of the particularity it is about.
@@ -71,7 +71,7 @@ pub(super) struct Refusal {
 
 impl Combination {
     /// What the game has against the value of a key.
-    pub(super) fn refusal(&self, key: &str, item: Option<usize>) -> Option<&Refusal> {
+    pub(super) fn refusal(&self, key: &str, item: Option<usize>) -> Option<&Veto> {
         self.refusals.iter().find(|refusal| refusal.key == key && refusal.item == item)
     }
 }
@@ -134,7 +134,7 @@ fn judged(scene: &Scene<'_>, profiles: Vec<Profile>) -> Vec<Combination> {
         });
         let (unit, key) = (*unit, key.to_string());
         if let Some(combination) = judged.get_mut(unit) {
-            combination.refusals.push(Refusal { key, item, finding });
+            combination.refusals.push(Veto { key, item, finding });
         }
     }
     judged

@@ -1,10 +1,10 @@
 //! `list/leader-not-allowed`
 
-use super::point::{Said, finished};
+use super::point::{SaidLimit, finished};
 use super::words::differences;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
+use crate::drawn::DrawnArmy;
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::{Candidate, meant};
@@ -49,7 +49,7 @@ check! {
         Une liste sans chefs les laisse au joueur.";
 }
 
-fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     // Without leaders of its own a list leaves them to the player.
     if draft.list.leaders.is_empty() || !draft.sheet.is_intact(&route!["leaders"]) {
         return;
@@ -84,7 +84,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
                 }
             };
             let finding = scene.on_value(&LEADER_NOT_ALLOWED, &route, message);
-            let said = Said {
+            let said = SaidLimit {
                 route: route!["leaders"],
                 label: text!("the leaders of the list", "les chefs de la liste"),
                 message: None,
@@ -114,7 +114,7 @@ fn leader_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draf
         let route = base.join(first.key);
         let route = first.item.map_or(route.clone(), |item| route.join(item));
         let finding = scene.on_value(&LEADER_NOT_ALLOWED, &route, message);
-        let said = Said {
+        let said = SaidLimit {
             route: route!["leaders", index, "id"],
             label: text!("what the list says", "ce que dit la liste"),
             message: entry.message.as_ref(),

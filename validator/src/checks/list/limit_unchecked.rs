@@ -7,9 +7,9 @@ use banneret_schema::army_list::{Share, ShareOf};
 use super::words::{counted, listed_entries};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{Limit, scope};
-use crate::draft::unchecked::{Why, unchecked};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{ListLimit, scope};
+use crate::drawn::unchecked::{Why, unchecked};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -51,7 +51,7 @@ check! {
         les vérifier à la main.";
 }
 
-fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     let at = match draft.contingent {
         Some((index, contingent)) if contingent.list.is_some() => {
             route!["contingents", index, "list"]
@@ -109,33 +109,33 @@ fn reason(why: Why) -> Words {
 }
 
 /// A limit for people: "Hoplites, at most 48 figures".
-fn words(list: &ArmyList, limit: &Limit) -> Option<Text> {
+fn words(list: &ArmyList, limit: &ListLimit) -> Option<Text> {
     let of = |name: &dyn Say, what: &Text| text!("{name}, {what}", "{name}, {what}", name, what);
     match *limit {
-        Limit::Entry(index) => {
+        ListLimit::Entry(index) => {
             let entry = list.entries.get(index)?;
             let unit = entry.counted_in.unwrap_or_default();
             let number = |number: u32| counted(number, unit);
             Some(of(&entry.called(), &bounds(entry.min, entry.max, number)))
         }
-        Limit::Constraint(index) => {
+        ListLimit::Constraint(index) => {
             let it = list.constraints.get(index)?;
             let names = listed_entries(list, it.entries.values());
             Some(of(&names, &bounds(it.min, it.max, |number| number)))
         }
-        Limit::EntryShare(index) => {
+        ListLimit::EntryShare(index) => {
             let entry = list.entries.get(index)?;
             let share = entry.share.as_ref()?;
             let names = scope(share, std::slice::from_ref(&entry.id));
             Some(of(&listed_entries(list, &names), &share_words(share)))
         }
-        Limit::ConstraintShare(index) => {
+        ListLimit::ConstraintShare(index) => {
             let it = list.constraints.get(index)?;
             let share = it.share.as_ref()?;
             let names = scope(share, it.entries.values());
             Some(of(&listed_entries(list, &names), &share_words(share)))
         }
-        Limit::Per(index, at) => {
+        ListLimit::Per(index, at) => {
             let entry = list.entries.get(index)?;
             let rule = entry.per.get(at)?;
             let (most, per) = (rule.at_most, rule.per);
@@ -146,7 +146,7 @@ fn words(list: &ArmyList, limit: &Limit) -> Option<Text> {
                 others = listed_entries(list, rule.of.values())
             ))
         }
-        Limit::Option(index, at) => {
+        ListLimit::Option(index, at) => {
             let entry = list.entries.get(index)?;
             let option = entry.options.get(at)?;
             Some(text!(

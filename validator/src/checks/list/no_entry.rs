@@ -1,10 +1,10 @@
 //! `list/no-entry`
 
-use super::point::{Said, finished};
+use super::point::{SaidLimit, finished};
 use super::words::{candidates, differences};
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::{Draft, Origin};
+use crate::drawn::{DrawnArmy, Origin};
 use crate::route;
 use crate::scene::Scene;
 use crate::suggest::meant;
@@ -45,7 +45,7 @@ check! {
         de quelle entrée elle vient : `entry: hoplites`.";
 }
 
-fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     let reference = || scene.ruleset().lists_ref.as_ref().map(|it| scene.cite(it));
     let mut searches = 0;
     for unit in &draft.units {
@@ -93,7 +93,7 @@ fn no_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
                     what
                 );
                 let finding = scene.on_member(&NO_ENTRY, &unit.troops.route, message);
-                let said = Said {
+                let said = SaidLimit {
                     route: route!["entries", *index, "id"],
                     label: text!("the nearest entry", "l'entrée la plus proche"),
                     message: None,

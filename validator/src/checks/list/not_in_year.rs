@@ -3,10 +3,10 @@
 use banneret_schema::{Period, Say, Year};
 use banneret_yaml::Route;
 
-use super::point::{Said, finished};
+use super::point::{SaidLimit, finished};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
+use crate::drawn::DrawnArmy;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -52,7 +52,7 @@ check! {
         ou un chef qui n'existe pas cette année-là.";
 }
 
-fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn not_in_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     let Some(year) = draft.year else { return };
     let out_of = |years: Option<Period>| {
         years.filter(|years| !years.is_backwards() && !years.contains(year))
@@ -111,6 +111,8 @@ fn said(years: Period, year: Year, name: &dyn Say) -> Text {
     )
 }
 
-fn about(route: Route, message: Option<&banneret_schema::Name>) -> Said<'_> {
-    Said { route, label: text!("the years it exists in", "les années où il existe"), message }
+fn about(route: Route, message: Option<&banneret_schema::Name>) -> SaidLimit<'_> {
+    SaidLimit {
+        route, label: text!("the years it exists in", "les années où il existe"), message
+    }
 }

@@ -1,11 +1,11 @@
 //! How many an army has, against the numbers of its list: the part that too few and too many share.
 
-use super::point::{Said, finished, of_entries, on_units};
+use super::point::{SaidLimit, finished, of_entries, on_units};
 use super::words::{ALLOWS, ASKS_FOR, AT_LEAST, AT_MOST, counted, listed_entries};
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{Breach, How, Limit};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{Breach, BreachKind, ListLimit};
 use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
@@ -15,17 +15,17 @@ use crate::text;
 pub(super) fn off_number(
     scene: &Scene<'_>,
     check: &'static Check,
-    draft: &Draft<'_>,
+    draft: &DrawnArmy<'_>,
     breach: &Breach,
     repair: Option<Help>,
 ) -> Option<Diagnostic> {
     let (has, number, key, asks, at) = match breach.how {
-        How::Few { has, min } => (has, min, "min", ASKS_FOR, AT_LEAST),
-        How::Many { has, max } => (has, max, "max", ALLOWS, AT_MOST),
+        BreachKind::Few { has, min } => (has, min, "min", ASKS_FOR, AT_LEAST),
+        BreachKind::Many { has, max } => (has, max, "max", ALLOWS, AT_MOST),
         _ => return None,
     };
     let (finding, route, message) = match breach.limit {
-        Limit::Entry(index) => {
+        ListLimit::Entry(index) => {
             let entry = draft.list.entries.get(index)?;
             let message = text!(
                 "{name}: the list {asks} {number}, the army has {has}",
@@ -37,7 +37,7 @@ pub(super) fn off_number(
             let finding = on_units(scene, check, draft.of_entry(index), message);
             (finding, route!["entries", index, key], entry.message.as_ref())
         }
-        Limit::Constraint(index) => {
+        ListLimit::Constraint(index) => {
             let it = draft.list.constraints.get(index)?;
             let ids = it.entries.values();
             let message = text!(
@@ -49,7 +49,7 @@ pub(super) fn off_number(
             let finding = on_units(scene, check, of_entries(draft, ids), message);
             (finding, route!["constraints", index, key], it.message.as_ref())
         }
-        Limit::Leader(index) => {
+        ListLimit::Leader(index) => {
             let entry = draft.list.leaders.get(index)?;
             let message = text!(
                 "{name}: the list {asks} {number} such leader[s], the army has {has}",
@@ -58,7 +58,7 @@ pub(super) fn off_number(
                 asks
             );
             let finding = match breach.how {
-                How::Few { .. } => scene.on_key(check, &route!["leaders"], message),
+                BreachKind::Few { .. } => scene.on_key(check, &route!["leaders"], message),
                 _ => {
                     let last = draft.leaders.iter().rfind(|it| it.entry == Some(index))?;
                     scene.on_member(check, &route!["leaders", last.index], message)
@@ -66,7 +66,7 @@ pub(super) fn off_number(
             };
             (finding, route!["leaders", index, key], entry.message.as_ref())
         }
-        Limit::Kinds(index) => {
+        ListLimit::Kinds(index) => {
             let it = draft.list.constraints.get(index)?;
             let ids = it.entries.values();
             let message = text!(
@@ -81,5 +81,5 @@ pub(super) fn off_number(
         _ => return None,
     };
     let label = text!("{at} {number}", "{at} {number}", at);
-    Some(finished(finding, scene, draft, Said { route, label, message }, repair))
+    Some(finished(finding, scene, draft, SaidLimit { route, label, message }, repair))
 }

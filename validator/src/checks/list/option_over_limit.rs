@@ -1,10 +1,10 @@
 //! `list/option-over-limit`
 
-use super::point::{Said, finished, on_units};
+use super::point::{SaidLimit, finished, on_units};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{How, Limit};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{BreachKind, ListLimit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -47,9 +47,10 @@ check! {
         part de l'entrée (« jusqu'à 1/2 »), arrondie au-dessous.";
 }
 
-fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     for (breach, repair) in &draft.breaches {
-        let (Limit::Option(index, at), How::Many { has, max }) = (&breach.limit, &breach.how)
+        let (ListLimit::Option(index, at), BreachKind::Many { has, max }) =
+            (&breach.limit, &breach.how)
         else {
             continue;
         };
@@ -75,7 +76,7 @@ fn option_over_limit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft
         };
         let takers = draft.of_entry(*index).filter(|it| it.origin.option() == Some(*at));
         let finding = on_units(scene, &OPTION_OVER_LIMIT, takers, message);
-        let said = Said {
+        let said = SaidLimit {
             route: route!["entries", *index, "options", *at, "up-to"],
             label: text!("up to {up_to}", "jusqu'à {up_to}"),
             message: option.message.as_ref().or(entry.message.as_ref()),

@@ -3,8 +3,8 @@
 use super::share::report;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::How;
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::BreachKind;
 use crate::scene::Scene;
 
 check! {
@@ -44,9 +44,9 @@ check! {
         les nombres sont exacts.";
 }
 
-fn over_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn over_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     report(out, scene, draft, &OVER_SHARE, |how| match how {
-        How::High(part) => Some(part),
+        BreachKind::High(part) => Some(part),
         _ => None,
     });
 }

@@ -8,14 +8,14 @@ use banneret_yaml::Route;
 use super::words::with_author;
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
-use crate::draft::{Draft, DrawnUnit};
+use crate::drawn::{DrawnArmy, DrawnUnit};
 use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::text::Text;
 
 /// What a list says about a limit.
-pub(super) struct Said<'a> {
+pub(super) struct SaidLimit<'a> {
     /// The way to it in the list.
     pub(super) route: Route,
     /// What stands there.
@@ -26,7 +26,7 @@ pub(super) struct Said<'a> {
 
 /// The units drawn from some entries.
 pub(super) fn of_entries<'d, 'a>(
-    draft: &'d Draft<'a>,
+    draft: &'d DrawnArmy<'a>,
     ids: &'d [EntryId],
 ) -> impl Iterator<Item = &'d DrawnUnit<'a>> {
     draft.units.iter().filter(move |unit| {
@@ -57,8 +57,8 @@ pub(super) fn on_units<'d, 'a: 'd>(
 pub(super) fn finished(
     finding: Diagnostic,
     scene: &Scene<'_>,
-    draft: &Draft<'_>,
-    said: Said<'_>,
+    draft: &DrawnArmy<'_>,
+    said: SaidLimit<'_>,
     repair: Option<impl Into<Help>>,
 ) -> Diagnostic {
     let place = draft.sheet.place(&said.route);

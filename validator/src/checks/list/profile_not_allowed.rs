@@ -4,7 +4,7 @@ use banneret_schema::ArmyList;
 use banneret_schema::army::Profile;
 use banneret_yaml::Route;
 
-use super::judge::{Combination, Patience, Refusal, combinations, combinations_with};
+use super::judge::{Combination, Patience, Veto, combinations, combinations_with};
 use crate::checks::army::missile_missing::MISSILE_MISSING;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -77,17 +77,17 @@ fn never<'a>(
     mut having: impl Iterator<Item = &'a Combination>,
     key: &str,
     item: Option<usize>,
-) -> Option<&'a Refusal> {
+) -> Option<&'a Veto> {
     let first = having.next()?.refusal(key, item)?;
     having.all(|it| it.refusal(key, item).is_some()).then_some(first)
 }
 
 /// Whether a missile weapon is what it lacks.
-fn is_unarmed(refusal: &Refusal) -> bool {
+fn is_unarmed(refusal: &Veto) -> bool {
     refusal.finding.check.name == MISSILE_MISSING.name
 }
 
-fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, refusal: &Refusal) {
+fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, refusal: &Veto) {
     let Diagnostic { message, reference, .. } = &refusal.finding;
     let help = if is_unarmed(refusal) {
         text!(

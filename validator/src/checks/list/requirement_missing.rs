@@ -1,10 +1,10 @@
 //! `list/requirement-missing`
 
-use super::point::{Said, finished, on_units};
+use super::point::{SaidLimit, finished, on_units};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::Limit;
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::ListLimit;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -42,9 +42,9 @@ check! {
     fr_doc: "Une armée prend une entrée de sa liste sans une autre que la liste exige pour elle.";
 }
 
-fn requirement_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn requirement_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     for (breach, repair) in &draft.breaches {
-        let Limit::Requires(index, at, other_index) = breach.limit else { continue };
+        let ListLimit::Requires(index, at, other_index) = breach.limit else { continue };
         let (Some(entry), Some(other)) =
             (draft.list.entries.get(index), draft.list.entries.get(other_index))
         else {
@@ -57,7 +57,7 @@ fn requirement_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Dra
             two = other.called()
         );
         let finding = on_units(scene, &REQUIREMENT_MISSING, draft.of_entry(index).take(1), message);
-        let said = Said {
+        let said = SaidLimit {
             route: route!["entries", index, "requires", at],
             label: text!("required here", "exigée ici"),
             message: entry.message.as_ref(),

@@ -3,12 +3,12 @@
 use banneret_schema::Points;
 use banneret_schema::army_list::ShareOf;
 
-use super::point::{Said, finished, of_entries, on_units};
+use super::point::{SaidLimit, finished, of_entries, on_units};
 use super::words::{ALLOWS, ASKS_FOR, AT_LEAST, AT_MOST, listed_entries};
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{How, Limit, Part, scope};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{ArmyShare, BreachKind, ListLimit, scope};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -18,20 +18,20 @@ use crate::text::Text;
 pub(super) fn report(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
-    draft: &Draft<'_>,
+    draft: &DrawnArmy<'_>,
     check: &'static Check,
-    wanted: impl Fn(&How) -> Option<&Part>,
+    wanted: impl Fn(&BreachKind) -> Option<&ArmyShare>,
 ) {
     for (breach, repair) in &draft.breaches {
         let Some(part) = wanted(&breach.how) else { continue };
         let (base, share, ids, author) = match breach.limit {
-            Limit::EntryShare(index) => {
+            ListLimit::EntryShare(index) => {
                 let Some(entry) = draft.list.entries.get(index) else { continue };
                 let Some(share) = &entry.share else { continue };
                 let ids = scope(share, std::slice::from_ref(&entry.id));
                 (route!["entries", index, "share"], share, ids, entry.message.as_ref())
             }
-            Limit::ConstraintShare(index) => {
+            ListLimit::ConstraintShare(index) => {
                 let Some(it) = draft.list.constraints.get(index) else { continue };
                 let Some(share) = &it.share else { continue };
                 let ids = scope(share, it.entries.values());
@@ -40,7 +40,7 @@ pub(super) fn report(
             _ => continue,
         };
         let (key, asks, at) = match breach.how {
-            How::High(_) => ("max", ALLOWS, AT_MOST),
+            BreachKind::High(_) => ("max", ALLOWS, AT_MOST),
             _ => ("min", ASKS_FOR, AT_LEAST),
         };
         let percent = part.percent;
@@ -57,12 +57,12 @@ pub(super) fn report(
         let finding = on_units(scene, check, of_entries(draft, &ids), message);
         let label = text!("{at} {percent} %", "{at} {percent} %", at);
         let message = share.message.as_ref().or(author);
-        let said = Said { route: base.join(key), label, message };
+        let said = SaidLimit { route: base.join(key), label, message };
         out.push(finished(finding, scene, draft, said, repair.clone()));
     }
 }
 
-fn whole_words(part: &Part) -> Text {
+fn whole_words(part: &ArmyShare) -> Text {
     let whole = part.whole;
     match part.of {
         ShareOf::Budget => text!("the budget of {whole}", "du budget de {whole}", whole),
@@ -71,7 +71,7 @@ fn whole_words(part: &Part) -> Text {
 }
 
 /// The share in percent, to a tenth.
-fn percentage(part: &Part) -> Points {
+fn percentage(part: &ArmyShare) -> Points {
     if part.whole <= Points::ZERO {
         return Points::from(100);
     }

@@ -3,8 +3,8 @@
 use super::number::off_number;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::How;
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::BreachKind;
 use crate::scene::Scene;
 
 check! {
@@ -40,8 +40,8 @@ check! {
         une unité.";
 }
 
-fn too_few(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
-    let broken = draft.breaches.iter().filter(|(it, _)| matches!(it.how, How::Few { .. }));
+fn too_few(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
+    let broken = draft.breaches.iter().filter(|(it, _)| matches!(it.how, BreachKind::Few { .. }));
     out.extend(
         broken.filter_map(|(breach, repair)| {
             off_number(scene, &TOO_FEW, draft, breach, repair.clone())

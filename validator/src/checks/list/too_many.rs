@@ -3,8 +3,8 @@
 use super::number::off_number;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::How;
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::BreachKind;
 use crate::scene::Scene;
 
 check! {
@@ -41,8 +41,8 @@ check! {
         figurines, modèles ou éléments n'est comparé que si elle dit combien font une unité.";
 }
 
-fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
-    let broken = draft.breaches.iter().filter(|(it, _)| matches!(it.how, How::Many { .. }));
+fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
+    let broken = draft.breaches.iter().filter(|(it, _)| matches!(it.how, BreachKind::Many { .. }));
     out.extend(broken.filter_map(|(breach, repair)| {
         off_number(scene, &TOO_MANY, draft, breach, repair.clone())
     }));

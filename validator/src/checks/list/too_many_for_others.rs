@@ -1,11 +1,11 @@
 //! `list/too-many-for-others`
 
-use super::point::{Said, finished, on_units};
+use super::point::{SaidLimit, finished, on_units};
 use super::words::listed_entries;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::{How, Limit};
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::{BreachKind, ListLimit};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -46,9 +46,11 @@ check! {
         plus. Les groupes entiers comptent : cinq autres font un groupe de trois.";
 }
 
-fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     for (breach, repair) in &draft.breaches {
-        let (Limit::Per(index, at), How::Many { has, max }) = (&breach.limit, &breach.how) else {
+        let (ListLimit::Per(index, at), BreachKind::Many { has, max }) =
+            (&breach.limit, &breach.how)
+        else {
             continue;
         };
         let Some(entry) = draft.list.entries.get(*index) else { continue };
@@ -61,7 +63,7 @@ fn too_many_for_others(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Dra
             others = listed_entries(draft.list, rule.of.values())
         );
         let finding = on_units(scene, &TOO_MANY_FOR_OTHERS, draft.of_entry(*index), message);
-        let said = Said {
+        let said = SaidLimit {
             route: route!["entries", *index, "per", *at],
             label: text!("{at_most} for every {per}", "{at_most} pour {per}"),
             message: rule.message.as_ref().or(entry.message.as_ref()),

@@ -3,8 +3,8 @@
 use super::share::report;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
-use crate::draft::breach::How;
+use crate::drawn::DrawnArmy;
+use crate::drawn::breach::BreachKind;
 use crate::scene::Scene;
 
 check! {
@@ -40,9 +40,9 @@ check! {
         nombres sont exacts.";
 }
 
-fn under_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn under_share(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     report(out, scene, draft, &UNDER_SHARE, |how| match how {
-        How::Low(part) => Some(part),
+        BreachKind::Low(part) => Some(part),
         _ => None,
     });
 }

@@ -4,7 +4,7 @@ use banneret_schema::army_list::CountedIn;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Name};
 
-use crate::draft::Difference;
+use crate::drawn::Difference;
 use crate::help::Help;
 use crate::suggest::Candidate;
 use crate::text;

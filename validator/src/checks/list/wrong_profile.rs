@@ -1,10 +1,10 @@
 //! `list/wrong-profile`
 
-use super::point::{Said, finished};
+use super::point::{SaidLimit, finished};
 use super::words::differences;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::{Draft, Origin};
+use crate::drawn::{DrawnArmy, Origin};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -43,7 +43,7 @@ check! {
         donne pas est comme d'habitude : pas d'arme de tir, entraînement et moral usuels.";
 }
 
-fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     for unit in &draft.units {
         let Origin::Entry { entry: index, option, differences: found } = &unit.origin else {
             continue;
@@ -71,7 +71,7 @@ fn wrong_profile(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>
         let profile = route!["entries", *index, "profile"];
         let key = profile.join(first.key);
         let there = draft.sheet.source.document.find(&draft.sheet.full(&key)).is_some();
-        let said = Said {
+        let said = SaidLimit {
             route: if there { key } else { profile },
             label: text!("what the list says", "ce que dit la liste"),
             message: None,

@@ -2,7 +2,7 @@
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::draft::Draft;
+use crate::drawn::DrawnArmy;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -44,7 +44,7 @@ check! {
         l'armée ne dit pas la sienne. Ce qui est daté n'est alors ni refusé ni exigé.";
 }
 
-fn year_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &Draft<'_>) {
+fn year_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
     if draft.army().year.is_some()
         || draft.contingent.is_some()
         || !scene.is_intact(&route!["year"])

@@ -3,10 +3,10 @@
 use banneret_schema::field::is_of_heights;
 
 use super::faces::out_of_place;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 
 check! {
     /// An abatis stands on a side of a hex with no wood on either hand. It is made of trees felled on the
@@ -30,7 +30,7 @@ check! {
         abattus sur place ; en terrain découvert, le même ouvrage est une barrière.";
 }
 
-fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn abatis_outside_woods(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     out_of_place(out, scene, site, &ABATIS_OUTSIDE_WOODS, |obstacle| {
         !is_of_heights(ruleset, obstacle)

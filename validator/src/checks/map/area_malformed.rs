@@ -3,10 +3,10 @@
 use banneret_schema::hex::Area;
 
 use super::{spots, words};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 
 check! {
     /// The text of a zone does not describe an area. Areas are written as `rows 8-9`, `columns A-C`,
@@ -30,7 +30,7 @@ check! {
         virgules, et les exceptions après `but`. Les mots français sont compris aussi.";
 }
 
-fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn area_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     if site.frame.labels {

@@ -3,10 +3,10 @@
 use banneret_schema::hex::{HexSet, components};
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -30,7 +30,7 @@ check! {
         plateau.";
 }
 
-fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let grid = field.grid();

@@ -4,10 +4,10 @@ use banneret_schema::field::Makeup;
 use banneret_schema::ruleset::terrain::Terrain;
 
 use super::spots::{at_hexes, offences};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -36,7 +36,7 @@ check! {
         ruisseaux ; seules les embarcations passent une eau dormante.";
 }
 
-fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let field = &site.field;
     let wrong = offences(
         site,

@@ -1,10 +1,10 @@
 //! `map/bridge-without-road`
 
 use super::spots::{at_hexes, offences};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -33,7 +33,7 @@ check! {
         de tous les côtés.";
 }
 
-fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let grid = field.grid();

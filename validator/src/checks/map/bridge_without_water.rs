@@ -3,11 +3,11 @@
 use banneret_schema::hex::parse_sides;
 
 use super::spots::{at_hexes, offences};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -33,7 +33,7 @@ check! {
     fr_doc: "Un pont est là où il n'y a pas d'eau à franchir.";
 }
 
-fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let ruleset = scene.ruleset();
     let field = &site.field;

@@ -3,11 +3,11 @@
 use banneret_schema::hex::{Grid, parse_sides, sides_touch};
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +32,7 @@ check! {
         le côté précédent. Tous les hexagones par où passe un chemin sont cités, dans l'ordre.";
 }
 
-fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     for (index, path) in map.paths.iter() {

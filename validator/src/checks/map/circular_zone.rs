@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use banneret_schema::hex::Area;
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -32,7 +32,7 @@ check! {
         hexagones elle a.";
 }
 
-fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let mut uses: HashMap<&str, Vec<String>> = HashMap::new();

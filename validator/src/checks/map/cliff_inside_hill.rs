@@ -4,10 +4,10 @@ use banneret_schema::field::is_of_heights;
 use banneret_schema::hex::Coord;
 
 use super::faces::faces;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -36,7 +36,7 @@ check! {
         le bord abrupt d'une colline : un hexagone est au-dessus, l'autre au-dessous.";
 }
 
-fn cliff_inside_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn cliff_inside_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let grid = field.grid();

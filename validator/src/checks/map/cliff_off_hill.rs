@@ -3,10 +3,10 @@
 use banneret_schema::field::is_of_heights;
 
 use super::faces::out_of_place;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 
 check! {
     /// A cliff or scree stands on a side of a hex with no hill on either hand. A cliff is the sheer side of
@@ -34,7 +34,7 @@ check! {
         village. Des hexagones de niveaux différents font aussi une pente.";
 }
 
-fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn cliff_off_hill(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     out_of_place(out, scene, site, &CLIFF_OFF_HILL, |obstacle| is_of_heights(ruleset, obstacle));
 }

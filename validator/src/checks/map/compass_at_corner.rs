@@ -1,10 +1,10 @@
 //! `map/compass-at-corner`
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::{either, quoted};
 
@@ -32,7 +32,7 @@ check! {
         numérote les côtés, n, ne, se, s, sw et nw pour des hexagones à plat.";
 }
 
-fn compass_at_corner(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn compass_at_corner(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let Some(compass) = site.map.compass else { return };
     let orientation = site.field.grid().orientation;
     if orientation.has(compass.one) {

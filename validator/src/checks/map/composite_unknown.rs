@@ -5,11 +5,11 @@ use banneret_schema::hex::HexSet;
 use banneret_schema::id::TerrainId;
 
 use super::spots::steps;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -35,7 +35,7 @@ check! {
         compagnie, citée par le livre de règles ou non ; leurs effets s'ajoutent.";
 }
 
-fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let ruleset = scene.ruleset();
     for (code, ids) in map.legend.iter() {

@@ -5,10 +5,10 @@ use banneret_schema::hex::Coord;
 
 use super::parts::parts;
 use super::spots::hex_spot;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -39,7 +39,7 @@ check! {
         est que signalée.";
 }
 
-fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn cut_in_two(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let field = &site.field;
     let grid = field.grid();

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use banneret_yaml::Route;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -35,7 +35,7 @@ check! {
         l'autre. Un lieu qui occupe plusieurs hexagones les cite tous sous `at`.";
 }
 
-fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let mut first: HashMap<(&str, &str), usize> = HashMap::new();
     let mut ids: HashMap<&str, Route> = HashMap::new();

@@ -3,11 +3,11 @@
 use banneret_schema::hex::Area;
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -29,7 +29,7 @@ check! {
     fr_doc: "Une zone n'a aucun hexagone : tout ce qu'elle inclut est exclu à nouveau.";
 }
 
-fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn empty_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     for (zone, text) in map.zones.iter() {

@@ -10,16 +10,16 @@ use banneret_schema::ruleset::terrain::Obstacle;
 use banneret_yaml::Route;
 
 use super::spots::each;
+use crate::checked_map::CheckedMap;
 use crate::checks::Check;
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::either;
 
 /// An obstacle on a face, where it is written.
-pub(in crate::checks) struct Face<'m> {
+pub(in crate::checks) struct FaceObstacle<'m> {
     pub(in crate::checks) route: Route,
     /// The side as it is written; one of a run as it would be.
     pub(in crate::checks) text: Cow<'m, str>,
@@ -31,7 +31,7 @@ pub(in crate::checks) struct Face<'m> {
 }
 
 /// Every obstacle on a face of the map, in the order of the document.
-pub(super) fn faces<'m>(scene: &Scene<'_>, site: &Site<'m>) -> Vec<Face<'m>> {
+pub(super) fn faces<'m>(scene: &Scene<'_>, site: &CheckedMap<'m>) -> Vec<FaceObstacle<'m>> {
     faces_of(scene, site.map, site.field.grid())
 }
 
@@ -40,7 +40,7 @@ pub(in crate::checks) fn faces_of<'m>(
     scene: &Scene<'_>,
     map: &'m Map,
     grid: Grid,
-) -> Vec<Face<'m>> {
+) -> Vec<FaceObstacle<'m>> {
     let mut faces = Vec::new();
     for (index, feature) in map.hexsides.iter() {
         let values = feature.at.values();
@@ -57,7 +57,7 @@ pub(in crate::checks) fn faces_of<'m>(
                         Cow::Owned(format!("{}/{direction}", grid.label(coord)))
                     };
                     let route = route.clone();
-                    faces.push(Face { route, text, id, coord, direction, usable });
+                    faces.push(FaceObstacle { route, text, id, coord, direction, usable });
                 }
             }
         }
@@ -71,7 +71,7 @@ pub(in crate::checks) fn opens_nothing(
     scene: &Scene<'_>,
     map: &Map,
     field: &Field<'_>,
-    face: &Face<'_>,
+    face: &FaceObstacle<'_>,
 ) -> bool {
     let (grid, obstacles) = (field.grid(), &field.ruleset().obstacles);
     let Some(opening) = obstacles.get(face.id).filter(|it| !it.opens.is_empty()) else {
@@ -94,7 +94,7 @@ pub(in crate::checks) fn opens_nothing(
 pub(super) fn out_of_place(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
-    site: &Site<'_>,
+    site: &CheckedMap<'_>,
     check: &'static Check,
     concerned: impl Fn(&Obstacle) -> bool,
 ) {

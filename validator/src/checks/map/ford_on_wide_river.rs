@@ -3,10 +3,10 @@
 use banneret_schema::ruleset::terrain::Water;
 
 use super::spots::{at_hexes, offences};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +32,7 @@ check! {
         embarcations les franchissent.";
 }
 
-fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let is_wide =

@@ -5,11 +5,11 @@ use banneret_schema::hex::{Coord, HexSet, components, parse_sides};
 use banneret_schema::ruleset::terrain::Terrain;
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -38,7 +38,7 @@ check! {
 /// A longer row of fords is a stream by another name.
 const STREAM: usize = 3;
 
-fn ford_without_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn ford_without_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let grid = field.grid();

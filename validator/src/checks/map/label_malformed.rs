@@ -5,11 +5,11 @@ use banneret_schema::hex::{Grid, HexsideErrorKind, Labels, Orientation, parse_si
 
 use super::spots::read_sides;
 use super::{spots, words};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text::{Words, quoted};
 use crate::{route, text};
 
@@ -36,7 +36,7 @@ check! {
         `C4/ne`, avec les directions des hexagones de cette carte.";
 }
 
-fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn label_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     if site.frame.labels {

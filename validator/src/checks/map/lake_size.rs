@@ -3,10 +3,10 @@
 use banneret_schema::hex::{HexSet, components};
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +32,7 @@ check! {
         au-delà.";
 }
 
-fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let sized: Vec<_> = ruleset
         .terrain

@@ -2,11 +2,11 @@
 
 use banneret_schema::hex::Coord;
 
-use super::levels::{Stated, fixed, labels, stated};
+use super::levels::{StatedLevel, fixed, labels, stated};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -50,8 +50,8 @@ check! {
         sont au niveau 1. Un seul constat cite tous ces hexagones.";
 }
 
-fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
-    let differs = |it: &Stated| fixed(site, it.coord).is_some_and(|level| level != it.level);
+fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
+    let differs = |it: &StatedLevel| fixed(site, it.coord).is_some_and(|level| level != it.level);
     let wrong: Vec<_> = stated(site).into_iter().filter(differs).collect();
     let Some(first) = wrong.first() else { return };
     let ground = site.field.ground(first.coord);

@@ -2,11 +2,11 @@
 
 use banneret_schema::ground::{RowEntry, row_entries};
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -54,7 +54,7 @@ check! {
     fr_doc: "Un niveau n'est pas un nombre entier entre -99 et 99.";
 }
 
-fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     for RowEntry { line, part, text, .. } in row_entries(site.ground.grid, map.levels.iter()) {
         if text.parse::<i8>().is_ok_and(|level| (-99..=99).contains(&level)) {

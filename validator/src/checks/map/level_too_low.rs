@@ -2,11 +2,11 @@
 
 use banneret_schema::hex::Coord;
 
-use super::levels::{Stated, fixed, labels, stated};
+use super::levels::{StatedLevel, fixed, labels, stated};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -39,11 +39,11 @@ check! {
         une erreur de plume. Un seul constat cite tous ces hexagones.";
 }
 
-fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let Some(board) = &scene.ruleset().board else { return };
     let Some(lowest) = board.lowest_level else { return };
     // Where the terrain fixes the level, another one contradicts it.
-    let low = |it: &Stated| it.level < lowest && fixed(site, it.coord).is_none();
+    let low = |it: &StatedLevel| it.level < lowest && fixed(site, it.coord).is_none();
     let low: Vec<_> = stated(site).into_iter().filter(low).collect();
     let Some(first) = low.first() else { return };
     let coords: Vec<Coord> = low.iter().map(|stated| stated.coord).collect();

@@ -4,10 +4,10 @@ use banneret_schema::hex::Hexside;
 
 use super::faces::faces;
 use super::levels::counted;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -44,7 +44,7 @@ check! {
         plus souvent, un niveau manque.";
 }
 
-fn level_unchanged(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn level_unchanged(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let grid = site.field.grid();
     for face in faces(scene, site) {
         let Some(obstacle) = scene.ruleset().obstacles.get(face.id) else { continue };

@@ -6,11 +6,11 @@ use banneret_schema::ground::{is_whole_row, row_entries, row_entry};
 use banneret_schema::hex::{Coord, Grid};
 use banneret_yaml::Route;
 
+use crate::checked_map::CheckedMap;
 use crate::route;
-use crate::site::Site;
 
 /// The level of a hex, where it is written.
-pub(super) struct Stated {
+pub(super) struct StatedLevel {
     pub(super) coord: Coord,
     pub(super) level: i8,
     pub(super) route: Route,
@@ -18,19 +18,19 @@ pub(super) struct Stated {
 }
 
 /// Every level of a map that can be read, in the order of the document.
-pub(super) fn stated(site: &Site<'_>) -> Vec<Stated> {
+pub(super) fn stated(site: &CheckedMap<'_>) -> Vec<StatedLevel> {
     let grid = site.field.grid();
     // In any other row nobody knows which level is whose, as has been reported.
     let whole = site.map.levels.iter().filter(|(_, row)| is_whole_row(grid, row));
     let stated = row_entries(grid, whole).filter_map(|entry| {
         let (coord, level) = (entry.hex?, entry.text.parse().ok()?);
-        Some(Stated { coord, level, route: route!["levels", entry.line], part: entry.part })
+        Some(StatedLevel { coord, level, route: route!["levels", entry.line], part: entry.part })
     });
     stated.collect()
 }
 
 /// The level that the terrain of a hex fixes. Nothing is known of a hex whose terrain is in doubt.
-pub(super) fn fixed(site: &Site<'_>, coord: Coord) -> Option<i8> {
+pub(super) fn fixed(site: &CheckedMap<'_>, coord: Coord) -> Option<i8> {
     let ground = site.field.ground(coord);
     let level = ground.elements.iter().find_map(|(_, element)| element.level);
     level.filter(|_| !site.doubtful.contains(coord))
@@ -38,7 +38,7 @@ pub(super) fn fixed(site: &Site<'_>, coord: Coord) -> Option<i8> {
 
 /// The level a hex counts as: what is written, what its terrain fixes, the plain where nothing is said.
 /// None where both contradict each other, and where a level is missing or is none.
-pub(super) fn counted(site: &Site<'_>, coord: Coord) -> Option<i8> {
+pub(super) fn counted(site: &CheckedMap<'_>, coord: Coord) -> Option<i8> {
     let fixed = fixed(site, coord);
     if site.doubtful.contains(coord) {
         return None;
@@ -51,10 +51,10 @@ pub(super) fn counted(site: &Site<'_>, coord: Coord) -> Option<i8> {
 }
 
 /// The level each hex in order counts as, where it is written and certain.
-pub(super) fn certain(site: &Site<'_>) -> Vec<Option<i8>> {
+pub(super) fn certain(site: &CheckedMap<'_>) -> Vec<Option<i8>> {
     let grid = site.field.grid();
     let mut levels = vec![None; grid.n_hexes()];
-    for Stated { coord, level, .. } in stated(site) {
+    for StatedLevel { coord, level, .. } in stated(site) {
         let agrees = fixed(site, coord).is_none_or(|fixed| fixed == level);
         if let Some(index) = grid.index(coord).filter(|_| agrees && !site.doubtful.contains(coord))
         {
@@ -64,7 +64,7 @@ pub(super) fn certain(site: &Site<'_>) -> Vec<Option<i8>> {
     levels
 }
 
-fn written<'m>(site: &Site<'m>, coord: Coord) -> Option<&'m str> {
+fn written<'m>(site: &CheckedMap<'m>, coord: Coord) -> Option<&'m str> {
     let grid = site.field.grid();
     let entry = row_entry(grid, &site.map.levels, coord)?;
     let row = site.map.levels.get(entry.line)?;

@@ -2,11 +2,11 @@
 
 use banneret_schema::ruleset::terrain::Lies;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -33,7 +33,7 @@ check! {
         hexagones ; la décision `rivers` permet à des règles maison de les mettre sur les côtés.";
 }
 
-fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn misplaced_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     for (code, elements) in map.legend.iter() {
         for (index, id) in elements.iter() {

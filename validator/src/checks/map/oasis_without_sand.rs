@@ -3,10 +3,10 @@
 use banneret_schema::hex::Coord;
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::{either, quoted};
 
@@ -33,7 +33,7 @@ check! {
         désert, et il n'y a pas de sable.";
 }
 
-fn oasis_without_sand(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn oasis_without_sand(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     // What could not be read may be the country.

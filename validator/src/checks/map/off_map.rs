@@ -2,12 +2,12 @@
 
 use banneret_schema::hex::{Area, HexsideErrorKind};
 
-use super::spots::{self, Spot};
+use super::spots::{self, ValueSpot};
 use super::words;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -33,30 +33,30 @@ check! {
         colonne que la carte n'a pas.";
 }
 
-fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn off_map(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     if site.frame.is_size_doubtful() {
         return;
     }
-    let mut off: Vec<(Spot, String)> = Vec::new();
+    let mut off: Vec<(ValueSpot, String)> = Vec::new();
     for (route, text) in spots::hex_texts(scene, map) {
         if grid.parse_label(text).is_ok_and(|coord| !grid.contains(coord)) {
-            off.push((Spot { route, part: None }, quoted(text)));
+            off.push((ValueSpot { route, part: None }, quoted(text)));
         }
     }
     for (route, text) in spots::hexside_texts(scene, map) {
         let Err(error) = spots::read_sides(grid, text) else { continue };
         if let HexsideErrorKind::OffMap(_) = error.kind {
             let part = text.get(error.range.clone()).unwrap_or(text);
-            off.push((Spot { route, part: Some(error.range) }, quoted(part)));
+            off.push((ValueSpot { route, part: Some(error.range) }, quoted(part)));
         }
     }
     for (route, _, text) in spots::area_texts(scene, map) {
         let Ok(area) = Area::parse(text, grid.labels) else { continue };
         for each in area.off_map(grid) {
             let part = text.get(each.range.clone()).unwrap_or(text);
-            off.push((Spot { route: route.clone(), part: Some(each.range) }, quoted(part)));
+            off.push((ValueSpot { route: route.clone(), part: Some(each.range) }, quoted(part)));
         }
     }
     // A few are slips; many are one mistake, of the grid.

@@ -2,11 +2,11 @@
 
 use banneret_schema::hex::{Offset, Orientation};
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -31,7 +31,7 @@ check! {
         livre de règles décident quels hexagones se touchent.";
 }
 
-fn offset_assumed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn offset_assumed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let Some(board) = &scene.ruleset().board else { return };
     let (Some(reference), Some(grid)) = (&board.offset_ref, &site.map.grid) else { return };
     let route = route!["grid", "offset"];

@@ -1,10 +1,10 @@
 //! `map/opening-without-wall`
 
 use super::faces::{faces, opens_nothing};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::{either, quoted};
 
@@ -33,7 +33,7 @@ check! {
     fr_doc: "Une porte est sur un côté où il n'y a pas de rempart à ouvrir.";
 }
 
-fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn opening_without_wall(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };

@@ -5,10 +5,10 @@ use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Terrain, Water};
 
-use crate::site::Site;
+use crate::checked_map::CheckedMap;
 
 /// A part of the map that troops on foot cannot leave.
-pub(super) struct Part<'s> {
+pub(super) struct MapPart<'s> {
     pub(super) hexes: &'s [Coord],
     /// Whether it touches the edge of the map.
     pub(super) at_edge: bool,
@@ -20,7 +20,7 @@ pub(super) struct Part<'s> {
 
 /// The parts, largest first; the weather of its scenario may join some. There are none where a crossing may
 /// only be miswritten: that is reported by itself.
-pub(super) fn parts<'s>(site: &'s Site<'_>) -> Vec<Part<'s>> {
+pub(super) fn parts<'s>(site: &'s CheckedMap<'_>) -> Vec<MapPart<'s>> {
     let drawn = &site.field;
     let grid = drawn.grid();
     if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(drawn, at)) {
@@ -39,7 +39,7 @@ pub(super) fn parts<'s>(site: &'s Site<'_>) -> Vec<Part<'s>> {
             })
         };
         let walled = many && hexes.iter().any(|at| is_walled(field, *at));
-        Part { hexes, at_edge, island, walled }
+        MapPart { hexes, at_edge, island, walled }
     };
     regions.iter().map(part).collect()
 }

@@ -4,13 +4,13 @@ use banneret_schema::Map;
 use banneret_schema::ground::width;
 use banneret_schema::map::cells;
 
-use super::spots::{self, Spot};
+use super::spots::{self, ValueSpot};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -61,7 +61,7 @@ check! {
         Les codes sont séparés par des espaces.";
 }
 
-fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let columns = usize::from(grid.columns);
@@ -83,7 +83,7 @@ fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
             // What is too much is marked; where something lacks, the whole row is.
             let surplus =
                 cells(row).nth(columns).map(|(range, _)| range.start..row.trim_end().len());
-            let spot = Spot { route: route![key, index], part: surplus };
+            let spot = ValueSpot { route: route![key, index], part: surplus };
             let help = if n < columns {
                 let lacking = columns - n;
                 text!("add {lacking} more", "ajoutez-en {lacking}")

@@ -6,10 +6,10 @@ use banneret_schema::id::TerrainId;
 use banneret_schema::ruleset::terrain::{Terrain, Water, Width};
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
@@ -40,7 +40,7 @@ check! {
         en paix, de même qu'une rivière tracée d'un seul trait, où qu'elle serpente.";
 }
 
-fn river_width(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn river_width(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let field = &site.field;
     let grid = field.grid();
     let measured = scene.ruleset().terrain.iter();
@@ -76,7 +76,7 @@ fn river_width(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
 }
 
 /// All water wide enough to hide how wide a river in it is, with what is not known or out of play.
-fn open_water(site: &Site<'_>) -> HexSet {
+fn open_water(site: &CheckedMap<'_>) -> HexSet {
     let field = &site.field;
     let wide = |at: Coord| {
         let open = |water| matches!(water, Some(Water::Standing | Water::Wide));
@@ -88,7 +88,7 @@ fn open_water(site: &Site<'_>) -> HexSet {
 }
 
 /// Whether some hexes are all of one path: its author has drawn it hex by hex, one behind the other.
-fn is_one_path(site: &Site<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
+fn is_one_path(site: &CheckedMap<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
     let field = &site.field;
     let brings = |it: &Terrain| it.name == element.name;
     site.ground.paths().iter().any(|path| {
@@ -100,7 +100,7 @@ fn is_one_path(site: &Site<'_>, element: &Terrain, hexes: &[Coord]) -> bool {
     })
 }
 
-fn message(site: &Site<'_>, element: &Terrain, place: &[Coord]) -> Text {
+fn message(site: &CheckedMap<'_>, element: &Terrain, place: &[Coord]) -> Text {
     let grid = site.field.grid();
     let (first, n) = (grid.label(place[0]), place.len());
     {

@@ -1,10 +1,10 @@
 //! `map/road-into-water`
 
 use super::spots::{at_hexes, offences};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +32,7 @@ check! {
         ruisseau coupe une route mais la laisse continuer derrière.";
 }
 
-fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let field = &site.field;
     let drowned = offences(

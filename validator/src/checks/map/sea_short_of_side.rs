@@ -4,10 +4,10 @@ use banneret_schema::hex::{Coord, Edge, HexSet, components};
 use banneret_schema::ruleset::terrain::Water;
 
 use super::spots::writers;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -34,7 +34,7 @@ check! {
 
 const EDGES: [Edge; 4] = [Edge::North, Edge::South, Edge::West, Edge::East];
 
-fn sea_short_of_side(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn sea_short_of_side(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let field = &site.field;
     let grid = field.grid();
     let seas = scene.ruleset().terrain.iter().filter(|(_, element)| element.whole_side);

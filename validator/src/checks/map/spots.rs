@@ -11,22 +11,22 @@ use banneret_schema::map::Path;
 use banneret_schema::ruleset::terrain::Terrain;
 use banneret_yaml::Route;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::Check;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::Text;
 
 /// A value, or a part of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct ValueSpot {
     pub(super) route: Route,
     pub(super) part: Option<Range<usize>>,
 }
 
-impl Spot {
+impl ValueSpot {
     /// Where an entry of a row is written.
     pub(super) fn of_row(key: &str, entry: &RowEntry<'_>) -> Self {
         Self { route: route![key, entry.line], part: Some(entry.part.clone()) }
@@ -45,7 +45,7 @@ impl Spot {
     }
 
     /// The same as a place beside a finding.
-    pub(super) fn place(&self, scene: &Scene<'_>, check: &'static Check) -> Place {
+    pub(super) fn place(&self, scene: &Scene<'_>, check: &'static Check) -> Location {
         self.finding(scene, check, text!("", "")).place
     }
 }
@@ -125,17 +125,17 @@ pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m
 }
 
 /// Where a hex is written among the rows; the grid where it is not.
-pub(super) fn hex_spot(grid: Grid, map: &Map, coord: Coord) -> Spot {
+pub(super) fn hex_spot(grid: Grid, map: &Map, coord: Coord) -> ValueSpot {
     match row_entry(grid, &map.terrain, coord) {
-        Some(entry) => Spot::of_row("terrain", &entry),
-        None => Spot { route: route!["grid"], part: None },
+        Some(entry) => ValueSpot::of_row("terrain", &entry),
+        None => ValueSpot { route: route!["grid"], part: None },
     }
 }
 
 /// Hexes in which something is wrong for one reason: a code of the legend, or a path.
 pub(super) struct Offence {
     /// Where the first of them is written.
-    pub(super) spot: Spot,
+    pub(super) spot: ValueSpot,
     /// The first of them.
     pub(super) coord: Coord,
     /// How many there are.
@@ -144,7 +144,7 @@ pub(super) struct Offence {
 
 /// The hexes in which something is wrong, by what brings the faulty element there.
 pub(super) fn offences(
-    site: &Site<'_>,
+    site: &CheckedMap<'_>,
     wrong: impl Fn(Coord) -> bool,
     brings: impl Fn(&Terrain) -> bool,
 ) -> Vec<Offence> {
@@ -170,7 +170,7 @@ pub(super) fn offences(
             offences[known].n += 1;
         } else {
             *slot = Some(offences.len());
-            offences.push(Offence { spot: Spot::of_row("terrain", &entry), coord, n: 1 });
+            offences.push(Offence { spot: ValueSpot::of_row("terrain", &entry), coord, n: 1 });
         }
     }
     for (index, path) in map.paths.iter() {
@@ -185,7 +185,8 @@ pub(super) fn offences(
             match &mut offence {
                 Some(offence) => offence.n += 1,
                 None => {
-                    let spot = Spot { route: route!["paths", index, "through", at], part: None };
+                    let spot =
+                        ValueSpot { route: route!["paths", index, "through", at], part: None };
                     offence = Some(Offence { spot, coord, n: 1 });
                 }
             }
@@ -197,9 +198,9 @@ pub(super) fn offences(
 
 /// Where an element is written that lies in a hex: in a row, or in a path through it.
 pub(super) fn writers<'m>(
-    site: &Site<'m>,
+    site: &CheckedMap<'m>,
     brings: impl Fn(&Terrain) -> bool,
-) -> impl Fn(Coord) -> Spot + 'm {
+) -> impl Fn(Coord) -> ValueSpot + 'm {
     let (map, field) = (site.map, &site.field);
     let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
     for (index, path) in map.paths.iter() {
@@ -212,7 +213,9 @@ pub(super) fn writers<'m>(
     }
     let grid = field.grid();
     move |coord| match drawn.get(&coord) {
-        Some((index, at)) => Spot { route: route!["paths", *index, "through", *at], part: None },
+        Some((index, at)) => {
+            ValueSpot { route: route!["paths", *index, "through", *at], part: None }
+        }
         None => hex_spot(grid, map, coord),
     }
 }

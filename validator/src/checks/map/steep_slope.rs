@@ -4,10 +4,10 @@ use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::terrain::LevelLimit;
 
 use super::levels::{certain, stated};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::{COMMA, Text, joined};
 
@@ -41,7 +41,7 @@ check! {
         Un seul constat dit combien il y a de tels endroits, et cite le plus raide.";
 }
 
-fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let limits = ruleset.board.as_ref().map(|board| board.level_limits.as_slice());
     let limits = limits.unwrap_or_default();
@@ -81,7 +81,7 @@ struct Slope {
 }
 
 /// The steps of more levels than everybody can take.
-fn slopes(site: &Site<'_>, gentle: u8) -> Vec<Slope> {
+fn slopes(site: &CheckedMap<'_>, gentle: u8) -> Vec<Slope> {
     let grid = site.field.grid();
     let levels = certain(site);
     let level_of = |coord: Coord| levels[grid.index(coord)?];

@@ -1,11 +1,11 @@
 //! `map/too-small`
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -28,7 +28,7 @@ check! {
         hexagones sur 12, dans un sens ou dans l'autre. Il n'y a pas de taille maximale.";
 }
 
-fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn too_small(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let (Some(grid), Some(board)) = (spots::grid(scene, map), &scene.ruleset().board) else {
         return;

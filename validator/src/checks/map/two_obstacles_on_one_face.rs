@@ -6,11 +6,11 @@ use std::collections::hash_map::Entry;
 use banneret_schema::hex::{Coord, Direction};
 use banneret_schema::id::ObstacleId;
 
-use super::faces::{Face, faces};
+use super::faces::{FaceObstacle, faces};
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -43,9 +43,9 @@ check! {
         écrit des deux hexagones protège les deux : `D3/ne` est aussi `E2/sw`.";
 }
 
-fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
-    let mut first: HashMap<(Coord, Direction, &ObstacleId), Face<'_>> = HashMap::new();
+    let mut first: HashMap<(Coord, Direction, &ObstacleId), FaceObstacle<'_>> = HashMap::new();
     for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
         match first.entry((face.coord, face.direction, face.id)) {

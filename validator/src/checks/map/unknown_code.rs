@@ -6,13 +6,13 @@ use banneret_schema::ground::row_entries;
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 
-use super::spots::Spot;
+use super::spots::ValueSpot;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -59,7 +59,7 @@ check! {
         où il apparaît d'abord.";
 }
 
-fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     if !scene.is_complete(&route!["legend"]) && map.legend.is_empty() {
         return;
@@ -72,7 +72,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         .flatten()
         .map(|entry| &*entry.key.text)
         .collect();
-    let mut unknown: IndexMap<&str, (Spot, usize)> = IndexMap::new();
+    let mut unknown: IndexMap<&str, (ValueSpot, usize)> = IndexMap::new();
     for entry in row_entries(site.ground.grid, map.terrain.iter()) {
         if map.legend.get(entry.text).is_some() {
             continue;
@@ -80,7 +80,7 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
         if let Some((_, n)) = unknown.get_mut(entry.text) {
             *n += 1;
         } else if !written.contains(entry.text) {
-            unknown.insert(entry.text, (Spot::of_row("terrain", &entry), 1));
+            unknown.insert(entry.text, (ValueSpot::of_row("terrain", &entry), 1));
         }
     }
     for (number, (code, (spot, n))) in unknown.into_iter().enumerate() {

@@ -3,11 +3,11 @@
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::ObstacleId;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -34,7 +34,7 @@ check! {
         noms français du livre de règles sont compris aussi : `fosse` mène à `ditch`.";
 }
 
-fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) {
+fn unknown_obstacle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
     let strangers = scene.strangers(DocumentKind::Map).iter();
     for named in strangers.filter(|it| it.table == ObstacleId::TABLE) {

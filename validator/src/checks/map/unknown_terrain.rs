@@ -3,12 +3,12 @@
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::TerrainId;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::ids::Stranger;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::suggest::{Candidate, did_you_mean, nearest};
 use crate::text;
 use crate::text::quoted;
@@ -37,7 +37,7 @@ check! {
         mène à `wooded-hill`.";
 }
 
-fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &Site<'_>) {
+fn unknown_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, _: &CheckedMap<'_>) {
     let strangers = scene.strangers(DocumentKind::Map).iter();
     out.extend(strangers.filter(|it| it.table == TerrainId::TABLE).map(|it| unknown(scene, it)));
 }

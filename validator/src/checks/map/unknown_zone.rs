@@ -3,10 +3,10 @@
 use banneret_schema::hex::Area;
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::suggest::{Candidate, meant};
 use crate::text;
 use crate::text::quoted;
@@ -29,7 +29,7 @@ check! {
     fr_doc: "Une zone est décrite par une autre que la carte n'a pas.";
 }
 
-fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn unknown_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let mut searches = 0;

@@ -1,11 +1,11 @@
 //! `map/unreachable-hexes`
 
-use super::parts::{Part, parts};
+use super::parts::{MapPart, parts};
 use super::spots::hex_spot;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -32,7 +32,7 @@ check! {
         fleuve ou la mer est laissée aux embarcations et n'est pas citée.";
 }
 
-fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let field = &site.field;
     let grid = field.grid();
@@ -58,6 +58,6 @@ fn unreachable_hexes(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'
 }
 
 /// Whether nobody can have meant a part to be out of reach.
-fn is_lost(part: &Part) -> bool {
+fn is_lost(part: &MapPart) -> bool {
     !part.at_edge && !part.island && !part.walled
 }

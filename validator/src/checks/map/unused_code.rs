@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use banneret_schema::ground::row_entries;
 
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 use crate::text::quoted;
 
@@ -54,7 +54,7 @@ check! {
         antérieure, ou être mal écrit dans les rangées.";
 }
 
-fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     // Rows that could not be read may use it.
     let unread = !scene.is_intact(&route!["terrain"]) || site.frame.is_size_doubtful();

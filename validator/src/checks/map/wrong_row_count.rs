@@ -1,11 +1,11 @@
 //! `map/wrong-row-count`
 
 use super::spots;
+use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
-use crate::site::Site;
 use crate::text;
 
 check! {
@@ -34,7 +34,7 @@ check! {
         toutes.";
 }
 
-fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Site<'_>) {
+fn wrong_row_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
     let wanted = usize::from(grid.rows);

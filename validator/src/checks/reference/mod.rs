@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
 
-use crate::diagnostic::Place;
+use crate::diagnostic::Location;
 use crate::load::Loaded;
 use crate::text::{Words, is_hidden};
 
@@ -44,9 +44,9 @@ pub(super) fn whole(words: &str) -> String {
 }
 
 /// Where a document gives itself its id.
-pub(super) fn id_place(loaded: &Loaded) -> Place {
+pub(super) fn id_place(loaded: &Loaded) -> Location {
     let root = loaded.source.document.root.as_ref();
     let id = root.and_then(|root| root.get("id"));
     let span = id.or(root).map(|node| node.span).unwrap_or_default();
-    Place { source: Arc::clone(&loaded.source), span }
+    Location { source: Arc::clone(&loaded.source), span }
 }

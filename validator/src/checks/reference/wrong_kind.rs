@@ -2,7 +2,7 @@
 
 use super::a_kind;
 use crate::checks::{Run, check};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::scene::{Link, Scene};
 use crate::text;
 use crate::text::Words;
@@ -53,7 +53,8 @@ fn wrong_kind(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let kind = other.source.document.root.as_ref().and_then(|root| root.entry("kind"));
     Some(match kind {
         Some(entry) => {
-            let place = Place { source: std::sync::Arc::clone(&other.source), span: entry.span() };
+            let place =
+                Location { source: std::sync::Arc::clone(&other.source), span: entry.span() };
             finding.related(place, text!("it says so here", "c'est dit ici"))
         }
         None => finding,

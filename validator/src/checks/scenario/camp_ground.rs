@@ -1,7 +1,7 @@
 //! `scenario/camp-ground`
 
 use banneret_schema::field::Mover;
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -63,7 +63,8 @@ check! {
 
 fn camp_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().camp) else { return };
-    let Some(servants) = Mover::of_unit(&Look::new(battle.ruleset(), &rules.servants)) else {
+    let Some(servants) = Mover::of_unit(&ResolvedProfile::new(battle.ruleset(), &rules.servants))
+    else {
         return;
     };
     for force in &battle.forces {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use banneret_schema::Ruleset;
 use banneret_schema::army::{Leader, Profile};
 use banneret_schema::id::{ClassId, TroopId};
-use banneret_schema::look::Look;
+use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::nation::{Has, NationLeaders};
 use banneret_schema::ruleset::orders::LineKind;
 use banneret_schema::scenario::{Corps, TroopText};
@@ -140,6 +140,6 @@ pub(super) fn is_sure(ruleset: &Ruleset, force: &Force<'_>, corps: &Corps) -> bo
 pub(super) fn lines_of<'r>(ruleset: &'r Ruleset, text: &TroopText) -> Vec<&'r LineKind> {
     let mut profile = Profile { troop: Some(TroopId::from(text.troop())), ..Profile::default() };
     profile.class = text.class().map(ClassId::from);
-    let look = Look::new(ruleset, &profile);
+    let look = ResolvedProfile::new(ruleset, &profile);
     ruleset.lines.values().filter(|line| line.who.refuses(&look).is_none()).collect()
 }

@@ -1,6 +1,6 @@
 //! `scenario/line-order-types`
 
-use banneret_schema::look::Chosen;
+use banneret_schema::resolved::Chosen;
 use banneret_schema::scenario::LineOrder;
 
 use super::command::{is_known, units_of};

@@ -11,32 +11,32 @@ use crate::route;
 use crate::scene::Scene;
 
 /// A condition, with the way to it and the side whose victory or whose reinforcements it is about.
-pub(in crate::checks) struct Stated<'a> {
+pub(in crate::checks) struct StatedCondition<'a> {
     pub(in crate::checks) route: Route,
     pub(in crate::checks) condition: &'a Condition,
     pub(in crate::checks) side: Option<&'a SideId>,
 }
 
 /// The conditions of a scenario that stand by themselves.
-pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
-    let victory = scenario.victory.iter().map(|(index, victory)| Stated {
+pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<StatedCondition<'_>> {
+    let victory = scenario.victory.iter().map(|(index, victory)| StatedCondition {
         route: route!["victory", index, victory.when_key()],
         condition: &victory.when,
         side: victory.side.as_ref(),
     });
-    let end = scenario.end.iter().map(|(index, condition)| Stated {
+    let end = scenario.end.iter().map(|(index, condition)| StatedCondition {
         route: route!["end", index],
         condition,
         side: None,
     });
-    let grades = scenario.grades.iter().map(|(index, graded)| Stated {
+    let grades = scenario.grades.iter().map(|(index, graded)| StatedCondition {
         route: route!["grades", index, "when"],
         condition: &graded.when,
         side: graded.side.as_ref(),
     });
     let arrivals = scenario.sides.iter().flat_map(|(at, side)| {
         side.reinforcements.iter().filter_map(move |(index, reinforcement)| {
-            Some(Stated {
+            Some(StatedCondition {
                 route: route!["sides", at, "reinforcements", index, "when"],
                 condition: reinforcement.condition()?,
                 side: Some(&side.id),
@@ -47,7 +47,7 @@ pub(in crate::checks) fn conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
 }
 
 /// The parts of a condition: what `all`, `any` and `not` put together.
-pub(in crate::checks) fn parts<'a>(stated: &Stated<'a>) -> Vec<Stated<'a>> {
+pub(in crate::checks) fn parts<'a>(stated: &StatedCondition<'a>) -> Vec<StatedCondition<'a>> {
     let side = stated.side;
     match stated.condition {
         Condition::All(inner) | Condition::Any(inner) => {
@@ -56,18 +56,22 @@ pub(in crate::checks) fn parts<'a>(stated: &Stated<'a>) -> Vec<Stated<'a>> {
             inner
                 .iter()
                 .enumerate()
-                .map(|(index, condition)| Stated { route: list.join(index), condition, side })
+                .map(|(index, condition)| StatedCondition {
+                    route: list.join(index),
+                    condition,
+                    side,
+                })
                 .collect()
         }
         Condition::Not(inner) => {
-            vec![Stated { route: stated.route.join("not"), condition: inner, side }]
+            vec![StatedCondition { route: stated.route.join("not"), condition: inner, side }]
         }
         _ => Vec::new(),
     }
 }
 
 /// Every simple condition of a scenario.
-pub(in crate::checks) fn simple_conditions(scenario: &Scenario) -> Vec<Stated<'_>> {
+pub(in crate::checks) fn simple_conditions(scenario: &Scenario) -> Vec<StatedCondition<'_>> {
     let mut open = conditions(scenario);
     open.reverse();
     let mut simple = Vec::new();
@@ -241,7 +245,7 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
         let route = route!["objectives", index, "at"];
         all.extend(several(route, objective.at.values(), PlaceKind::Area));
     }
-    for Stated { route, condition, .. } in simple_conditions(scenario) {
+    for StatedCondition { route, condition, .. } in simple_conditions(scenario) {
         match condition {
             Condition::Hold(hold) => {
                 let route = scene.inner(&route.join("hold"), "at");

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use banneret_schema::id::id_from_name;
-use banneret_schema::members::{Member, Who};
+use banneret_schema::members::{Member, MemberKind};
 
 use super::command::on_leader;
 use crate::battle::Battle;
@@ -141,9 +141,9 @@ fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn person<'r>(battle: &'r Battle<'_>, member: &Member<'_>) -> Option<(String, &'r str)> {
     let rules = battle.ruleset();
     let character = match member.who {
-        Who::Leader(leader) => leader.character.as_ref(),
-        Who::Person(person) => person.character.as_ref(),
-        Who::Herald(_) | Who::Unit(_) => None,
+        MemberKind::Leader(leader) => leader.character.as_ref(),
+        MemberKind::Person(person) => person.character.as_ref(),
+        MemberKind::Herald(_) | MemberKind::Unit(_) => None,
     };
     let Some(rated) = &rules.leader_rules else {
         let known = rules.characters.get(character?)?;

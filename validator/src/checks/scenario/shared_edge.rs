@@ -4,7 +4,7 @@ use banneret_schema::hex::Coord;
 
 use super::words::edge_words;
 use crate::battle::{Battle, Force};
-use crate::checks::deployment::array::{Bounds, hexes_of};
+use crate::checks::deployment::array::{Corners, hexes_of};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::help::Help;
@@ -45,12 +45,12 @@ fn shared_edge(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !all || battle.forces.len() < 2 || !battle.knows_all_sides() {
         return;
     }
-    let bounds = battle.ground.as_ref().and_then(Bounds::of);
+    let bounds = battle.ground.as_ref().and_then(Corners::of);
     // The side that stands nearest to it has it with the best reason.
     let hexes: Vec<Vec<Coord>> =
         battle.forces.iter().map(|force| hexes_of(battle, force)).collect();
     let owner = (1..hexes.len()).fold(0, |owner, at| {
-        let nearer = |bounds: &Bounds| bounds.is_nearer(edge, &hexes[at], &hexes[owner]);
+        let nearer = |bounds: &Corners| bounds.is_nearer(edge, &hexes[at], &hexes[owner]);
         if bounds.as_ref().is_some_and(nearer) { at } else { owner }
     });
     let (first, rules) = (&battle.forces[owner], battle.ruleset().set_up.as_ref());

@@ -5,7 +5,7 @@ use banneret_schema::Points;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::Place;
+use crate::diagnostic::Location;
 use crate::route;
 use crate::text;
 use crate::text::{Text, Words};
@@ -115,7 +115,7 @@ fn budget(force: &Force<'_>) -> Option<Points> {
     force.army.and_then(|army| army.budget).or(force.side.budget)
 }
 
-fn place(battle: &Battle<'_>, force: &Force<'_>) -> Place {
+fn place(battle: &Battle<'_>, force: &Force<'_>) -> Location {
     let army = force.army_scene.as_ref().zip(force.army);
     match army.filter(|(_, army)| army.budget.is_some()) {
         Some((scene, _)) => scene.place(&route!["budget"]),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Location};
 use crate::route;
 use crate::text;
 use crate::text::Text;
@@ -69,7 +69,7 @@ const LIFETIME: u32 = 100;
 struct Dated<'b, 'a> {
     force: &'b Force<'a>,
     year: Year,
-    place: Place,
+    place: Location,
 }
 
 fn years_apart(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

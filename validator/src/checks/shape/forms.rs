@@ -4,7 +4,7 @@ use banneret_schema::Points;
 use banneret_schema::id::{id_from_name, is_id};
 use banneret_yaml::patch::{Change, Written};
 use banneret_yaml::write;
-use banneret_yaml::{Kind, Route, Scalar, Step};
+use banneret_yaml::{Route, Scalar, ScalarKind, Step};
 
 use crate::fix::Safety;
 use crate::help::{Help, Remedy};
@@ -72,13 +72,19 @@ fn retyped(scalar: &Scalar, fits: &[ValueType]) -> Option<Meant> {
     let text = bare.text.to_string();
     let fits = |kind: ValueType| fits.contains(&kind);
     let value = match (scalar.kind(), bare.kind()) {
-        (Kind::Null, _) => return None,
-        (Kind::Text, Kind::Integer) if fits(ValueType::Whole) || fits(ValueType::Number) => {
+        (ScalarKind::Null, _) => return None,
+        (ScalarKind::Text, ScalarKind::Integer)
+            if fits(ValueType::Whole) || fits(ValueType::Number) =>
+        {
             Written::Number(text)
         }
-        (Kind::Text, Kind::Decimal) if fits(ValueType::Number) => Written::Number(text),
-        (Kind::Text, Kind::Bool(truth)) if fits(ValueType::Truth) => Written::Bool(truth),
-        (Kind::Integer | Kind::Decimal | Kind::Bool(_), _) if fits(ValueType::Text) => {
+        (ScalarKind::Text, ScalarKind::Decimal) if fits(ValueType::Number) => Written::Number(text),
+        (ScalarKind::Text, ScalarKind::Bool(truth)) if fits(ValueType::Truth) => {
+            Written::Bool(truth)
+        }
+        (ScalarKind::Integer | ScalarKind::Decimal | ScalarKind::Bool(_), _)
+            if fits(ValueType::Text) =>
+        {
             Written::Text(text)
         }
         _ => return None,

@@ -3,7 +3,7 @@
 use banneret_schema::scenario::Condition;
 
 use crate::battle::Battle;
-use crate::checks::scenario::mentions::{Stated, parts};
+use crate::checks::scenario::mentions::{StatedCondition, parts};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -38,7 +38,7 @@ check! {
 fn holder_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for (index, victory) in battle.scenario.victory.iter().filter(|(_, it)| it.is_draw()) {
         let route = route!["victory", index, victory.when_key()];
-        let mut open = vec![Stated { route, condition: &victory.when, side: None }];
+        let mut open = vec![StatedCondition { route, condition: &victory.when, side: None }];
         while let Some(stated) = open.pop() {
             open.extend(parts(&stated));
             let Condition::Hold(hold) = stated.condition else { continue };

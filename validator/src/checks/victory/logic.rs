@@ -13,7 +13,7 @@ use banneret_schema::id::SideId;
 use banneret_schema::scenario::{Condition, Measure};
 
 use crate::battle::Battle;
-use crate::checks::scenario::mentions::{Stated, conditions, parts};
+use crate::checks::scenario::mentions::{StatedCondition, conditions, parts};
 
 /// What is certain of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,7 +81,7 @@ const MOST_TERMS: usize = 256;
 const MOST_PARTS: usize = 64;
 
 /// The smallest parts of all conditions of which something is certain.
-pub(super) fn decided<'a>(battle: &Battle<'a>) -> Vec<(Stated<'a>, Truth)> {
+pub(super) fn decided<'a>(battle: &Battle<'a>) -> Vec<(StatedCondition<'a>, Truth)> {
     let mut found = Vec::new();
     for stated in conditions(battle.scenario) {
         if size(stated.condition) <= MOST_PARTS {
@@ -101,9 +101,9 @@ fn size(condition: &Condition) -> usize {
 
 /// Whether something was found in it.
 fn decide<'a>(
-    found: &mut Vec<(Stated<'a>, Truth)>,
+    found: &mut Vec<(StatedCondition<'a>, Truth)>,
     battle: &Battle<'a>,
-    stated: Stated<'a>,
+    stated: StatedCondition<'a>,
 ) -> bool {
     let mut inside = false;
     for part in parts(&stated) {

@@ -4,7 +4,7 @@ use banneret_schema::scenario::{Condition, Lost};
 use banneret_yaml::Route;
 
 use crate::battle::{Battle, Force};
-use crate::checks::scenario::mentions::{Stated, parts};
+use crate::checks::scenario::mentions::{StatedCondition, parts};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
@@ -44,7 +44,7 @@ fn own_loss(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         // In a draw nobody wins, by whatever loss.
         let Some(side) = &victory.side else { continue };
         let Some(force) = battle.force(side.as_str()) else { continue };
-        let whole = Stated {
+        let whole = StatedCondition {
             route: route!["victory", index, victory.when_key()],
             condition: &victory.when,
             side: Some(side),
@@ -73,7 +73,7 @@ struct Search<'s, 'a> {
 
 impl<'a> Search<'_, 'a> {
     /// `alone`: nothing that the side gains must be true beside it.
-    fn look(&mut self, stated: &Stated<'a>, negated: bool, alone: bool) {
+    fn look(&mut self, stated: &StatedCondition<'a>, negated: bool, alone: bool) {
         match stated.condition {
             Condition::Not(_) => {
                 parts(stated).iter().for_each(|part| self.look(part, !negated, alone));
@@ -94,7 +94,7 @@ impl<'a> Search<'_, 'a> {
     }
 
     /// Whether a condition asks for anything but time and harm.
-    fn gains(&self, stated: &Stated<'a>) -> bool {
+    fn gains(&self, stated: &StatedCondition<'a>) -> bool {
         match stated.condition {
             Condition::Turn(_) => false,
             Condition::All(_) | Condition::Any(_) => {
@@ -105,7 +105,7 @@ impl<'a> Search<'_, 'a> {
         }
     }
 
-    fn harm(&self, stated: &Stated<'a>) -> Option<Harm> {
+    fn harm(&self, stated: &StatedCondition<'a>) -> Option<Harm> {
         let own = &self.force.side.id;
         let harm = |way: [&str; 2], what: Text| {
             let route = way.iter().filter(|key| !key.is_empty());
@@ -161,7 +161,7 @@ impl<'a> Search<'_, 'a> {
     }
 
     /// The first of its own members whose loss is enough.
-    fn own_member(&self, stated: &Stated<'a>, lost: &Lost) -> Option<Harm> {
+    fn own_member(&self, stated: &StatedCondition<'a>, lost: &Lost) -> Option<Harm> {
         let own = &self.force.side.id;
         let has = |force: &Force<'_>, id: &str| force.members.find_all(id).is_some();
         let is_own = |id: &str| match &lost.of {

@@ -6,9 +6,9 @@ use banneret_schema::hex::{HexSet, Hexside};
 use banneret_schema::ruleset::shipped;
 use banneret_yaml::write::{Written, document};
 
-use super::super::{Change, Line, PathChange, PlaceChange, edit, edit_line, resize};
+use super::super::{MapChange, PathChange, PlaceChange, WordedLine, edit, edit_line, resize};
 use super::{board, make, open, title};
-use crate::document::{Document, Refusal};
+use crate::document::{OpenDocument, RefusedEdit};
 
 const MAP: &str = r#"# The river, as we walked it in May.
 banneret: 1
@@ -42,10 +42,10 @@ fn elements(ids: &[&str]) -> Vec<banneret_schema::id::TerrainId> {
     ids.iter().map(|id| (*id).into()).collect()
 }
 
-fn cells(document: &Document, cells: &[(&str, &[&str])]) -> Change {
+fn cells(document: &OpenDocument, cells: &[(&str, &[&str])]) -> MapChange {
     let grid = board(document).grid;
     let cells = cells.iter().map(|(hex, ids)| (grid.parse_label(hex).unwrap(), elements(ids)));
-    Change { cells: cells.collect(), ..Change::default() }
+    MapChange { cells: cells.collect(), ..MapChange::default() }
 }
 
 /// The lines that differ, with `-` for those before and `+` for those after.
@@ -160,7 +160,7 @@ fn sides_join_the_entries_that_list_them() {
     let grid = board(&document).grid;
     let side = |text: &str| Hexside::parse(grid, text).unwrap();
     let hex = |text: &str| grid.parse_label(text).unwrap();
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     change.sides.insert(side("C2/e"), vec![]);
     change.sides.insert(side("A2/e"), vec![("stakes".into(), hex("B2"))]);
     change.sides.insert(side("B2/ne"), vec![]);
@@ -185,7 +185,7 @@ fn paths_and_places_are_changed_where_they_stand() {
     let grid = board(&document).grid;
     let hex = |text: &str| grid.parse_label(text).unwrap();
     let through = |hexes: &[&str]| Some(Course::Through(hexes.iter().map(|it| hex(it)).collect()));
-    let change = Change {
+    let change = MapChange {
         paths: vec![
             PathChange {
                 index: Some(0),
@@ -198,7 +198,7 @@ fn paths_and_places_are_changed_where_they_stand() {
             PlaceChange { index: Some(0), at: vec![hex("D3")], name: None },
             PlaceChange { index: None, at: vec![hex("B1")], name: Some("Wood: old".to_owned()) },
         ],
-        ..Change::default()
+        ..MapChange::default()
     };
     make(&mut document, &change);
     let lines = diff(MAP, document.text());
@@ -218,7 +218,7 @@ fn zones_keep_the_words_of_their_author_unless_they_change() {
     let mut document = open(MAP);
     let grid = board(&document).grid;
     let north = board(&document).zone("north").cloned();
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     change.zones.insert("north".to_owned(), north);
     change.zones.insert("south".to_owned(), Some(HexSet::from_coords(grid, grid.row(4))));
     make(&mut document, &change);
@@ -270,12 +270,12 @@ hexsides:
     let grid = board(&document).grid;
     let hex = |label: &str| grid.parse_label(label).unwrap();
     let side = |text: &str| Hexside::parse(grid, text).unwrap();
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     change.sides.insert(side("A1/w"), vec![("palisade".into(), hex("A1"))]);
     change.sides.insert(side("B1/e"), vec![("palisade".into(), hex("B1"))]);
     make(&mut document, &change);
     assert!(document.text().contains("  - {at: B1/e to B3/e, obstacle: palisade}  # the wall"));
-    let mut change = Change::default();
+    let mut change = MapChange::default();
     change.sides.insert(side("B2/e"), Vec::new());
     make(&mut document, &change);
     let line = "  - {at: [B1/e, B3/e], obstacle: palisade}  # the wall";
@@ -285,9 +285,11 @@ hexsides:
 #[test]
 fn lines_are_written_and_taken_away() {
     let mut document = open(MAP);
-    for (line, words) in
-        [(Line::Author, Some("A. B.")), (Line::Notes, None), (Line::Name, Some("Nu"))]
-    {
+    for (line, words) in [
+        (WordedLine::Author, Some("A. B.")),
+        (WordedLine::Notes, None),
+        (WordedLine::Name, Some("Nu")),
+    ] {
         let made = edit_line(&document, title(), line, words).unwrap();
         document.apply(&made);
     }
@@ -333,6 +335,6 @@ fn a_torn_text_is_not_touched() {
     if document.map().is_some() {
         let change = cells(&document, &[("A1", &["forest"])]);
         let made = edit(&document, &board(&document), title(), &change);
-        assert!(matches!(made, Err(Refusal(_))));
+        assert!(matches!(made, Err(RefusedEdit(_))));
     }
 }

@@ -4,7 +4,7 @@ use banneret_schema::ground::{Course, Elements, Ground};
 use banneret_schema::hex::{Coord, HexSet, Hexside};
 use proptest::prelude::*;
 
-use super::super::{Change, PathChange, PlaceChange, edit};
+use super::super::{MapChange, PathChange, PlaceChange, edit};
 use super::{board, make, open, title};
 
 /// Numbers to decide by; zeros when they run out.
@@ -123,8 +123,8 @@ fn text(dice: &mut Dice<'_>) -> String {
     text + "notes: >\n  The end.\n"
 }
 
-fn change(dice: &mut Dice<'_>, board: &Ground) -> Change {
-    let mut change = Change::default();
+fn change(dice: &mut Dice<'_>, board: &Ground) -> MapChange {
+    let mut change = MapChange::default();
     let sorts: [&[&str]; 6] =
         [&[], &["forest"], &["forest", "hill"], &["river"], &["marsh"], &["river", "ford"]];
     for _ in 0..dice.below(4) {
@@ -191,7 +191,7 @@ proptest! {
             let change = change(&mut dice, &board(&document));
             make(&mut document, &change);
             // The same once more changes nothing of the ground.
-            let again = Change { paths: vec![], places: vec![], ..change };
+            let again = MapChange { paths: vec![], places: vec![], ..change };
             let now = board(&document);
             let idle = edit(&document, &now, title(), &again).expect("what went once goes again");
             prop_assert!(idle.patch.is_empty(), "{}", idle.patch.apply(document.text()));

@@ -3,8 +3,8 @@
 use eframe::egui::{EventFilter, Id, Key, Modifiers, Ui};
 
 use super::super::{ArmyAction, ArmyCtx};
-use super::deeds::{Deed, do_it};
-use crate::army::roster::Row;
+use super::actions::{MemberAction, do_it};
+use crate::army::roster::MemberRow;
 
 /// What was pressed: Delete removes, Ctrl+D duplicates, Alt with an arrow moves, an arrow alone goes to
 /// the next row.
@@ -12,7 +12,7 @@ pub(super) fn pressed(
     ui: &Ui,
     focused: Id,
     ctx: &ArmyCtx<'_>,
-    rows: &[&Row],
+    rows: &[&MemberRow],
     at: usize,
 ) -> Vec<ArmyAction> {
     // Otherwise an arrow would leave for the widget above or below.
@@ -20,10 +20,10 @@ pub(super) fn pressed(
     ui.memory_mut(|memory| memory.set_focus_lock_filter(focused, filter));
     let members = ctx.meant(rows[at].member);
     let deeds = [
-        (Modifiers::NONE, Key::Delete, Deed::Remove),
-        (Modifiers::COMMAND, Key::D, Deed::Duplicate),
-        (Modifiers::ALT, Key::ArrowUp, Deed::Up),
-        (Modifiers::ALT, Key::ArrowDown, Deed::Down),
+        (Modifiers::NONE, Key::Delete, MemberAction::Remove),
+        (Modifiers::COMMAND, Key::D, MemberAction::Duplicate),
+        (Modifiers::ALT, Key::ArrowUp, MemberAction::Up),
+        (Modifiers::ALT, Key::ArrowDown, MemberAction::Down),
     ];
     for (modifiers, key, deed) in deeds {
         if ui.input_mut(|input| input.consume_key(modifiers, key)) {

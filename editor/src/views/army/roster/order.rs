@@ -4,8 +4,8 @@ use banneret_schema::Lang;
 use eframe::egui::{Button, Role, Ui, WidgetInfo};
 
 use super::super::{ArmyCtx, words};
-use crate::army::roster::Row;
-use crate::document::army::Part;
+use crate::army::roster::MemberRow;
+use crate::document::army::ArmyPart;
 
 /// What a table is sorted by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,16 +22,21 @@ pub(super) enum SortBy {
 
 /// The order of a table: that of the document, or by a column.
 #[derive(Debug, Default)]
-pub(super) struct Order {
+pub(super) struct SortOrder {
     by: Option<(SortBy, bool)>,
 }
 
-impl Order {
+impl SortOrder {
     /// The rows of a part that say what is filtered for.
-    pub(super) fn rows<'c>(&self, ctx: &ArmyCtx<'c>, part: Part, filter: &str) -> Vec<&'c Row> {
+    pub(super) fn rows<'c>(
+        &self,
+        ctx: &ArmyCtx<'c>,
+        part: ArmyPart,
+        filter: &str,
+    ) -> Vec<&'c MemberRow> {
         let lang = ctx.lang;
         let all = ctx.muster.roster.of(part);
-        let mut rows: Vec<&Row> =
+        let mut rows: Vec<&MemberRow> =
             all.filter(|row| filter.trim().is_empty() || row.says(filter, lang)).collect();
         let Some((by, falling)) = &self.by else { return rows };
         match by {

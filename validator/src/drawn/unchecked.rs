@@ -3,8 +3,8 @@
 use banneret_schema::army_list::{Share, ShareOf};
 use banneret_schema::id::EntryId;
 
-use super::breach::{Limit, scope, total};
-use super::{Draft, size};
+use super::breach::{ListLimit, scope, total};
+use super::{DrawnArmy, size};
 
 /// Why a limit cannot be checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,7 +21,7 @@ pub enum Why {
 
 /// Every limit that says something about this army and cannot be checked, with the reason.
 #[must_use]
-pub fn unchecked(draft: &Draft<'_>) -> Vec<(Limit, Why)> {
+pub fn unchecked(draft: &DrawnArmy<'_>) -> Vec<(ListLimit, Why)> {
     let mut found = Vec::new();
     if !draft.complete {
         return found;
@@ -31,35 +31,35 @@ pub fn unchecked(draft: &Draft<'_>) -> Vec<(Limit, Why)> {
     found
 }
 
-fn entries(found: &mut Vec<(Limit, Why)>, draft: &Draft<'_>) {
+fn entries(found: &mut Vec<(ListLimit, Why)>, draft: &DrawnArmy<'_>) {
     let whole_army = draft.contingent.is_none();
     for (index, entry) in draft.list.entries.iter() {
         let counted = draft.count_of(index).is_some();
         if !counted && (entry.min.is_some() || entry.max.is_some()) {
-            found.push((Limit::Entry(index), Why::UnitSize));
+            found.push((ListLimit::Entry(index), Why::UnitSize));
         }
         if draft.units_of(index) > 0 {
             for (at, rule) in entry.per.iter() {
                 let why =
                     if counted { uncounted(draft, rule.of.values()) } else { Some(Why::UnitSize) };
-                found.extend(why.map(|why| (Limit::Per(index, at), why)));
+                found.extend(why.map(|why| (ListLimit::Per(index, at), why)));
             }
         }
         for (at, option) in entry.options.iter() {
             let taken = draft.of_entry(index).any(|unit| unit.origin.option() == Some(at));
             let in_units = option.up_to.is_none_or(|up_to| !up_to.is_whole());
             if taken && !in_units && size(entry, 1).is_none() {
-                found.push((Limit::Option(index, at), Why::UnitSize));
+                found.push((ListLimit::Option(index, at), Why::UnitSize));
             }
         }
         if let Some(share) = entry.share.as_ref().filter(|_| whole_army) {
             let why = unpriced(draft, share, std::slice::from_ref(&entry.id));
-            found.extend(why.map(|why| (Limit::EntryShare(index), why)));
+            found.extend(why.map(|why| (ListLimit::EntryShare(index), why)));
         }
     }
 }
 
-fn constraints(found: &mut Vec<(Limit, Why)>, draft: &Draft<'_>) {
+fn constraints(found: &mut Vec<(ListLimit, Why)>, draft: &DrawnArmy<'_>) {
     let whole_army = draft.contingent.is_none();
     for (index, constraint) in draft.list.constraints.iter() {
         let ids = constraint.entries.values();
@@ -69,17 +69,17 @@ fn constraints(found: &mut Vec<(Limit, Why)>, draft: &Draft<'_>) {
         }
         if constraint.max.is_some() || constraint.min.is_some() && whole_army {
             let why = uncounted(draft, ids);
-            found.extend(why.map(|why| (Limit::Constraint(index), why)));
+            found.extend(why.map(|why| (ListLimit::Constraint(index), why)));
         }
         if let Some(share) = constraint.share.as_ref().filter(|_| whole_army) {
             let why = unpriced(draft, share, ids);
-            found.extend(why.map(|why| (Limit::ConstraintShare(index), why)));
+            found.extend(why.map(|why| (ListLimit::ConstraintShare(index), why)));
         }
     }
 }
 
 /// Why several entries cannot be counted together.
-fn uncounted(draft: &Draft<'_>, ids: &[EntryId]) -> Option<Why> {
+fn uncounted(draft: &DrawnArmy<'_>, ids: &[EntryId]) -> Option<Why> {
     let known: Vec<_> = ids.iter().map(|id| draft.entry(id)).collect::<Option<_>>()?;
     if total(draft, ids).is_some() {
         return None;
@@ -89,7 +89,7 @@ fn uncounted(draft: &Draft<'_>, ids: &[EntryId]) -> Option<Why> {
 }
 
 /// Why a share cannot be told.
-fn unpriced(draft: &Draft<'_>, share: &Share, own: &[EntryId]) -> Option<Why> {
+fn unpriced(draft: &DrawnArmy<'_>, share: &Share, own: &[EntryId]) -> Option<Why> {
     let scope = scope(share, own);
     let known: Vec<_> = scope.iter().map(|id| draft.entry(id)).collect::<Option<_>>()?;
     // None of them are not too many, whatever the whole is.

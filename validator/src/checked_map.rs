@@ -12,7 +12,7 @@ use crate::route;
 use crate::scene::Scene;
 
 /// A map under its ruleset, read once for all checks.
-pub struct Site<'a> {
+pub struct CheckedMap<'a> {
     /// The map.
     pub map: &'a Map,
     /// What was read of it.
@@ -36,7 +36,7 @@ struct Ways<'a> {
     regions: Vec<Vec<Coord>>,
 }
 
-impl<'a> Site<'a> {
+impl<'a> CheckedMap<'a> {
     /// Looks at a map that was read.
     #[must_use]
     pub fn new(

@@ -12,12 +12,12 @@ use banneret_yaml::{Route, Step};
 use super::budget::Balance;
 use super::form::Form;
 use super::list::Listing;
-use super::roster::Roster;
+use super::roster::MemberTable;
 
 /// Where an army stands and what surrounds it: everything needed to read it, and to judge what it
 /// would be after a change.
 #[derive(Clone, Copy)]
-pub struct Setting<'a> {
+pub struct ArmySetting<'a> {
     /// The documents, with what is on screen in place of what was saved.
     pub files: &'a dyn Files,
     /// The file of the army, from the root of the workspace.
@@ -28,7 +28,7 @@ pub struct Setting<'a> {
 
 /// An army, read.
 #[derive(Debug)]
-pub struct Muster {
+pub struct BuiltArmy {
     /// Where it begins: the root of the file, or a side of a scenario.
     pub base: Route,
     /// Its text, and what it says.
@@ -38,7 +38,7 @@ pub struct Muster {
     /// The keys its members have.
     pub form: Arc<Form>,
     /// Its members.
-    pub roster: Roster,
+    pub roster: MemberTable,
     /// What it costs and may cost.
     pub balance: Balance,
     /// The list it is drawn from.
@@ -47,7 +47,7 @@ pub struct Muster {
     pub problems: Vec<Diagnostic>,
 }
 
-impl Muster {
+impl BuiltArmy {
     /// Reads an army of a file that was checked. Nothing where there is none, or its game is not known.
     #[must_use]
     pub fn read(
@@ -61,7 +61,7 @@ impl Muster {
         let named = army.ruleset.as_ref().or(loaded.model.as_ref()?.ruleset())?;
         let ruleset = workspace.ruleset(&loaded.source, named)?;
         let form = Arc::new(Form::new(&ruleset));
-        let roster = Roster::new(&ruleset, &form, army, &loaded, base, &problems);
+        let roster = MemberTable::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);
         let listing = Listing::read(workspace, &loaded, base, &ruleset, army);
         let loaded = Arc::clone(&loaded);

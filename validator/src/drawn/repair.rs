@@ -8,9 +8,9 @@ use banneret_schema::army_list::{ListEntry, ShareOf};
 use banneret_schema::id::EntryId;
 use banneret_schema::{Army, List};
 
-use super::breach::{Breach, How, Limit, breaches, scope};
+use super::breach::{Breach, BreachKind, ListLimit, breaches, scope};
 use super::change::changes;
-use super::{Difference, Draft, DrawnUnit, Origin, Sheet, first_profile};
+use super::{Difference, DrawnArmy, DrawnUnit, FoundList, Origin, first_profile};
 use crate::diagnostic::Diagnostic;
 use crate::help::Help;
 use crate::roster::Roster;
@@ -36,7 +36,7 @@ pub enum Move {
 /// Something wrong with an army, in a form that survives a change of its numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Problem {
-    Breach(usize, Limit, bool),
+    Breach(usize, ListLimit, bool),
     Unit(usize, String),
     Other(&'static str, String),
 }
@@ -48,7 +48,7 @@ pub type Errors = fn(&Scene<'_>, &Roster<'_>) -> Vec<Diagnostic>;
 pub struct Mender<'a> {
     scene: &'a Scene<'a>,
     army: &'a Army,
-    sheets: &'a [Sheet],
+    sheets: &'a [FoundList],
     errors: Errors,
     before: OnceCell<HashSet<Problem>>,
     tries: Cell<usize>,
@@ -60,14 +60,19 @@ const EFFORT: usize = 12_000;
 impl<'a> Mender<'a> {
     /// A mender of an army and the lists it uses.
     #[must_use]
-    pub fn new(scene: &'a Scene<'a>, army: &'a Army, sheets: &'a [Sheet], errors: Errors) -> Self {
+    pub fn new(
+        scene: &'a Scene<'a>,
+        army: &'a Army,
+        sheets: &'a [FoundList],
+        errors: Errors,
+    ) -> Self {
         let entries: usize = sheets.iter().map(|sheet| sheet.list().entries.len()).sum();
         let tries = Cell::new(EFFORT / (20 + army.units.len() + entries));
         Self { scene, army, sheets, errors, before: OnceCell::new(), tries }
     }
 
     /// Finds the breaches of a draft, and the repairs of what is wrong with it.
-    pub fn mend(&self, draft: &mut Draft<'_>) {
+    pub fn mend(&self, draft: &mut DrawnArmy<'_>) {
         let found = breaches(draft);
         let mended = found.into_iter().map(|breach| {
             let help = self.help(draft, &self.repairs(draft, &breach));
@@ -82,7 +87,7 @@ impl<'a> Mender<'a> {
     }
 
     /// The repair of a unit that is not as its list says, in words.
-    fn of_unit(&self, draft: &Draft<'_>, unit: &DrawnUnit<'_>) -> Option<Help> {
+    fn of_unit(&self, draft: &DrawnArmy<'_>, unit: &DrawnUnit<'_>) -> Option<Help> {
         if self.tries.get() == 0 {
             return None;
         }
@@ -114,7 +119,7 @@ impl<'a> Mender<'a> {
     }
 
     /// Repairs in words and as changes.
-    fn help(&self, draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Help> {
+    fn help(&self, draft: &DrawnArmy<'_>, repairs: &[Vec<Move>]) -> Option<Help> {
         let mut help = Help::from(words_of(draft, repairs)?);
         for way in repairs {
             if let Some(changes) = changes(self.scene, draft, way) {
@@ -127,7 +132,7 @@ impl<'a> Mender<'a> {
 
     /// The smallest repairs of a breach, at most one of each kind.
     #[must_use]
-    pub fn repairs(&self, draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Move>> {
+    pub fn repairs(&self, draft: &DrawnArmy<'_>, breach: &Breach) -> Vec<Vec<Move>> {
         let mut repairs = Vec::new();
         // Ways that nobody can try are not worth thinking of: each looks at all units.
         if self.tries.get() == 0 {
@@ -143,14 +148,14 @@ impl<'a> Mender<'a> {
         repairs
     }
 
-    fn mends(&self, draft: &Draft<'_>, breach: &Breach, way: &[Move]) -> bool {
+    fn mends(&self, draft: &DrawnArmy<'_>, breach: &Breach, way: &[Move]) -> bool {
         let sheet = self.sheet_of(draft);
         let broken = problem(sheet, breach);
         self.leaves(draft, way, |problem| *problem == broken)
     }
 
     /// Whether a change takes some problems away and brings none.
-    fn leaves(&self, draft: &Draft<'_>, way: &[Move], gone: impl Fn(&Problem) -> bool) -> bool {
+    fn leaves(&self, draft: &DrawnArmy<'_>, way: &[Move], gone: impl Fn(&Problem) -> bool) -> bool {
         let Some(left) = self.tries.get().checked_sub(1) else { return false };
         self.tries.set(left);
         let army = changed(draft, way);
@@ -168,7 +173,7 @@ impl<'a> Mender<'a> {
             && self.of_army(&roster).is_subset(before)
     }
 
-    fn sheet_of(&self, draft: &Draft<'_>) -> usize {
+    fn sheet_of(&self, draft: &DrawnArmy<'_>) -> usize {
         let of = draft.contingent.map(|(index, _)| index);
         self.sheets.iter().position(|sheet| sheet.contingent == of).unwrap_or_default()
     }
@@ -185,7 +190,7 @@ impl<'a> Mender<'a> {
     fn of_lists(&self, roster: &Roster<'_>) -> HashSet<Problem> {
         let mut problems = HashSet::new();
         for (sheet, it) in self.sheets.iter().enumerate() {
-            let draft = Draft::new(self.scene, roster, it);
+            let draft = DrawnArmy::new(self.scene, roster, it);
             problems.extend(breaches(&draft).iter().map(|breach| problem(sheet, breach)));
             for unit in &draft.units {
                 let mut add = |what: &str| {
@@ -214,12 +219,12 @@ impl<'a> Mender<'a> {
 }
 
 fn problem(sheet: usize, breach: &Breach) -> Problem {
-    let low = matches!(breach.how, How::Few { .. } | How::Low(_));
+    let low = matches!(breach.how, BreachKind::Few { .. } | BreachKind::Low(_));
     Problem::Breach(sheet, breach.limit.clone(), low)
 }
 
 /// Changes that may mend a breach, by kind, the smallest of each kind first.
-fn candidates(draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
+fn candidates(draft: &DrawnArmy<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
     let entries = |ids: &[EntryId]| -> Vec<usize> {
         ids.iter().filter_map(|id| draft.entry(id)).map(|(index, _)| index).collect()
     };
@@ -235,18 +240,22 @@ fn candidates(draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
         draft.list.entries.iter().map(|(at, _)| at).filter(|at| !wanted.contains(at)).collect()
     };
     match (&breach.limit, &breach.how) {
-        (Limit::Entry(entry), How::Many { .. }) => vec![removals(draft, &units(&[*entry]))],
-        (Limit::Entry(entry), _) => vec![additions(&[*entry]), all_of(&units(&[*entry]), draft)],
-        (Limit::Constraint(at), How::Many { .. }) => {
+        (ListLimit::Entry(entry), BreachKind::Many { .. }) => {
+            vec![removals(draft, &units(&[*entry]))]
+        }
+        (ListLimit::Entry(entry), _) => {
+            vec![additions(&[*entry]), all_of(&units(&[*entry]), draft)]
+        }
+        (ListLimit::Constraint(at), BreachKind::Many { .. }) => {
             vec![removals(draft, &units(&constrained(*at)))]
         }
-        (Limit::Constraint(at), _) => vec![additions(&constrained(*at))],
-        (Limit::EntryShare(_) | Limit::ConstraintShare(_), how) => {
+        (ListLimit::Constraint(at), _) => vec![additions(&constrained(*at))],
+        (ListLimit::EntryShare(_) | ListLimit::ConstraintShare(_), how) => {
             let wanted = match &breach.limit {
-                Limit::EntryShare(at) => draft.list.entries.get(*at).and_then(|entry| {
+                ListLimit::EntryShare(at) => draft.list.entries.get(*at).and_then(|entry| {
                     Some(scope(entry.share.as_ref()?, std::slice::from_ref(&entry.id)))
                 }),
-                Limit::ConstraintShare(at) => draft
+                ListLimit::ConstraintShare(at) => draft
                     .list
                     .constraints
                     .get(*at)
@@ -256,65 +265,67 @@ fn candidates(draft: &Draft<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
             let wanted = entries(&wanted.unwrap_or_default());
             let rest = others(&wanted);
             match how {
-                How::High(part) if part.of == ShareOf::Spent => {
+                BreachKind::High(part) if part.of == ShareOf::Spent => {
                     vec![removals(draft, &units(&wanted)), additions(&rest)]
                 }
-                How::High(_) => vec![removals(draft, &units(&wanted))],
-                How::Low(part) if part.of == ShareOf::Spent => {
+                BreachKind::High(_) => vec![removals(draft, &units(&wanted))],
+                BreachKind::Low(part) if part.of == ShareOf::Spent => {
                     vec![additions(&wanted), removals(draft, &units(&rest))]
                 }
                 _ => vec![additions(&wanted)],
             }
         }
-        (Limit::Per(entry, rule), _) => {
+        (ListLimit::Per(entry, rule), _) => {
             let rule = draft.list.entries.get(*entry).and_then(|it| it.per.get(*rule));
             let of = rule.map(|rule| entries(rule.of.values())).unwrap_or_default();
             vec![removals(draft, &units(&[*entry])), additions(&of)]
         }
-        (Limit::AllOrNone(entry), _) => {
+        (ListLimit::AllOrNone(entry), _) => {
             vec![additions(&[*entry]), all_of(&units(&[*entry]), draft)]
         }
-        (Limit::Option(entry, option) | Limit::OptionForAll(entry, option), how) => {
+        (ListLimit::Option(entry, option) | ListLimit::OptionForAll(entry, option), how) => {
             let taking = |taking: bool| -> Vec<usize> {
                 let of = draft.of_entry(*entry);
                 let of = of.filter(|it| (it.origin.option() == Some(*option)) == taking);
                 of.map(|it| it.index).collect()
             };
             match how {
-                How::Many { .. } => vec![removals(draft, &taking(true)), additions(&[*entry])],
+                BreachKind::Many { .. } => {
+                    vec![removals(draft, &taking(true)), additions(&[*entry])]
+                }
                 _ => vec![all_of(&taking(true), draft), all_of(&taking(false), draft)],
             }
         }
-        (Limit::Excludes(entry, _, other), _) => {
+        (ListLimit::Excludes(entry, _, other), _) => {
             vec![all_of(&units(&[*entry]), draft), all_of(&units(&[*other]), draft)]
         }
-        (Limit::Requires(entry, _, other), _) => {
+        (ListLimit::Requires(entry, _, other), _) => {
             vec![additions(&[*other]), all_of(&units(&[*entry]), draft)]
         }
-        (Limit::Kinds(at), _) => {
+        (ListLimit::Kinds(at), _) => {
             let mut present = constrained(*at);
             present.retain(|entry| draft.units_of(*entry) > 0);
             present.sort_by_key(|entry| draft.units_of(*entry));
             let ways = present.iter().flat_map(|entry| all_of(&units(&[*entry]), draft));
             vec![ways.collect()]
         }
-        (Limit::Leader(at), How::Many { .. }) => {
+        (ListLimit::Leader(at), BreachKind::Many { .. }) => {
             let his = draft.leaders.iter().rev().filter(|it| it.entry == Some(*at));
             let his: Vec<_> = his.map(|it| Move::RemoveLeader(it.index)).collect();
             vec![(1..=his.len()).map(|many| his[..many].to_vec()).collect()]
         }
-        (Limit::Leader(at), _) => {
+        (ListLimit::Leader(at), _) => {
             vec![(1..=3).map(|many| vec![Move::AddLeader(*at); many]).collect()]
         }
     }
 }
 
-fn count_of(draft: &Draft<'_>, index: usize) -> u32 {
+fn count_of(draft: &DrawnArmy<'_>, index: usize) -> u32 {
     draft.army().units.get(index).map_or(0, |unit| unit.count)
 }
 
 /// Fewer of some units: of one of them, or of several beginning with the last.
-fn removals(draft: &Draft<'_>, units: &[usize]) -> Vec<Vec<Move>> {
+fn removals(draft: &DrawnArmy<'_>, units: &[usize]) -> Vec<Vec<Move>> {
     let total: u32 = units.iter().map(|unit| count_of(draft, *unit)).sum();
     let mut ways = Vec::new();
     for many in 1..=total.min(200) {
@@ -346,7 +357,7 @@ fn additions(entries: &[usize]) -> Vec<Vec<Move>> {
 }
 
 /// None of some units any more.
-fn all_of(units: &[usize], draft: &Draft<'_>) -> Vec<Vec<Move>> {
+fn all_of(units: &[usize], draft: &DrawnArmy<'_>) -> Vec<Vec<Move>> {
     if units.is_empty() {
         return Vec::new();
     }
@@ -355,7 +366,7 @@ fn all_of(units: &[usize], draft: &Draft<'_>) -> Vec<Vec<Move>> {
 
 /// An army after a change.
 #[must_use]
-pub fn changed(draft: &Draft<'_>, way: &[Move]) -> Army {
+pub fn changed(draft: &DrawnArmy<'_>, way: &[Move]) -> Army {
     let mut army = draft.army().clone();
     for change in way {
         match change {
@@ -390,7 +401,7 @@ pub fn changed(draft: &Draft<'_>, way: &[Move]) -> Army {
     army
 }
 
-fn add(army: &mut Army, draft: &Draft<'_>, entry: usize, many: u32) {
+fn add(army: &mut Army, draft: &DrawnArmy<'_>, entry: usize, many: u32) {
     let plain = draft.of_entry(entry).find(|unit| {
         matches!(&unit.origin, Origin::Entry { option: None, differences, .. } if differences.is_empty())
     });
@@ -437,7 +448,7 @@ fn rewrite(unit: &mut Unit, differences: &[Difference]) {
 }
 
 /// Repairs in words: "remove 2 units of Cretan archers or add 4 units of hoplites".
-fn words_of(draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
+fn words_of(draft: &DrawnArmy<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
     if repairs.is_empty() {
         return None;
     }
@@ -447,7 +458,7 @@ fn words_of(draft: &Draft<'_>, repairs: &[Vec<Move>]) -> Option<Text> {
     )))
 }
 
-fn way_words(draft: &Draft<'_>, way: &[Move]) -> Text {
+fn way_words(draft: &DrawnArmy<'_>, way: &[Move]) -> Text {
     let mut leaders: BTreeMap<usize, u32> = BTreeMap::new();
     let mut parts = Vec::new();
     for change in way {

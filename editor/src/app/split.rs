@@ -1,8 +1,8 @@
 //! A scenario in several files, or all in one.
 
 use super::EditorApp;
-use crate::document::Refusal;
-use crate::document::scenario::{Named, gather, split};
+use crate::document::RefusedEdit;
+use crate::document::scenario::{NamedDocument, gather, split};
 
 impl EditorApp {
     /// Makes documents of their own of the map and armies of the scenario in front.
@@ -18,7 +18,7 @@ impl EditorApp {
                 self.tabs.show(key);
                 self.after_change(key);
             }
-            Err(Refusal(reason)) => self.say(reason),
+            Err(RefusedEdit(reason)) => self.say(reason),
         }
     }
 
@@ -32,7 +32,7 @@ impl EditorApp {
         let named: Vec<_> = lineup
             .named
             .iter()
-            .map(|(route, source)| Named { route, path: &source.path, text: &source.text })
+            .map(|(route, source)| NamedDocument { route, path: &source.path, text: &source.text })
             .collect();
         match gather(&tab.document, &own, &named) {
             Ok(edit) => {
@@ -41,7 +41,7 @@ impl EditorApp {
                 }
                 self.after_change(key);
             }
-            Err(Refusal(reason)) => self.say(reason),
+            Err(RefusedEdit(reason)) => self.say(reason),
         }
     }
 }

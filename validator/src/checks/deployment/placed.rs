@@ -1,9 +1,9 @@
 //! Units as they are placed, with what the checks on them share.
 
 use banneret_schema::hex::{Coord, Grid};
-use banneret_schema::look::{Chosen, Look};
 use banneret_schema::members::Member;
 use banneret_schema::post::{Post, can_rout, collapse};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::ruleset::counter::{Collapse, Shape};
 use banneret_schema::ruleset::gear::Formation;
 use banneret_schema::ruleset::options::{StateLeaders, UnitState};
@@ -13,7 +13,7 @@ use banneret_yaml::Route;
 use crate::battle::{Battle, Force};
 
 /// A unit that is placed.
-pub(super) struct Standing<'f, 'a> {
+pub(super) struct PlacedUnit<'f, 'a> {
     /// Its place among the members.
     pub(super) at: usize,
     /// The member.
@@ -21,7 +21,7 @@ pub(super) struct Standing<'f, 'a> {
     /// Where it is placed, as written.
     pub(super) placement: &'a Placement,
     /// The unit seen through the ruleset.
-    pub(super) look: &'f Look<'a>,
+    pub(super) look: &'f ResolvedProfile<'a>,
     /// How it stands.
     pub(super) post: &'f Post,
     force: &'f Force<'a>,
@@ -31,22 +31,22 @@ pub(super) struct Standing<'f, 'a> {
 pub(super) fn standing<'f, 'a>(
     battle: &Battle<'a>,
     force: &'f Force<'a>,
-) -> impl Iterator<Item = Standing<'f, 'a>> {
+) -> impl Iterator<Item = PlacedUnit<'f, 'a>> {
     let counted = battle.ruleset().cohesion.is_some();
     placed(force).filter(move |_| counted)
 }
 
 /// The units of a side that are placed, in any game.
-pub(super) fn placed<'f, 'a>(force: &'f Force<'a>) -> impl Iterator<Item = Standing<'f, 'a>> {
-    force.members.units().filter_map(move |(at, _)| Standing::new(force, at))
+pub(super) fn placed<'f, 'a>(force: &'f Force<'a>) -> impl Iterator<Item = PlacedUnit<'f, 'a>> {
+    force.members.units().filter_map(move |(at, _)| PlacedUnit::new(force, at))
 }
 
 /// The unit of an id, where it is placed.
-pub(super) fn standing_of<'f, 'a>(force: &'f Force<'a>, id: &str) -> Option<Standing<'f, 'a>> {
-    Standing::new(force, force.members.find(id)?)
+pub(super) fn standing_of<'f, 'a>(force: &'f Force<'a>, id: &str) -> Option<PlacedUnit<'f, 'a>> {
+    PlacedUnit::new(force, force.members.find(id)?)
 }
 
-impl<'f, 'a> Standing<'f, 'a> {
+impl<'f, 'a> PlacedUnit<'f, 'a> {
     fn new(force: &'f Force<'a>, at: usize) -> Option<Self> {
         let member = &force.members.all()[at];
         // Of two members of one id the placement is the first one's.

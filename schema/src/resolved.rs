@@ -1,7 +1,7 @@
 //! A unit seen through its ruleset: every choice looked up, defaults filled in.
 
 use crate::army::{Army, Profile};
-use crate::figures::Figures;
+use crate::figures::CarriedFigures;
 use crate::id::{
     ClassId, MeleeId, MissileId, MissileRowId, MoraleId, MountId, NationId, TrainingId, TraitId,
     TroopId, WeightId,
@@ -41,7 +41,7 @@ impl<T> Chosen<T> {
 
 /// A profile seen through its ruleset.
 #[derive(Debug, Clone)]
-pub struct Look<'r> {
+pub struct ResolvedProfile<'r> {
     /// The ruleset.
     pub ruleset: &'r Ruleset,
     /// The type of troop.
@@ -73,10 +73,10 @@ pub struct Look<'r> {
     /// The row of the missile table it names.
     pub named_row: Option<MissileRowId>,
     /// Its figures.
-    pub figures: Figures,
+    pub figures: CarriedFigures,
 }
 
-impl<'r> Look<'r> {
+impl<'r> ResolvedProfile<'r> {
     /// Looks a profile up.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, profile: &Profile) -> Self {

@@ -5,15 +5,15 @@
 use banneret_schema::reference::{Inline, Reference};
 use banneret_validator::{files, route, text};
 use banneret_yaml::patch::{Session, Written};
-use banneret_yaml::{Limits, Node, Route, Splice, parse, write};
+use banneret_yaml::{Node, Route, Splice, TextLimits, parse, write};
 use serde_json::json;
 
-use super::edit::{Change, edit};
-use crate::document::{Document, Edit, Refusal, session};
+use super::edit::{ScenarioChange, edit};
+use crate::document::{Edit, OpenDocument, RefusedEdit, session};
 
 /// A document that was part of another.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct SplitDocument {
     /// The name of the file it will probably become.
     pub name: String,
     /// Its text.
@@ -26,9 +26,9 @@ pub struct Part {
 /// # Errors
 ///
 /// Where nothing is written inside, or the text cannot be changed safely.
-pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
+pub fn split(document: &OpenDocument) -> Result<(Vec<SplitDocument>, Edit), RefusedEdit> {
     let nothing = || {
-        Refusal(text!(
+        RefusedEdit(text!(
             "map and armies are in files of their own already",
             "la carte et les armées ont déjà leurs propres fichiers"
         ))
@@ -63,7 +63,7 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
             }
         }
         let text = write::document(head.into()) + &body;
-        let read = parse(&text, &Limits::default());
+        let read = parse(&text, &TextLimits::default());
         let whole = read.faults.is_empty()
             && node.entries().is_some_and(|all| {
                 all.iter().all(|entry| {
@@ -74,8 +74,8 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
         if !whole {
             return Err(unsure());
         }
-        parts.push(Part { name: format!("{id}.yaml"), text });
-        changes.push(Change::Set(route, Written::Word(id)));
+        parts.push(SplitDocument { name: format!("{id}.yaml"), text });
+        changes.push(ScenarioChange::Set(route, Written::Word(id)));
     }
     let title = text!("Split into several files", "Répartir en plusieurs fichiers");
     Ok((parts, edit(document, title, &changes)?))
@@ -83,7 +83,7 @@ pub fn split(document: &Document) -> Result<(Vec<Part>, Edit), Refusal> {
 
 /// A document that a scenario names.
 #[derive(Debug, Clone, Copy)]
-pub struct Named<'a> {
+pub struct NamedDocument<'a> {
     /// The way to where it is named.
     pub route: &'a Route,
     /// Its path, from the root of the workspace.
@@ -98,16 +98,20 @@ pub struct Named<'a> {
 /// # Errors
 ///
 /// Where there are none, or the text cannot be changed safely.
-pub fn gather(document: &Document, own: &str, parts: &[Named<'_>]) -> Result<Edit, Refusal> {
+pub fn gather(
+    document: &OpenDocument,
+    own: &str,
+    parts: &[NamedDocument<'_>],
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(document.text());
     if parts.is_empty() {
-        return Err(Refusal(text!(
+        return Err(RefusedEdit(text!(
             "everything is in one file already",
             "tout est déjà dans un seul fichier"
         )));
     }
-    for Named { route, path, text } in parts {
-        let read = parse(text, &Limits::default());
+    for NamedDocument { route, path, text } in parts {
+        let read = parse(text, &TextLimits::default());
         let root = read.find(&Route::root()).ok_or_else(unsure)?;
         let header = ["banneret", "kind", "ruleset"];
         let kept: Vec<_> = root.entries().unwrap_or_default().iter().collect();
@@ -183,8 +187,8 @@ fn path_from(from: &str, to: &str) -> String {
     folders.iter().map(|_| "..").chain(rest).collect::<Vec<_>>().join("/")
 }
 
-fn unsure() -> Refusal {
-    Refusal(text!(
+fn unsure() -> RefusedEdit {
+    RefusedEdit(text!(
         "this file is laid out in a way that cannot be moved safely; move it by hand",
         "ce fichier est disposé d’une façon qu’on ne peut déplacer sans risque ; déplacez-le à la main"
     ))

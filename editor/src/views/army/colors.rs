@@ -20,7 +20,7 @@ pub(in crate::views) mod sign {
 
 /// The colours of the army builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Look {
+pub struct ArmyColors {
     /// What breaks a rule.
     pub error: Color32,
     /// What should be looked at.
@@ -33,7 +33,7 @@ pub struct Look {
     pub segments: [Color32; 6],
 }
 
-impl Look {
+impl ArmyColors {
     /// The colours that go with a style.
     #[must_use]
     pub fn of(visuals: &Visuals) -> Self {

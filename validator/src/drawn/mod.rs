@@ -1,6 +1,6 @@
 //! An army drawn from an army list: which entry every unit and leader comes from.
 //!
-//! A [`Draft`] is built once for each list an army uses: the army's own, and that of each contingent
+//! A [`DrawnArmy`] is built once for each list an army uses: the army's own, and that of each contingent
 //! that has one. [`breach`] says which limits of the list it breaks, and [`repair`] looks for the
 //! smallest change that mends one without breaking anything else.
 
@@ -17,7 +17,7 @@ use std::sync::{Arc, OnceLock};
 
 use banneret_schema::army::{Contingent, Leader, Profile};
 use banneret_schema::army_list::{CountedIn, ListEntry};
-use banneret_schema::cost::{Item, ItemKind};
+use banneret_schema::cost::{BillItem, ItemKind};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
 use banneret_schema::signpost::Signpost;
@@ -37,18 +37,18 @@ use breach::Breach;
 use settle::settle;
 
 /// A list an army uses, as it was found.
-pub struct Sheet {
+pub struct FoundList {
     loaded: Arc<Loaded>,
     /// The number of the contingent that is drawn from it; none for the army itself.
     pub contingent: Option<usize>,
     known: OnceLock<Vec<bool>>,
 }
 
-impl Sheet {
+impl FoundList {
     /// The lists an army uses, as far as they can be read.
     #[must_use]
     pub fn all(scene: &Scene<'_>, army: &Army) -> Vec<Self> {
-        let find = |from: &crate::Source, reference: &Reference| match scene.workspace.find(
+        let find = |from: &crate::SourceFile, reference: &Reference| match scene.workspace.find(
             from,
             reference,
             DocumentKind::ArmyList,
@@ -120,7 +120,7 @@ impl Sheet {
 }
 
 /// An army, or a contingent of it, drawn from a list.
-pub struct Draft<'a> {
+pub struct DrawnArmy<'a> {
     /// The army.
     pub roster: &'a Roster<'a>,
     /// The list.
@@ -215,7 +215,7 @@ impl Origin {
     }
 }
 
-impl<'a> Draft<'a> {
+impl<'a> DrawnArmy<'a> {
     /// Finds the limits of the list it breaks, without their repairs.
     pub fn find_breaches(&mut self) {
         self.breaches = breach::breaches(self).into_iter().map(|breach| (breach, None)).collect();
@@ -223,7 +223,7 @@ impl<'a> Draft<'a> {
 
     /// Draws an army, or one contingent of it, from a list.
     #[must_use]
-    pub fn new(scene: &Scene<'a>, roster: &'a Roster<'a>, sheet: &'a Sheet) -> Self {
+    pub fn new(scene: &Scene<'a>, roster: &'a Roster<'a>, sheet: &'a FoundList) -> Self {
         let army = roster.army;
         let list = sheet.list();
         let sheet_scene = sheet.scene(scene);
@@ -259,7 +259,7 @@ impl<'a> Draft<'a> {
             if !belongs(troops.unit.contingent.as_ref()) {
                 continue;
             }
-            let cost = item.filter(|item| item.is_complete()).and_then(Item::total);
+            let cost = item.filter(|item| item.is_complete()).and_then(BillItem::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
                 named_origin(list, &numbers, known, troops, army.year)

@@ -1,16 +1,16 @@
 //! Changes broken down to what is done to one collection or value that exists.
 
-use crate::node::{Data, Document, Entry, Node};
+use crate::node::{Data, Document, KeyValue, Node};
 use crate::route::{Route, Step};
 
 use super::change::{Change, Order};
+use super::in_text::position;
 use super::refusal::Refusal;
-use super::site::position;
 use crate::write::Written;
 
 /// What is done, and to whom.
 #[derive(Debug, Clone)]
-pub(crate) struct Deed {
+pub(crate) struct Operation {
     /// The value or collection.
     pub(crate) route: Route,
     pub(crate) act: Act,
@@ -48,7 +48,7 @@ pub(crate) enum Act {
     },
 }
 
-impl Deed {
+impl Operation {
     /// What a change comes down to in a document.
     pub(crate) fn of(
         document: &Document,
@@ -136,10 +136,10 @@ fn set(
     route: &Route,
     value: Written,
     order: Option<Order>,
-) -> Result<Deed, Refusal> {
+) -> Result<Operation, Refusal> {
     let Some(root) = &document.root else {
         let value = wrapped(route.steps(), value)?;
-        return Ok(Deed { route: Route::root(), act: Act::Begin(value) });
+        return Ok(Operation { route: Route::root(), act: Act::Begin(value) });
     };
     let mut node = root;
     for (depth, step) in route.steps().iter().enumerate() {
@@ -167,9 +167,9 @@ fn set(
             (Data::Scalar(_), _) if is_null(node) => Act::Replace(wrapped(missing, value)?),
             _ => return Err(Refusal::WrongKind),
         };
-        return Ok(Deed { route: here, act });
+        return Ok(Operation { route: here, act });
     }
-    Ok(Deed { route: route.clone(), act: Act::Replace(value) })
+    Ok(Operation { route: route.clone(), act: Act::Replace(value) })
 }
 
 fn insert(
@@ -178,17 +178,17 @@ fn insert(
     index: usize,
     value: Written,
     order: Option<Order>,
-) -> Result<Deed, Refusal> {
+) -> Result<Operation, Refusal> {
     match document.find(sequence) {
         Some(node) if is_null(node) && index == 0 => {
-            Ok(Deed { route: sequence.clone(), act: Act::Replace(Written::List(vec![value])) })
+            Ok(Operation { route: sequence.clone(), act: Act::Replace(Written::List(vec![value])) })
         }
         Some(node) => {
             let count = node.items().ok_or(Refusal::WrongKind)?.len();
             if index > count {
                 return Err(Refusal::Absent);
             }
-            Ok(Deed { route: sequence.clone(), act: Act::AddItem { index, value } })
+            Ok(Operation { route: sequence.clone(), act: Act::AddItem { index, value } })
         }
         None if index == 0 => set(document, sequence, Written::List(vec![value]), order),
         None => Err(Refusal::Absent),
@@ -201,13 +201,13 @@ fn insert_key(
     after: Option<&str>,
     key: &str,
     value: Written,
-) -> Result<Deed, Refusal> {
+) -> Result<Operation, Refusal> {
     let Some(node) = document.find(mapping) else {
         return set(document, mapping, Written::Map(vec![(key.to_owned(), value)]), None);
     };
     if is_null(node) {
         let value = Written::Map(vec![(key.to_owned(), value)]);
-        return Ok(Deed { route: mapping.clone(), act: Act::Replace(value) });
+        return Ok(Operation { route: mapping.clone(), act: Act::Replace(value) });
     }
     let entries = node.entries().ok_or(Refusal::WrongKind)?;
     if node.get(key).is_some() {
@@ -221,12 +221,12 @@ fn insert_key(
         }
     };
     let act = Act::AddEntry { index, key: key.to_owned(), value };
-    Ok(Deed { route: mapping.clone(), act })
+    Ok(Operation { route: mapping.clone(), act })
 }
 
 /// Where people look for a key among others: behind the last of those that usually come before it, or
 /// before the first of those that come behind; at the end where nobody knows.
-fn usual_place(entries: &[Entry], key: &str, keys: &[&str]) -> usize {
+fn usual_place(entries: &[KeyValue], key: &str, keys: &[&str]) -> usize {
     let Some(at) = keys.iter().position(|it| *it == key) else { return entries.len() };
     let among = |keys: &[&str]| {
         let known: Vec<_> = entries.iter().map(|entry| keys.contains(&&*entry.key.text)).collect();
@@ -266,7 +266,7 @@ fn own_entries(node: &Node, count: usize) -> usize {
 }
 
 fn is_null(node: &Node) -> bool {
-    node.scalar().is_some_and(|scalar| scalar.kind() == crate::scalar::Kind::Null)
+    node.scalar().is_some_and(|scalar| scalar.kind() == crate::scalar::ScalarKind::Null)
 }
 
 /// A value inside the mappings and lists that lead to it.

@@ -7,7 +7,7 @@ use banneret_validator::Severity;
 use eframe::egui::{Painter, Shape};
 
 use super::view::View;
-use crate::document::map::Change;
+use crate::document::map::MapChange;
 use crate::overlay::Overlay;
 use crate::theme::Theme;
 
@@ -52,7 +52,7 @@ pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 
 /// What is to be seen on the canvas.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct CanvasContent<'a> {
     /// The ground.
     pub board: &'a Ground,
     /// The revision of the document the ground was read from: what was measured before is used again as
@@ -65,7 +65,7 @@ pub struct Scene<'a> {
     /// What is drawn beside the ground.
     pub layers: Layers,
     /// What a click or the stroke so far would change; drawn as if it had been done.
-    pub preview: Option<&'a Change>,
+    pub preview: Option<&'a MapChange>,
     /// Hexes that a tool marks.
     pub marked: &'a [Coord],
     /// What is selected.
@@ -80,7 +80,7 @@ pub struct Scene<'a> {
     pub told: Option<&'a TellCounters<'a>>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> CanvasContent<'a> {
     /// The ground and nothing on it.
     #[must_use]
     pub fn new(board: &'a Ground, revision: u64, theme: &'a Theme, lang: Lang) -> Self {

@@ -1,10 +1,10 @@
 //! Where a value stands in the text, and how it is laid out.
 
-use crate::node::{Data, Document, Entry, Node};
-use crate::patch::page::Page;
+use crate::node::{Data, Document, KeyValue, Node};
+use crate::patch::commented::CommentedText;
 use crate::patch::refusal::Refusal;
 use crate::route::{Route, Step};
-use crate::write::{Pen, Quotes};
+use crate::write::{Quotes, TextLayout};
 
 /// What holds a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) enum Holder {
 
 /// How a value is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Style {
+pub(crate) enum ValueStyle {
     /// Not at all: a null that nothing stands for.
     Missing,
     /// As a scalar in its line.
@@ -37,7 +37,7 @@ pub(crate) enum Style {
 
 /// A value in the text.
 #[derive(Clone, Copy)]
-pub(crate) struct Site<'a> {
+pub(crate) struct ValueInText<'a> {
     pub(crate) node: &'a Node,
     /// Behind the colon, dash, bracket or comma before it.
     pub(crate) slot: usize,
@@ -50,10 +50,10 @@ pub(crate) struct Site<'a> {
     json: bool,
 }
 
-impl<'a> Site<'a> {
+impl<'a> ValueInText<'a> {
     /// The site of a route.
     pub(crate) fn find(
-        page: &Page<'a>,
+        page: &CommentedText<'a>,
         document: &'a Document,
         route: &Route,
     ) -> Result<Self, Refusal> {
@@ -67,65 +67,67 @@ impl<'a> Site<'a> {
     }
 
     /// How it is written.
-    pub(crate) fn style(&self, page: &Page<'_>) -> Style {
+    pub(crate) fn style(&self, page: &CommentedText<'_>) -> ValueStyle {
         let (_, at) = page.properties(self.slot);
         let start = self.node.span.start as usize;
         match &self.node.data {
-            Data::Scalar(scalar) if scalar.plain && self.node.span.is_empty() => Style::Missing,
+            Data::Scalar(scalar) if scalar.plain && self.node.span.is_empty() => {
+                ValueStyle::Missing
+            }
             Data::Scalar(scalar) => match page.byte(at) {
                 Some(b'|' | b'>') if !scalar.plain && self.holder != Holder::Cell => {
-                    Style::BlockText(at)
+                    ValueStyle::BlockText(at)
                 }
-                _ => Style::Inline,
+                _ => ValueStyle::Inline,
             },
             Data::Sequence(_) | Data::Mapping(_) => match page.byte(start) {
-                Some(b'[' | b'{') if start == at => Style::Flow,
-                _ if self.flow => Style::Pair,
-                _ => Style::Block,
+                Some(b'[' | b'{') if start == at => ValueStyle::Flow,
+                _ if self.flow => ValueStyle::Pair,
+                _ => ValueStyle::Block,
             },
         }
     }
 
     /// Whether the value is written elsewhere.
-    fn is_alias(&self, page: &Page<'_>) -> bool {
+    fn is_alias(&self, page: &CommentedText<'_>) -> bool {
         let start = self.node.span.start as usize;
         page.byte(start) == Some(b'*') && page.properties(self.slot).1 == start
     }
 
     /// Refuses what is written elsewhere.
-    pub(crate) fn own(self, page: &Page<'_>) -> Result<Self, Refusal> {
+    pub(crate) fn own(self, page: &CommentedText<'_>) -> Result<Self, Refusal> {
         if self.is_alias(page) { Err(Refusal::Shared) } else { Ok(self) }
     }
 
     /// How new text is written inside the value.
-    pub(crate) fn pen_inside(&self, page: &Page<'_>) -> Pen {
-        let flow = self.flow || self.style(page) == Style::Flow;
+    pub(crate) fn pen_inside(&self, page: &CommentedText<'_>) -> TextLayout {
+        let flow = self.flow || self.style(page) == ValueStyle::Flow;
         let json = flow && self.json_inside(page);
         let quotes = if json { Quotes::Double } else { Quotes::Free };
-        Pen { eol: page.eol, quotes, flow }
+        TextLayout { eol: page.eol, quotes, flow }
     }
 
     /// How new text is written in place of the value.
-    pub(crate) fn pen(&self, page: &Page<'_>) -> Pen {
+    pub(crate) fn pen(&self, page: &CommentedText<'_>) -> TextLayout {
         let quotes = if self.json { Quotes::Double } else { Quotes::Free };
-        Pen { eol: page.eol, quotes, flow: self.flow }
+        TextLayout { eol: page.eol, quotes, flow: self.flow }
     }
 
-    fn json_inside(&self, page: &Page<'_>) -> bool {
+    fn json_inside(&self, page: &CommentedText<'_>) -> bool {
         let Some(entries) = self.node.entries().filter(|entries| !entries.is_empty()) else {
             return self.json;
         };
-        let quoted = |entry: &Entry| page.byte(entry.key.span.start as usize) == Some(b'"');
+        let quoted = |entry: &KeyValue| page.byte(entry.key.span.start as usize) == Some(b'"');
         // Quotes that a key such as `"."` needs say nothing about the others.
-        let freely = |entry: &Entry| entry.key.text.starts_with(char::is_alphabetic);
+        let freely = |entry: &KeyValue| entry.key.text.starts_with(char::is_alphabetic);
         entries.iter().all(quoted) && (self.json || entries.iter().any(freely))
     }
 
     /// The value one step further.
-    pub(crate) fn child(&self, page: &Page<'a>, index: usize) -> Result<Self, Refusal> {
+    pub(crate) fn child(&self, page: &CommentedText<'a>, index: usize) -> Result<Self, Refusal> {
         let site = self.own(page)?;
         let style = site.style(page);
-        let flow = site.flow || style == Style::Flow;
+        let flow = site.flow || style == ValueStyle::Flow;
         let json = flow && site.json_inside(page);
         match &site.node.data {
             Data::Scalar(_) => Err(Refusal::WrongKind),
@@ -143,7 +145,7 @@ impl<'a> Site<'a> {
             }
             Data::Sequence(items) => {
                 let node = items.get(index).ok_or(Refusal::Absent)?;
-                let (slot, holder) = if style == Style::Flow {
+                let (slot, holder) = if style == ValueStyle::Flow {
                     (super::flow::slot(page, &site, index)?, Holder::Cell)
                 } else {
                     let dash = super::block::dash(page, &site, index)?;

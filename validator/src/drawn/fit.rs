@@ -2,7 +2,7 @@
 
 use banneret_schema::army::{Leader, Profile};
 use banneret_schema::army_list::{Choices, ListEntry};
-use banneret_schema::look::{Chosen, Look};
+use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::{ArmyList, Ruleset, Year};
 
 use crate::roster::Troops;
@@ -91,7 +91,7 @@ fn differences(troops: &Troops<'_>, choices: &Choices) -> Vec<Difference> {
     let as_if = |change: &dyn Fn(&mut Profile)| {
         let mut other = profile.clone();
         change(&mut other);
-        Look::new(look.ruleset, &other)
+        ResolvedProfile::new(look.ruleset, &other)
     };
     let melee = look.melee.known().map(|(id, _)| id);
     let allowed = choices.melee.values();

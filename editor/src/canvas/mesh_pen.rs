@@ -8,7 +8,7 @@ use eframe::egui::{Color32, Mesh, Pos2, TextureId, Vec2};
 
 /// A mesh being drawn.
 #[derive(Debug, Clone)]
-pub(in crate::canvas) struct Pen {
+pub(in crate::canvas) struct MeshPen {
     mesh: Mesh,
     /// How far lines fade out.
     feather: f32,
@@ -18,7 +18,7 @@ pub(in crate::canvas) struct Pen {
 #[derive(Debug, Clone)]
 pub(in crate::canvas) struct Stamp(Mesh);
 
-impl Pen {
+impl MeshPen {
     /// Draws into a mesh, for a screen with so many points of its own in one of ours.
     #[must_use]
     pub(in crate::canvas) fn new(mut mesh: Mesh, pixels_per_point: f32) -> Self {

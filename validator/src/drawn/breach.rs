@@ -4,11 +4,11 @@ use banneret_schema::Points;
 use banneret_schema::army_list::{Share, ShareOf};
 use banneret_schema::id::EntryId;
 
-use super::{Draft, size};
+use super::{DrawnArmy, size};
 
 /// A limit of a list, by the numbers of its parts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Limit {
+pub enum ListLimit {
     /// How many of an entry.
     Entry(usize),
     /// How many of several entries.
@@ -37,7 +37,7 @@ pub enum Limit {
 
 /// How a limit is broken.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum How {
+pub enum BreachKind {
     /// Fewer than the limit.
     Few {
         /// How many there are.
@@ -53,16 +53,16 @@ pub enum How {
         max: u32,
     },
     /// Too small a share.
-    Low(Part),
+    Low(ArmyShare),
     /// Too large a share.
-    High(Part),
+    High(ArmyShare),
     /// Something is there that must not be, or missing.
     Clash,
 }
 
 /// A share of an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct ArmyShare {
     /// What the entries cost.
     pub cost: Points,
     /// What they are a part of.
@@ -73,7 +73,7 @@ pub struct Part {
     pub of: ShareOf,
 }
 
-impl Part {
+impl ArmyShare {
     /// The points the limit allows or asks for.
     #[must_use]
     pub fn limit(&self) -> Points {
@@ -85,15 +85,15 @@ impl Part {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
     /// The limit.
-    pub limit: Limit,
+    pub limit: ListLimit,
     /// How it is broken.
-    pub how: How,
+    pub how: BreachKind,
 }
 
 /// Every limit of its list that a draft breaks. A contingent is held to what its list forbids, not
 /// to the minima and shares, which are those of a whole army.
 #[must_use]
-pub fn breaches(draft: &Draft<'_>) -> Vec<Breach> {
+pub fn breaches(draft: &DrawnArmy<'_>) -> Vec<Breach> {
     let mut found = Vec::new();
     if !draft.complete {
         return found;
@@ -104,7 +104,7 @@ pub fn breaches(draft: &Draft<'_>) -> Vec<Breach> {
     found
 }
 
-fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
+fn entries(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
     let whole_army = draft.contingent.is_none();
     for (index, entry) in draft.list.entries.iter() {
         let units = draft.units_of(index);
@@ -112,22 +112,22 @@ fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
         if let Some(has) = draft.count_of(index) {
             if entry.all_or_none {
                 if let Some(all) = entry.max.filter(|all| has > 0 && has < *all) {
-                    broken(Limit::AllOrNone(index), How::Few { has, min: all });
+                    broken(ListLimit::AllOrNone(index), BreachKind::Few { has, min: all });
                 }
             } else if let Some(min) = entry.min.filter(|min| has < *min)
                 && draft.demanded(entry.years)
                 && (whole_army && !entry.or_none || has > 0 && entry.or_none)
             {
-                broken(Limit::Entry(index), How::Few { has, min });
+                broken(ListLimit::Entry(index), BreachKind::Few { has, min });
             }
             if let Some(max) = entry.max.filter(|max| has > *max) {
-                broken(Limit::Entry(index), How::Many { has, max });
+                broken(ListLimit::Entry(index), BreachKind::Many { has, max });
             }
             for (at, rule) in entry.per.iter() {
                 let Some(others) = total(draft, rule.of.values()) else { continue };
                 let max = (others / rule.per.max(1)).saturating_mul(rule.at_most);
                 if has > max {
-                    broken(Limit::Per(index, at), How::Many { has, max });
+                    broken(ListLimit::Per(index, at), BreachKind::Many { has, max });
                 }
             }
         }
@@ -138,9 +138,9 @@ fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
             // The share of what may be left out holds for an army that has any of it.
             let free = units == 0 && (entry.or_none || entry.all_or_none);
             if let Some(how) = share_of(draft, share, &own)
-                && !(matches!(how, How::Low(_)) && (free || !draft.demanded(entry.years)))
+                && !(matches!(how, BreachKind::Low(_)) && (free || !draft.demanded(entry.years)))
             {
-                broken(Limit::EntryShare(index), how);
+                broken(ListLimit::EntryShare(index), how);
             }
         }
         for (at, option) in entry.options.iter() {
@@ -150,7 +150,7 @@ fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
                 continue;
             }
             if option.all_or_none && has < units {
-                broken(Limit::OptionForAll(index, at), How::Few { has, min: units });
+                broken(ListLimit::OptionForAll(index, at), BreachKind::Few { has, min: units });
             }
             if let Some(up_to) = option.up_to {
                 let fraction = !up_to.is_whole();
@@ -160,7 +160,7 @@ fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
                     let max = whole(up_to * Points::from(i64::from(of)));
                     let has = has.saturating_mul(each);
                     if has > max {
-                        broken(Limit::Option(index, at), How::Many { has, max });
+                        broken(ListLimit::Option(index, at), BreachKind::Many { has, max });
                     }
                 }
             }
@@ -172,19 +172,19 @@ fn entries(found: &mut Vec<Breach>, draft: &Draft<'_>) {
             let Some((other, excluded)) = draft.entry(id) else { continue };
             let said = other < index && excluded.excludes.items().any(|id| *id == entry.id);
             if other != index && draft.units_of(other) > 0 && !said {
-                broken(Limit::Excludes(index, at, other), How::Clash);
+                broken(ListLimit::Excludes(index, at, other), BreachKind::Clash);
             }
         }
         for (at, id) in entry.requires.iter() {
             let Some((other, _)) = draft.entry(id) else { continue };
             if draft.units_of(other) == 0 {
-                broken(Limit::Requires(index, at, other), How::Clash);
+                broken(ListLimit::Requires(index, at, other), BreachKind::Clash);
             }
         }
     }
 }
 
-fn constraints(found: &mut Vec<Breach>, draft: &Draft<'_>) {
+fn constraints(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
     let whole_army = draft.contingent.is_none();
     for (index, constraint) in draft.list.constraints.iter() {
         if !draft.demanded(constraint.years) {
@@ -197,10 +197,10 @@ fn constraints(found: &mut Vec<Breach>, draft: &Draft<'_>) {
         let mut broken = |limit, how| found.push(Breach { limit, how });
         if let Some(has) = total(draft, ids) {
             if let Some(min) = constraint.min.filter(|min| has < *min && whole_army) {
-                broken(Limit::Constraint(index), How::Few { has, min });
+                broken(ListLimit::Constraint(index), BreachKind::Few { has, min });
             }
             if let Some(max) = constraint.max.filter(|max| has > *max) {
-                broken(Limit::Constraint(index), How::Many { has, max });
+                broken(ListLimit::Constraint(index), BreachKind::Many { has, max });
             }
         }
         if let Some(max) = constraint.at_most_kinds {
@@ -208,37 +208,37 @@ fn constraints(found: &mut Vec<Breach>, draft: &Draft<'_>) {
             let taken = taken.filter(|(entry, _)| draft.units_of(*entry) > 0).count();
             let has = u32::try_from(taken).unwrap_or(u32::MAX);
             if has > max {
-                broken(Limit::Kinds(index), How::Many { has, max });
+                broken(ListLimit::Kinds(index), BreachKind::Many { has, max });
             }
         }
         if let Some(share) = &constraint.share
             && whole_army
             && let Some(how) = share_of(draft, share, ids)
         {
-            broken(Limit::ConstraintShare(index), how);
+            broken(ListLimit::ConstraintShare(index), how);
         }
     }
 }
 
-fn leaders(found: &mut Vec<Breach>, draft: &Draft<'_>) {
+fn leaders(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
     for (index, entry) in draft.list.leaders.iter() {
         let his = draft.leaders.iter().filter(|leader| leader.entry == Some(index)).count();
         let has = u32::try_from(his).unwrap_or(u32::MAX);
-        let mut broken = |how| found.push(Breach { limit: Limit::Leader(index), how });
+        let mut broken = |how| found.push(Breach { limit: ListLimit::Leader(index), how });
         if let Some(max) = entry.max.filter(|max| has > *max) {
-            broken(How::Many { has, max });
+            broken(BreachKind::Many { has, max });
         }
         if let Some(min) = entry.min.filter(|min| has < *min)
             && draft.contingent.is_none()
             && draft.demanded(entry.years)
         {
-            broken(How::Few { has, min });
+            broken(BreachKind::Few { has, min });
         }
     }
 }
 
 /// How many of several entries there are; none where they are not counted alike.
-pub(super) fn total(draft: &Draft<'_>, ids: &[EntryId]) -> Option<u32> {
+pub(super) fn total(draft: &DrawnArmy<'_>, ids: &[EntryId]) -> Option<u32> {
     let mut sum = 0u32;
     let mut unit = None;
     for id in ids {
@@ -253,7 +253,7 @@ pub(super) fn total(draft: &Draft<'_>, ids: &[EntryId]) -> Option<u32> {
 }
 
 /// How the share of some entries is broken, if it is.
-fn share_of(draft: &Draft<'_>, share: &Share, own: &[EntryId]) -> Option<How> {
+fn share_of(draft: &DrawnArmy<'_>, share: &Share, own: &[EntryId]) -> Option<BreachKind> {
     let scope = scope(share, own);
     let whole = match share.of {
         ShareOf::Budget => draft.army().budget?,
@@ -263,10 +263,10 @@ fn share_of(draft: &Draft<'_>, share: &Share, own: &[EntryId]) -> Option<How> {
     for id in &scope {
         cost += draft.cost_of(draft.entry(id)?.0)?;
     }
-    let part = |percent| Part { cost, whole, percent, of: share.of };
+    let part = |percent| ArmyShare { cost, whole, percent, of: share.of };
     let low = share.min.map(part).filter(|part| part.cost < part.limit());
     let high = share.max.map(part).filter(|part| part.cost > part.limit());
-    low.map(How::Low).or(high.map(How::High))
+    low.map(BreachKind::Low).or(high.map(BreachKind::High))
 }
 
 /// The entries a share counts together.

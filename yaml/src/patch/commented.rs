@@ -6,14 +6,14 @@ use crate::node::{Comment, Document};
 
 /// A text with its comments.
 #[derive(Clone, Copy)]
-pub(crate) struct Page<'a> {
+pub(crate) struct CommentedText<'a> {
     pub(crate) text: &'a str,
     comments: &'a [Comment],
     /// How lines end here.
     pub(crate) eol: &'static str,
 }
 
-impl<'a> Page<'a> {
+impl<'a> CommentedText<'a> {
     pub(crate) fn new(text: &'a str, document: &'a Document) -> Self {
         let crlf = text.find('\n').is_some_and(|at| text[..at].ends_with('\r'));
         Self { text, comments: &document.comments, eol: if crlf { "\r\n" } else { "\n" } }

@@ -5,14 +5,14 @@ use banneret_yaml::patch::Written;
 use eframe::egui::Ui;
 
 use super::ScenarioView;
-use super::field::{Form, Writes};
-use crate::document::scenario::Change;
+use super::field::{KeyForm, Writes};
+use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
     let lang = stage.lang;
-    let mut form = Form::new(stage, view);
+    let mut form = KeyForm::new(stage, view);
     form.name(ui, Words::new("Name", "Nom"), &route!["name"], false);
     form.text(ui, Words::new("Year", "Année"), &route!["year"], Writes::Word);
     if form.node(&route!["map"]).is_none_or(|node| node.text().is_some()) {
@@ -32,7 +32,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
             let remove = Words::new("Remove this rule", "Retirer cette règle").get(lang);
             if ui.small_button(remove).clicked() {
                 let title = text!("Remove a special rule", "Retirer une règle spéciale");
-                form.change(title, &[Change::Remove(at.clone())]);
+                form.change(title, &[ScenarioChange::Remove(at.clone())]);
             }
         });
     }
@@ -40,6 +40,6 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
     {
         let words = Words::new("A rule of this scenario.", "Une règle de ce scénario.").get(lang);
         let title = text!("Add a special rule", "Ajouter une règle spéciale");
-        form.change(title, &[Change::Push(list, Written::Text(words.to_owned()))]);
+        form.change(title, &[ScenarioChange::Push(list, Written::Text(words.to_owned()))]);
     }
 }

@@ -7,7 +7,7 @@ use crate::span::Span;
 use crate::splice::Splice;
 
 /// A text while it is mended.
-pub(crate) struct Work<'t> {
+pub(crate) struct MendedText<'t> {
     written: &'t str,
     text: Cow<'t, str>,
     /// Places here and where they stand in the text as written, in order; what follows one of them
@@ -15,7 +15,7 @@ pub(crate) struct Work<'t> {
     anchors: Vec<(usize, usize)>,
 }
 
-impl<'t> Work<'t> {
+impl<'t> MendedText<'t> {
     pub(crate) fn new(written: &'t str) -> Self {
         Self { written, text: Cow::Borrowed(written), anchors: vec![(0, 0)] }
     }
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn places_are_found_again_through_several_repairs() {
-        let work = Work::new("a: [1\nb: \u{a0}2\nc: 3\n");
+        let work = MendedText::new("a: [1\nb: \u{a0}2\nc: 3\n");
         let once = work.mended(0, &[Splice { at: 5..5, with: "]".into() }]);
         let nbsp = once.text().find('\u{a0}').unwrap();
         let twice = once.mended(7, &[Splice { at: nbsp..nbsp + 2, with: String::new() }]);

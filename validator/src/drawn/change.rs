@@ -7,12 +7,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::repair::{Move, changed};
-use super::{Difference, Draft};
+use super::{Difference, DrawnArmy};
 use crate::route;
 use crate::scene::Scene;
 
 /// What a repair does to the document; none where it cannot be written there.
-pub(super) fn changes(scene: &Scene<'_>, draft: &Draft<'_>, way: &[Move]) -> Option<Vec<Change>> {
+pub(super) fn changes(
+    scene: &Scene<'_>,
+    draft: &DrawnArmy<'_>,
+    way: &[Move],
+) -> Option<Vec<Change>> {
     let mut all = Vec::new();
     for step in way {
         match step {
@@ -42,7 +46,7 @@ fn fewer(scene: &Scene<'_>, army: &Army, index: usize, many: u32) -> Option<Chan
 }
 
 /// What joins: a higher count, or a new unit or leader behind the others.
-fn joined(scene: &Scene<'_>, draft: &Draft<'_>, step: &Move) -> Option<Vec<Change>> {
+fn joined(scene: &Scene<'_>, draft: &DrawnArmy<'_>, step: &Move) -> Option<Vec<Change>> {
     let before = draft.army();
     let after = changed(draft, std::slice::from_ref(step));
     let mut all = Vec::new();
