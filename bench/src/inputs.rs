@@ -113,7 +113,7 @@ impl Job {
         match self.what {
             What::Check(JobFiles::OneFile) => put(alone(one_file()))?,
             What::Check(JobFiles::Battles(count)) => {
-                (0..count).try_for_each(|it| put(battle(it)))?
+                (0..count).try_for_each(|it| put(battle(it)))?;
             }
             What::Check(JobFiles::Bytes(bytes)) => put(alone(army_of_bytes(bytes)))?,
             What::Check(JobFiles::Great(side, units)) => put(great_battle(side, units))?,

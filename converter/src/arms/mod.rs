@@ -53,7 +53,7 @@ impl Kit<'_, '_> {
         }
         match item.weapon {
             WeaponMeaning::Melee { foot, mounted } => {
-                _ = self.melee(self.by_arm(foot, mounted), item)
+                _ = self.melee(self.by_arm(foot, mounted), item);
             }
             WeaponMeaning::Missile { foot, mounted } => {
                 let id = self.by_arm(foot, mounted);
