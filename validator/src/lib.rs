@@ -36,6 +36,7 @@ mod doubt;
 pub mod drawn;
 pub mod files;
 mod fix;
+pub mod format;
 pub mod glance;
 mod help;
 mod ids;

@@ -281,7 +281,7 @@ fn check_twins(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loade
 }
 
 /// Every reference of a document, with the way to it and the kind it should lead to.
-fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)> {
+pub(crate) fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)> {
     let mut links = Vec::new();
     match model {
         Model::Ruleset(house) => {
