@@ -44,6 +44,13 @@ pub(crate) enum CommandArgs {
     /// --check ou --diff, des fichiers changeraient ; 2 un fichier ne peut être lu ou écrit, ou a des
     /// défauts ; 3 rien à mettre en page.
     Fmt(FmtArgs),
+    /// Serve editors: findings, completion and prices while typing | Servir les éditeurs : constats,
+    /// complétion et prix pendant la frappe
+    ///
+    /// The editor starts it and speaks with it over standard input and output, by the Language Server
+    /// Protocol. | L'éditeur le lance et lui parle par l'entrée et la sortie standard, selon le Language
+    /// Server Protocol.
+    Lsp(LspArgs),
     /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
     /// armée, liste, carte, scénario ou règles maison
     ///
@@ -114,6 +121,16 @@ pub(crate) struct FmtArgs {
     /// fichiers que `.gitignore` et `banneret.toml` écartent
     #[arg(long)]
     pub(crate) no_ignore: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LspArgs {
+    /// What many editors say; there is no other way | Ce que disent beaucoup d'éditeurs ; il n'y a pas
+    /// d'autre voie
+    #[arg(long)]
+    pub(crate) stdio: bool,
     #[command(flatten)]
     pub(crate) language: Language,
 }

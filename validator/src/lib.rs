@@ -24,6 +24,7 @@
 //! ```
 
 mod allow;
+pub mod assist;
 pub mod battle;
 pub mod bill;
 mod catalog;
@@ -58,6 +59,7 @@ pub mod session;
 mod shape;
 mod source;
 pub mod suggest;
+pub mod suppose;
 mod suppress;
 mod trade;
 mod unread;

@@ -8,11 +8,12 @@ use banneret_yaml::patch::{Patch, Session, Splice};
 
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::files::{Files, FolderItem, ReadFault};
+use crate::files::Files;
 use crate::fix::{Fix, Safety};
-use crate::limits::{Limit, Limits};
+use crate::limits::Limit;
 use crate::run::check_whole;
 use crate::source::SourceFile;
+use crate::suppose::SupposedFiles;
 use crate::workspace::Workspace;
 
 /// A file with its safe repairs.
@@ -55,7 +56,7 @@ pub fn mend<'d>(
         let patch = joined(&repairs)?;
         let mut session = Session::over(&source.text, &source.document);
         session.patch(&patch).ok()?;
-        let trial = Trial { files, path: &source.path, text: session.text() };
+        let trial = SupposedFiles { files, path: &source.path, text: session.text() };
         let after = check_whole(&Workspace::new(&trial), &source.path, &config).ok()?;
         if after.left_out > 0 {
             return None;
@@ -103,33 +104,4 @@ fn is_faulty(findings: &[Diagnostic], range: &Range<usize>) -> bool {
         let marked = finding.place.span.range();
         marked.start < range.end && range.start < marked.end
     })
-}
-
-/// The files with another text in one of them.
-struct Trial<'f> {
-    files: &'f dyn Files,
-    path: &'f str,
-    text: &'f str,
-}
-
-impl Files for Trial<'_> {
-    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
-        if path == self.path { Ok(self.text.as_bytes().to_vec()) } else { self.files.read(path) }
-    }
-
-    fn folder(&self, path: &str) -> Vec<FolderItem> {
-        self.files.folder(path)
-    }
-
-    fn is_root(&self, folder: &str) -> bool {
-        self.files.is_root(folder)
-    }
-
-    fn is_ignored(&self, folder: &str) -> bool {
-        self.files.is_ignored(folder)
-    }
-
-    fn limits(&self, path: &str) -> Limits {
-        self.files.limits(path)
-    }
 }
