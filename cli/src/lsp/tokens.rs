@@ -1,5 +1,6 @@
 //! Colours for the rows of maps: one for each terrain, numbers for levels, and nothing much for open ground.
 
+use banneret_schema::Name;
 use banneret_validator::assist::{RowCell, cells};
 use lsp_types::{
     SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokens, SemanticTokensLegend,
@@ -41,7 +42,7 @@ pub(super) fn tokens(
 ) -> Result<SemanticTokens, Unanswered> {
     let mut cells = cells(known.workspace, known.loaded);
     cells.sort_by_key(|cell| cell.span);
-    let mut terrains: Vec<Vec<String>> = Vec::new();
+    let mut terrains: Vec<Vec<Name>> = Vec::new();
     let (mut line, mut column) = (0, 0);
     let mut data = Vec::with_capacity(cells.len());
     for cell in cells {
@@ -61,7 +62,7 @@ pub(super) fn tokens(
 }
 
 /// The colour of a cell. Terrains have theirs in the order in which they are met.
-fn colour(cell: &RowCell, terrains: &mut Vec<Vec<String>>) -> u32 {
+fn colour(cell: &RowCell, terrains: &mut Vec<Vec<Name>>) -> u32 {
     let colour = if cell.is_level {
         1
     } else if cell.terrain.is_empty() {

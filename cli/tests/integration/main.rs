@@ -12,6 +12,7 @@ mod edit;
 mod explain;
 mod fix;
 mod fmt;
+mod neovim;
 mod new;
 mod schema_peer;
 mod strangers;

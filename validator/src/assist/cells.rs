@@ -1,11 +1,11 @@
 //! The rows of a map cell by cell, for colours and for what a hex is.
 
-use banneret_schema::Map;
 use banneret_schema::ground::row_entries;
 use banneret_schema::hex::Coord;
 use banneret_schema::map::ROWS;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::Ruleset;
+use banneret_schema::{Map, Name};
 use banneret_yaml::{Route, Span};
 
 use crate::load::{Loaded, Model};
@@ -20,7 +20,7 @@ pub struct RowCell {
     pub hex: Option<String>,
     /// What stands in the hex, by the legend, as the game names it. Open ground has nothing, and a level
     /// neither.
-    pub terrain: Vec<String>,
+    pub terrain: Vec<Name>,
     /// Whether it is a level.
     pub is_level: bool,
     /// Whether the legend does not know it.
@@ -75,8 +75,8 @@ fn rows(
         let elements = map.legend.get(entry.text);
         let terrain = elements.into_iter().flat_map(|list| list.items());
         let named = terrain.map(|id| match ruleset.terrain.get(id) {
-            Some(terrain) => terrain.name.en().to_owned(),
-            None => id.to_string(),
+            Some(terrain) => terrain.name.clone(),
+            None => Name::from(id.as_str()),
         });
         found.push(RowCell {
             span: Span::new(start + entry.part.start, start + entry.part.end),

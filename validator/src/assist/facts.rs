@@ -113,7 +113,7 @@ fn of_cell(
             Words::new("not in the legend", "absent de la légende").get(lang).to_owned()
         }
         (.., []) => Words::new("open ground", "terrain dégagé").get(lang).to_owned(),
-        (.., names) => names.join(", "),
+        (.., names) => names.iter().map(|it| it.get(lang)).collect::<Vec<_>>().join(", "),
     };
     Some(PlaceFacts { span: cell.span, words: format!("**{hex}**: {what}") })
 }

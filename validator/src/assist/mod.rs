@@ -12,6 +12,8 @@ mod names;
 mod outline;
 mod probe;
 mod spot;
+#[cfg(test)]
+mod tests;
 
 pub use cells::{RowCell, cells};
 pub use complete::{Completion, CompletionKind, CompletionQuestion, completions};
