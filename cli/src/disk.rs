@@ -89,6 +89,11 @@ impl Disk {
         Ok((disk, path))
     }
 
+    /// The path that a document written where the user stands would have.
+    pub(crate) fn written_here(&self) -> String {
+        self.path_of(&self.here.join("new.yaml"))
+    }
+
     /// What the workspaces of files want, each once.
     pub(crate) fn configs(&self, paths: &[String]) -> Result<Configs, Failure> {
         let folders: BTreeSet<_> = paths.iter().map(|path| folder_of(path)).collect();

@@ -12,6 +12,7 @@ mod edit;
 mod explain;
 mod fix;
 mod new;
+mod own_game;
 mod schema_peer;
 mod strangers;
 mod words;
