@@ -66,6 +66,26 @@ pub fn new(kind: DocumentKind, ruleset: &Ruleset) -> New<'_> {
     }
 }
 
+/// A new game that builds on nothing: a kind of troop with a figure on its counter, a rank, a terrain.
+#[must_use]
+pub fn own_game(id: &str, name: &str) -> Value {
+    let called = |en: &str, fr: &str| json!({"name": {"en": en, "fr": fr}});
+    let mut steps = called("Steps", "Pas");
+    steps["number"] = json!("1-10");
+    steps["required"] = json!(true);
+    steps["on-counter"] = json!(1);
+    json!({
+        "banneret": FORMAT_VERSION,
+        "kind": DocumentKind::Ruleset.as_str(),
+        "id": id,
+        "name": name,
+        "attributes": {"unit": {"steps": steps}},
+        "troops": {"infantry": called("Infantry", "Infanterie")},
+        "ranks": {"general": called("General", "Général")},
+        "terrain": {"woods": called("Woods", "Bois")},
+    })
+}
+
 impl New<'_> {
     /// The document: keys its game knows, in the order in which people write them.
     #[must_use]
