@@ -313,14 +313,6 @@ fn ruleset_schema() -> Value {
     let mut schema = settings.into_generator().into_root_schema_for::<Ruleset>().to_value();
     if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
         properties.insert(
-            "choose".to_owned(),
-            json!({
-                "description": "The readings chosen for unclear places: ruling id to choice id.",
-                "type": "object",
-                "additionalProperties": { "type": "string" },
-            }),
-        );
-        properties.insert(
             "extends".to_owned(),
             json!({
                 "description": "The game, or the other house ruleset, that it changes: its id, or the path of its file relative to this one. What is not said here is as there.",
@@ -328,6 +320,20 @@ fn ruleset_schema() -> Value {
                 "minLength": 1,
             }),
         );
+        // What a house ruleset is about comes before what it changes.
+        let behind = properties.keys().position(|key| key == "extends").unwrap_or_default() + 1;
+        properties.shift_insert(
+            behind,
+            "choose".to_owned(),
+            json!({
+                "description": "The readings chosen for unclear places: ruling id to choice id.",
+                "type": "object",
+                "additionalProperties": { "type": "string" },
+            }),
+        );
+        if let Some(notes) = properties.shift_remove("notes") {
+            properties.shift_insert(behind, "notes".to_owned(), notes);
+        }
     }
     schema
 }

@@ -38,6 +38,7 @@ mod doubt;
 pub mod drawn;
 pub mod files;
 mod fix;
+pub mod format;
 pub mod glance;
 mod help;
 mod ids;

@@ -6,6 +6,7 @@ pub(crate) mod convert;
 pub(crate) mod cost;
 pub(crate) mod edit;
 pub(crate) mod explain;
+pub(crate) mod fmt;
 pub(crate) mod new;
 pub(crate) mod ruleset;
 pub(crate) mod schema;

@@ -11,6 +11,7 @@ mod cost;
 mod edit;
 mod explain;
 mod fix;
+mod fmt;
 mod new;
 mod own_game;
 mod schema_peer;
