@@ -59,7 +59,7 @@ const LIMITS: [&str; 4] =
 /// full: nobody could tell what else is allowed then.
 fn can_be_allowed(check: &Check) -> bool {
     let is_unread = check.of_reading && check.severity == Severity::Error;
-    !is_unread && !LIMITS.contains(&check.name)
+    !is_unread && !check.of_terms && !LIMITS.contains(&check.name)
 }
 
 /// How many findings comments allow in a file. They are taken out if they are to be; comments that

@@ -45,6 +45,8 @@ pub struct Check {
     pub file: &'static str,
     /// Whether it says that a file was not read in full or has no sound first lines.
     pub of_reading: bool,
+    /// Whether it holds a submitted file to the terms of an event, which no comment of that file can change.
+    pub of_terms: bool,
 }
 
 impl Check {

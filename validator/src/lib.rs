@@ -34,6 +34,7 @@ pub mod config;
 mod diagnostic;
 mod doubt;
 pub mod drawn;
+pub mod event;
 pub mod files;
 mod fix;
 pub mod glance;
@@ -59,6 +60,7 @@ mod source;
 pub mod suggest;
 mod suppress;
 mod trade;
+pub mod umpire;
 mod unread;
 pub mod workspace;
 
