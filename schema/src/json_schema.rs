@@ -22,6 +22,7 @@ pub fn schema(kind: DocumentKind) -> Value {
         DocumentKind::Army => generate::<crate::Army>(),
         DocumentKind::Map => generate::<crate::Map>(),
         DocumentKind::Scenario => inlining(generate::<crate::Scenario>()),
+        DocumentKind::Event => generate::<crate::Event>(),
     };
     add_header(&mut schema, kind);
     for game in shipped::ids().filter_map(shipped::ruleset) {
@@ -82,6 +83,7 @@ pub fn shape(kind: DocumentKind) -> Value {
         DocumentKind::Army => published!("army"),
         DocumentKind::Map => published!("map"),
         DocumentKind::Scenario => published!("scenario"),
+        DocumentKind::Event => published!("event"),
     };
     serde_json::from_str(text).expect("a schema was written as JSON at build time")
 }

@@ -98,7 +98,7 @@ impl New<'_> {
 
     /// The first value of a key of the document; none where it needs none.
     fn value(&self, schema: &Value, key: &str) -> Option<Value> {
-        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        use DocumentKind::{Army, ArmyList, Event, Map, Ruleset, Scenario};
         let game = self.ruleset;
         Some(match (self.kind, key) {
             (_, "banneret") => json!(FORMAT_VERSION),
@@ -108,7 +108,7 @@ impl New<'_> {
             (Ruleset, "extends") => json!(game.id),
             (Ruleset, _) => return None,
             (_, "ruleset") => json!(game.id),
-            (Army, "budget") if game.prices_reference().is_some() => json!(BUDGET),
+            (Army | Event, "budget") if game.prices_reference().is_some() => json!(BUDGET),
             (Army, "leaders") => json!(self.generals()),
             (Army, "units") | (ArmyList, "entries") => json!([]),
             (ArmyList, "leaders") => {

@@ -36,6 +36,7 @@ pub mod depends;
 mod diagnostic;
 mod doubt;
 pub mod drawn;
+pub mod event;
 pub mod files;
 mod fix;
 pub mod format;
@@ -64,6 +65,7 @@ pub mod suggest;
 mod suppress;
 mod trade;
 mod trial;
+pub mod umpire;
 mod unread;
 pub mod workspace;
 

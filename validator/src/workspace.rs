@@ -12,7 +12,8 @@ use serde_json::Value;
 
 use crate::catalog::{Asker, Catalog, levels};
 use crate::files::{Files, ReadFault, below, folder_of, join, upward};
-use crate::limits::Limit;
+use crate::glance::glance;
+use crate::limits::{Limit, Limits};
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
@@ -115,6 +116,19 @@ impl<'f> Workspace<'f> {
             Some(Arc::new(Loaded::read_as(path, bytes, &limits, Some(&shape))))
         });
         Ok(under_game.clone().unwrap_or(plain))
+    }
+
+    /// A file that was submitted to whoever has his own limits: an army has the shape that is given, and
+    /// not that of the game it names.
+    pub(crate) fn load_submitted(
+        &self,
+        path: &str,
+        army: Option<&DocumentShape>,
+        limits: &Limits,
+    ) -> Result<Arc<Loaded>, ReadFault> {
+        let bytes = self.files.read(path)?;
+        let is_army = glance(&bytes).is_some_and(|it| it.kind == Some(DocumentKind::Army));
+        Ok(Arc::new(Loaded::read_as(path, bytes, limits, army.filter(|_| is_army))))
     }
 
     fn slot(&self, path: &str) -> Arc<Slot> {
@@ -295,6 +309,27 @@ impl<'f> Workspace<'f> {
             .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
         self.rulesets.keep(path, ruleset.clone());
         ruleset
+    }
+
+    /// The ruleset an event is played by, with the readings it chooses.
+    ///
+    /// # Errors
+    ///
+    /// Fails where its ruleset is not there, or does not have what it chooses.
+    pub fn event_ruleset(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, RulesetFault> {
+        let Some(Model::Event(event)) = &loaded.model else { return Err(RulesetFault::Base) };
+        let named = event.ruleset.as_ref().ok_or(RulesetFault::Base)?;
+        if event.choose.is_empty() {
+            return self.ruleset(&loaded.source, named).ok_or(RulesetFault::Base);
+        }
+        let mut data = match self.find(&loaded.source, named, DocumentKind::Ruleset) {
+            Found::Shipped(game) => shipped::data(game.id.as_str()).unwrap_or_default(),
+            Found::Document(house) => Arc::unwrap_or_clone(self.house_data(&house)?),
+            _ => return Err(RulesetFault::Base),
+        };
+        let chosen = event.choose.iter().map(|(ruling, choice)| (ruling.into(), choice.clone()));
+        choose(&mut data, &chosen.collect()).map_err(RulesetFault::Load)?;
+        finish(data).map(Arc::new).map_err(RulesetFault::Load)
     }
 
     /// What a house ruleset says, with everything it builds on: the changes of the whole chain on one copy

@@ -190,13 +190,14 @@ impl std::fmt::Debug for DocumentShape {
 
 /// The shape of documents of all games. Made once, when first needed.
 fn compiled(kind: DocumentKind) -> &'static DocumentShape {
-    static COMPILED: [OnceLock<DocumentShape>; 5] = [const { OnceLock::new() }; 5];
+    static COMPILED: [OnceLock<DocumentShape>; 6] = [const { OnceLock::new() }; 6];
     let index = match kind {
         DocumentKind::Ruleset => 0,
         DocumentKind::ArmyList => 1,
         DocumentKind::Army => 2,
         DocumentKind::Map => 3,
         DocumentKind::Scenario => 4,
+        DocumentKind::Event => 5,
     };
     COMPILED[index].get_or_init(|| DocumentShape::new(banneret_schema::json_schema::shape(kind)))
 }
