@@ -1,6 +1,8 @@
 //! The `banneret` command: a thin face on the libraries.
 
 mod args;
+mod ask;
+mod baseline;
 mod commands;
 mod disk;
 mod exit;
@@ -10,6 +12,7 @@ mod lsp;
 mod repair;
 mod report;
 mod run;
+mod since;
 mod usage;
 
 use std::ffi::OsString;
@@ -20,7 +23,7 @@ use clap::Parser as _;
 
 use crate::args::{Args, CommandArgs};
 use crate::exit::{Failure, Outcome};
-use crate::guard::Guard;
+use crate::guard::{Guard, LetsPass};
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
@@ -31,9 +34,9 @@ fn main() -> ExitCode {
     if let CommandArgs::Lsp(lsp) = &args.command {
         return told(lsp::run(lsp), &typed);
     }
-    let colors = match &args.command {
-        CommandArgs::Check(check) => check.colors(),
-        _ => false,
+    let lets_pass = match &args.command {
+        CommandArgs::Check(check) => check.lets_pass(),
+        _ => LetsPass::Nothing,
     };
     let piped = matches!(&args.command, CommandArgs::Fmt(fmt) if fmt.is_piped());
     let stdout = io::BufWriter::new(io::stdout().lock());
@@ -41,7 +44,7 @@ fn main() -> ExitCode {
     let mut out: Box<dyn Write> = if piped && !io::stdout().is_terminal() {
         Box::new(stdout)
     } else {
-        Box::new(Guard::new(stdout, colors))
+        Box::new(Guard::new(stdout, lets_pass))
     };
     let result = run(&args, &mut out).and_then(|outcome| match out.flush() {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -66,12 +69,14 @@ fn told(result: Result<Outcome, Failure>, typed: &[OsString]) -> ExitCode {
 fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match &args.command {
         CommandArgs::Check(check) => commands::check::run(check, out),
+        CommandArgs::Completions(shell) => commands::completions::run(shell, out),
         CommandArgs::Convert(convert) => commands::convert::run(convert, out),
         CommandArgs::Cost(cost) => commands::cost::run(cost, out),
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
         CommandArgs::Fmt(fmt) => commands::fmt::run(fmt, out),
         CommandArgs::Lsp(lsp) => lsp::run(lsp),
+        CommandArgs::Man(man) => commands::completions::man(man, out),
         CommandArgs::New(new) => commands::new::run(new, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
         CommandArgs::Schema(schema) => commands::schema::run(schema, out),

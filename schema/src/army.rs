@@ -32,6 +32,8 @@ pub struct Army {
     pub id: Option<DocumentId>,
     /// What players call it.
     pub name: Name,
+    /// Who plays it, for those who collect armies.
+    pub player: Option<String>,
     /// The army list it is drawn from.
     pub list: Option<Reference>,
     /// The year it takes the field in.

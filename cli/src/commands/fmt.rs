@@ -22,14 +22,14 @@ struct Tally {
 }
 
 pub(crate) fn run(args: &FmtArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let (disk, NamedDocuments { paths, unreadable }) = match &args.stdin_name {
+    let (disk, NamedDocuments { paths, unreadable, .. }) = match &args.stdin_name {
         Some(name) => {
             let (disk, path) = Disk::with_text(name)?;
-            (disk, NamedDocuments { paths: vec![path], unreadable: Vec::new() })
+            (disk, NamedDocuments { paths: vec![path], ..NamedDocuments::default() })
         }
         None => {
             let disk = Disk::around_all(&args.paths, args.no_ignore)?;
-            let documents = disk.find(&args.paths)?;
+            let documents = disk.find(&args.paths, false)?;
             (disk, documents)
         }
     };

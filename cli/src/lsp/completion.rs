@@ -12,7 +12,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn complete(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: CompletionParams,
+    params: &CompletionParams,
 ) -> Result<CompletionList, Unanswered> {
     let config = known.disk.config_of(known.path);
     let question = CompletionQuestion {

@@ -15,7 +15,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn actions(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: CodeActionParams,
+    params: &CodeActionParams,
 ) -> Result<Vec<CodeActionOrCommand>, Unanswered> {
     let config = known.disk.config_of(known.path);
     let checked = check_whole(known.workspace, known.path, &config);
@@ -49,7 +49,7 @@ pub(super) fn actions(
     }
     if wanted(&CodeActionKind::SOURCE_FIX_ALL) {
         let all: Vec<&Diagnostic> = findings.iter().collect();
-        if let Some(mended) = mend(known.disk, &config, source, &all) {
+        if let Some(mended) = mend(known.disk, &config, source, &all, Safety::Safe) {
             let patch =
                 whole(&mended.repairs.iter().map(|(_, fix)| &fix.patch).collect::<Vec<_>>());
             let title = text!("repair what is certain", "réparer ce qui est certain");

@@ -11,7 +11,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn format(
     server: &Server<'_>,
     known: &Known<'_>,
-    _: DocumentFormattingParams,
+    _: &DocumentFormattingParams,
 ) -> Result<Vec<TextEdit>, Unanswered> {
     let source = known.source();
     let after = formatted(source).map_err(|why| {

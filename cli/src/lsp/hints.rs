@@ -8,7 +8,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn hints(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: InlayHintParams,
+    params: &InlayHintParams,
 ) -> Result<Vec<InlayHint>, Unanswered> {
     let lang = server.lang();
     let hints = price_hints(known.workspace, known.loaded).into_iter().map(|hint| InlayHint {

@@ -8,7 +8,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn hover(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: HoverParams,
+    params: &HoverParams,
 ) -> Result<Option<Hover>, Unanswered> {
     let byte = server.byte(known, &params.text_document_position_params);
     let found = facts(known.workspace, known.loaded, &server.schemas, byte, server.lang());

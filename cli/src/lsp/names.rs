@@ -16,7 +16,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn definition(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: GotoDefinitionParams,
+    params: &GotoDefinitionParams,
 ) -> Result<Option<Location>, Unanswered> {
     let byte = server.byte(known, &params.text_document_position_params);
     let Some(name) = name_at(known.workspace, known.loaded, byte) else { return Ok(None) };
@@ -58,7 +58,7 @@ fn everywhere(known: &Known<'_>, name: &NamedPlace) -> Vec<(String, NamedPlace)>
 pub(super) fn references(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: ReferenceParams,
+    params: &ReferenceParams,
 ) -> Result<Vec<Location>, Unanswered> {
     let byte = server.byte(known, &params.text_document_position);
     let Some(name) = name_at(known.workspace, known.loaded, byte) else { return Ok(Vec::new()) };
@@ -71,9 +71,9 @@ pub(super) fn references(
 pub(super) fn prepare_rename(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: TextDocumentPositionParams,
+    params: &TextDocumentPositionParams,
 ) -> Result<Option<PrepareRenameResponse>, Unanswered> {
-    let byte = server.byte(known, &params);
+    let byte = server.byte(known, params);
     let name = name_at(known.workspace, known.loaded, byte);
     let own = name.filter(|name| defined(known, name).is_some());
     Ok(own.map(|name| PrepareRenameResponse::RangeWithPlaceholder {
@@ -85,7 +85,7 @@ pub(super) fn prepare_rename(
 pub(super) fn rename(
     server: &Server<'_>,
     known: &Known<'_>,
-    params: RenameParams,
+    params: &RenameParams,
 ) -> Result<Option<WorkspaceEdit>, Unanswered> {
     let refuse = |words: banneret_validator::Text| {
         let words = words.typeset().get(server.lang()).to_owned();

@@ -228,7 +228,7 @@ impl Server<'_> {
     fn reply<P, A>(
         &self,
         params: Value,
-        answer: fn(&Self, &Known<'_>, P) -> Result<A, Unanswered>,
+        answer: fn(&Self, &Known<'_>, &P) -> Result<A, Unanswered>,
     ) -> Result<Value, Unanswered>
     where
         P: DeserializeOwned,
@@ -246,7 +246,7 @@ impl Server<'_> {
             Unanswered(ErrorCode::RequestFailed, words.get(self.lang()).to_owned())
         })?;
         let known = Known { disk, workspace: &workspace, path: &path, loaded: &loaded };
-        let answer = answer(self, &known, params)?;
+        let answer = answer(self, &known, &params)?;
         serde_json::to_value(answer)
             .map_err(|error| Unanswered(ErrorCode::InternalError, error.to_string()))
     }

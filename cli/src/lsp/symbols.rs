@@ -8,7 +8,7 @@ use super::server::{Known, Server, Unanswered};
 pub(super) fn symbols(
     server: &Server<'_>,
     known: &Known<'_>,
-    _: DocumentSymbolParams,
+    _: &DocumentSymbolParams,
 ) -> Result<Vec<DocumentSymbol>, Unanswered> {
     let entries = outline(known.loaded, server.lang());
     Ok(entries.into_iter().map(|it| symbol(server, known, it)).collect())

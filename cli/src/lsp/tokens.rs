@@ -38,7 +38,7 @@ pub(super) fn legend() -> SemanticTokensLegend {
 pub(super) fn tokens(
     server: &Server<'_>,
     known: &Known<'_>,
-    _: SemanticTokensParams,
+    _: &SemanticTokensParams,
 ) -> Result<SemanticTokens, Unanswered> {
     let mut cells = cells(known.workspace, known.loaded);
     cells.sort_by_key(|cell| cell.span);

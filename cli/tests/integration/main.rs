@@ -14,6 +14,7 @@ mod fix;
 mod fmt;
 mod neovim;
 mod new;
+mod own_game;
 mod schema_peer;
 mod strangers;
 mod words;

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::run::check_quickly;
-use banneret_validator::suppose::SupposedFiles;
-use banneret_validator::{Diagnostic, Severity, Text, Workspace};
+use banneret_validator::{Diagnostic, Severity, Text, TrialFiles, Workspace};
 use banneret_yaml::{Node, Step};
 
 use super::{ArmySetting, BuiltArmy};
@@ -65,8 +64,9 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn weigh(&self, text: &str) -> Weighed {
         let ArmySetting { files, path, config } = self.setting;
-        let supposed = SupposedFiles { files, path, text };
-        let workspace = Workspace::new(&supposed);
+        let mut trial = TrialFiles::over(files);
+        trial.put(path, text.to_owned());
+        let workspace = Workspace::new(&trial);
         let loaded = workspace.load(path).ok();
         let mut errors = check_quickly(&workspace, path, config).unwrap_or_default();
         errors.retain(|it| it.severity == Severity::Error);

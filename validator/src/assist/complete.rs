@@ -16,12 +16,11 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::files::Files;
 use crate::run::check_quickly;
 use crate::source::SourceFile;
-use crate::suppose::SupposedFiles;
 use crate::text::Text;
+use crate::trial::TrialFiles;
 use crate::workspace::{Found, Workspace};
 
 use super::facts::{GameSchemas, army_at, entry_words};
-use super::names::member_ids;
 use super::outline::called;
 use super::probe::{Probe, probes};
 use super::spot::{inner, signpost, way};
@@ -337,7 +336,6 @@ impl<'a> Desk<'a> {
                 all.extend(numbered);
             }
         }
-        debug_assert!(all.len() >= member_ids(document, base).len().min(1) || all.is_empty());
         all
     }
 
@@ -423,8 +421,9 @@ impl<'a> Desk<'a> {
         let range = self.probe.typed.range();
         let (before, behind) = (&source.text[..range.start], &source.text[range.end..]);
         let text = format!("{before}{word}{}{behind}", self.probe.behind);
-        let supposed = SupposedFiles { files, path: &source.path, text: &text };
-        let workspace = Workspace::new(&supposed);
+        let mut trial = TrialFiles::over(files);
+        trial.put(&source.path, text);
+        let workspace = Workspace::new(&trial);
         let mut errors = check_quickly(&workspace, &source.path, config).unwrap_or_default();
         errors.retain(|it| it.severity == Severity::Error && it.route.steps().starts_with(member));
         let price = self.price(&workspace, base, member);

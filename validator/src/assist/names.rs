@@ -9,8 +9,8 @@ use banneret_schema::signpost::Signpost;
 use banneret_yaml::{Data, Document, Node, Route, ScalarKind, Span, Step};
 
 use crate::load::{Loaded, Model};
+use crate::references::references;
 use crate::route;
-use crate::run::references;
 use crate::workspace::{Found, Workspace};
 
 use super::spot::inner;
@@ -118,8 +118,7 @@ impl Clerk<'_> {
         {
             self.define(NameKind::Document(kind), id, base);
         }
-        for (of, keys, what) in DEFINITIONS.iter().filter(|it| it.0 == kind) {
-            debug_assert_eq!(*of, kind);
+        for (_, keys, what) in DEFINITIONS.iter().filter(|it| it.0 == kind) {
             let mut holders = vec![(node, base.clone())];
             for (depth, key) in keys.iter().enumerate() {
                 let lists = holders.iter().filter_map(|(node, route)| {
@@ -413,7 +412,7 @@ impl Clerk<'_> {
 }
 
 /// The ids of everyone in an army, and of its contingents.
-pub(super) fn member_ids(document: &Document, base: &Route) -> Vec<String> {
+fn member_ids(document: &Document, base: &Route) -> Vec<String> {
     let Some(army) = document.find(base) else { return Vec::new() };
     let parts = ["leaders", "heralds", "characters", "units", "contingents"];
     let items = parts.iter().filter_map(|part| army.get(part)?.items()).flatten();
