@@ -125,6 +125,14 @@ impl New<'_> {
                 }
             },
             (Scenario, "external-tables") if !game.tables.is_empty() => json!("all"),
+            // Who wins is the scenario's own business where the game has no rule for it.
+            (Scenario, "victory") if game.demoralisation.is_none() && game.rout.is_none() => {
+                let ids = SIDES.map(|(edge, _)| edge);
+                json!([[0, 1], [1, 0]].map(|[side, other]: [usize; 2]| {
+                    let losses = json!({"of": ids[other], "at-least": "1/2"});
+                    json!({"side": ids[side], "when": {"losses": losses}})
+                }))
+            }
             (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),
             _ => return None,
         })
@@ -153,6 +161,9 @@ impl New<'_> {
         let mut side = keys([("id", json!(edge))]);
         if let Some(army) = &self.armies[index] {
             side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
+            if is_required(schema, "Side", "rout-level") {
+                side.insert("rout-level".to_owned(), json!(1));
+            }
         } else {
             let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
             let mut leaders = self.generals();

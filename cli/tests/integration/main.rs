@@ -11,9 +11,12 @@ mod cost;
 mod edit;
 mod explain;
 mod fix;
+mod formats;
 mod new;
 mod schema_peer;
+mod settings;
 mod strangers;
+mod tools;
 mod words;
 mod workspace;
 
