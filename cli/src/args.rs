@@ -35,6 +35,15 @@ pub(crate) enum CommandArgs {
     Edit(EditArgs),
     /// Explain a check | Expliquer un contrôle
     Explain(ExplainArgs),
+    /// Lay documents out as all of them are: order of keys, indents, rows | Mettre en page des documents
+    /// comme tous les autres : ordre des clés, retraits, lignes
+    ///
+    /// What a document says and its comments stay as they are. Exit codes: 0 done; 1 with --check or
+    /// --diff, files would change; 2 a file could not be read or written, or has faults; 3 nothing to
+    /// format. | Ce que dit un document et ses commentaires restent. Codes de sortie : 0 fait ; 1 avec
+    /// --check ou --diff, des fichiers changeraient ; 2 un fichier ne peut être lu ou écrit, ou a des
+    /// défauts ; 3 rien à mettre en page.
+    Fmt(FmtArgs),
     /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
     /// armée, liste, carte, scénario ou règles maison
     ///
@@ -126,6 +135,31 @@ pub(crate) struct CheckArgs {
     /// Colors in the output | Les couleurs de la sortie
     #[arg(long, value_enum, default_value_t = Color::Auto)]
     pub(crate) color: Color,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FmtArgs {
+    /// Files and folders; folders are walked, `.gitignore` respected | Fichiers et dossiers ; les dossiers
+    /// sont parcourus selon `.gitignore`
+    #[arg(default_value = ".")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Write nothing; name the files that would change | Ne rien écrire ; nommer les fichiers qui
+    /// changeraient
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Write nothing; show what would change | Ne rien écrire ; montrer ce qui changerait
+    #[arg(long)]
+    pub(crate) diff: bool,
+    /// Format the text on standard input as if it stood in this file | Mettre en page le texte de
+    /// l'entrée standard comme s'il était dans ce fichier
+    #[arg(long, value_name = "PATH", conflicts_with = "paths")]
+    pub(crate) stdin_name: Option<PathBuf>,
+    /// Format files that `.gitignore` and `banneret.toml` leave out, too | Mettre en page aussi les
+    /// fichiers que `.gitignore` et `banneret.toml` écartent
+    #[arg(long)]
+    pub(crate) no_ignore: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -123,6 +123,11 @@ impl Disk {
         Ok((disk, path))
     }
 
+    /// The path that a document written where the user stands would have.
+    pub(crate) fn written_here(&self) -> String {
+        self.path_of(&self.here.join("new.yaml"))
+    }
+
     /// What the workspaces of files want of them.
     pub(crate) fn configs(&self, paths: &[String]) -> Result<Configs, Failure> {
         let mut configs = Configs::default();

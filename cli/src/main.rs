@@ -15,7 +15,7 @@ mod since;
 mod usage;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -33,7 +33,14 @@ fn main() -> ExitCode {
         CommandArgs::Check(check) => check.lets_pass(),
         _ => LetsPass::Nothing,
     };
-    let mut out = Guard::new(io::BufWriter::new(io::stdout().lock()), lets_pass);
+    let piped = matches!(&args.command, CommandArgs::Fmt(fmt) if fmt.is_piped());
+    let stdout = io::BufWriter::new(io::stdout().lock());
+    // A document on its way to another program stays as it is, to the byte.
+    let mut out: Box<dyn Write> = if piped && !io::stdout().is_terminal() {
+        Box::new(stdout)
+    } else {
+        Box::new(Guard::new(stdout, lets_pass))
+    };
     let result = run(&args, &mut out).and_then(|outcome| match out.flush() {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         // Whoever read the output may have left: the exit code tells all the same.
@@ -57,6 +64,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Cost(cost) => commands::cost::run(cost, out),
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
+        CommandArgs::Fmt(fmt) => commands::fmt::run(fmt, out),
         CommandArgs::Man(man) => commands::completions::man(man, out),
         CommandArgs::New(new) => commands::new::run(new, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),

@@ -36,8 +36,10 @@ pub mod depends;
 mod diagnostic;
 mod doubt;
 pub mod drawn;
+pub mod event;
 pub mod files;
 mod fix;
+pub mod format;
 pub mod glance;
 mod help;
 mod ids;
@@ -63,6 +65,7 @@ pub mod suggest;
 mod suppress;
 mod trade;
 mod trial;
+pub mod umpire;
 mod unread;
 pub mod workspace;
 

@@ -54,6 +54,13 @@ pub(crate) fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)
                 }
             }
         }
+        Model::Event(event) => {
+            links.extend(
+                event.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
+            );
+            let lists = event.lists.values().iter().enumerate();
+            links.extend(lists.map(|(at, it)| (route!["lists", at], it, DocumentKind::ArmyList)));
+        }
     }
     links
 }
