@@ -263,6 +263,9 @@ impl<'a> Desk<'a> {
             {
                 Some(DocumentKind::ArmyList)
             }
+            (DocumentKind::Event, [Step::Key(key), ..]) if key == "lists" => {
+                Some(DocumentKind::ArmyList)
+            }
             (DocumentKind::Scenario, [Step::Key(key)]) if key == "map" => Some(DocumentKind::Map),
             (DocumentKind::Scenario, [Step::Key(sides), _, Step::Key(key)])
                 if sides == "sides" && key == "army" =>
