@@ -53,6 +53,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Cost(cost) => commands::cost::run(cost, out),
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
+        CommandArgs::List(list) => commands::list::run(list, out),
         CommandArgs::New(new) => commands::new::run(new, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
         CommandArgs::Schema(schema) => commands::schema::run(schema, out),

@@ -9,7 +9,7 @@ use banneret_schema::say::quoted;
 use banneret_validator::text;
 use banneret_yaml::write::{Written, document};
 
-use super::find_ruleset;
+use super::{find_ruleset, muster};
 use crate::args::NewArgs;
 use crate::disk;
 use crate::exit::{Failure, Outcome, say};
@@ -22,8 +22,11 @@ pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failur
             "il n'y a pas de type de document {kind}"
         ))
     })?;
-    let ruleset = find_ruleset(&args.ruleset)?;
     let path = args.path.as_deref().or(args.output.as_deref()).filter(|it| *it != Path::new("-"));
+    if let Some(list) = &args.list {
+        return muster::run(args, list, path, out);
+    }
+    let ruleset = find_ruleset(args.ruleset.as_deref().unwrap_or_default())?;
     let mut new = banneret_schema::new(kind, &ruleset);
     if let Some(id) = id(args, path)? {
         new.name = title(&id);
@@ -33,12 +36,24 @@ pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failur
         new.name.clone_from(name);
     }
     let text = document(Written::from(new.document()));
+    put(args, path, &new.id, &text, out)?;
+    Ok(Outcome::Clean)
+}
+
+/// Writes a new document to a file that does not exist yet, or to standard output.
+pub(super) fn put(
+    args: &NewArgs,
+    path: Option<&Path>,
+    id: &str,
+    text: &str,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let Some(path) = path else {
         write!(out, "{text}")?;
-        return Ok(Outcome::Clean);
+        return Ok(());
     };
     let path: PathBuf =
-        if path.is_dir() { path.join(format!("{}.yaml", new.id)) } else { path.to_owned() };
+        if path.is_dir() { path.join(format!("{id}.yaml")) } else { path.to_owned() };
     if path.exists() {
         let words = text!(
             "the file exists, and `banneret new` replaces none",
@@ -46,14 +61,14 @@ pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failur
         );
         return Err(Failure::about(path.display(), words));
     }
-    disk::write_new(&path, &text, false)?;
+    disk::write_new(&path, text, false)?;
     let shown = quoted(&path.display().to_string());
     say(&text!("{shown} is written", "{shown} est écrit"), args.language.choose(None));
-    Ok(Outcome::Clean)
+    Ok(())
 }
 
 /// The id that is asked for, or that of the name or the file; none where neither gives one.
-fn id(args: &NewArgs, path: Option<&Path>) -> Result<Option<String>, Failure> {
+pub(super) fn id(args: &NewArgs, path: Option<&Path>) -> Result<Option<String>, Failure> {
     if let Some(id) = &args.id {
         if is_id(id) {
             return Ok(Some(id.clone()));

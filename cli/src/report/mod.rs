@@ -4,6 +4,7 @@ pub(crate) mod bills;
 pub(crate) mod cards;
 pub(crate) mod human;
 pub(crate) mod json_v1;
+pub(crate) mod sheets;
 pub(crate) mod short;
 
 use banneret_schema::Lang;

@@ -11,6 +11,7 @@ mod cost;
 mod edit;
 mod explain;
 mod fix;
+mod list;
 mod new;
 mod schema_peer;
 mod strangers;
