@@ -173,7 +173,13 @@ impl Writer<'_> {
         let (cheapest, dearest) = self.span(prices);
         let many = match (option.all_or_none, option.up_to) {
             (true, _) => text!("all or none", "tous ou aucun"),
-            (false, Some(up_to)) => text!("up to {up_to}", "jusqu'à {up_to}", up_to),
+            (false, Some(up_to)) => {
+                let most = match up_to.fraction() {
+                    (whole, 1) => whole.to_string(),
+                    (part, of) => format!("{part}/{of}"),
+                };
+                text!("up to {most}", "jusqu'à {most}")
+            }
             (false, None) => text!("any", "au choix"),
         };
         let dated = option.years.filter(|_| self.year.is_none());
@@ -250,7 +256,7 @@ impl Writer<'_> {
         let may = traits(&choices.may_have);
         if !may.is_empty() {
             let may = may.join(", ");
-            parts.push(self.told(&text!("may be {may}", "au choix {may}")));
+            parts.push(self.told(&text!("optional: {may}", "en option : {may}")));
         }
         parts.join(", ")
     }
@@ -307,9 +313,9 @@ impl Writer<'_> {
     fn share(&self, share: &Share) -> Text {
         let percent = range(share.min.map(u32::from), share.max.map(u32::from));
         let part = match (share.min, share.max) {
-            (None | Some(0), Some(max)) => text!("at most {max} %", "au plus {max} %"),
-            (Some(min), None) => text!("at least {min} %", "au moins {min} %"),
-            _ => text!("{percent} %", "{percent} %"),
+            (None | Some(0), Some(max)) => text!("at most {max}\u{a0}%", "au plus {max} %"),
+            (Some(min), None) => text!("at least {min}\u{a0}%", "au moins {min} %"),
+            _ => text!("{percent}\u{a0}%", "{percent} %"),
         };
         let part = match share.of {
             ShareOf::Budget => text!("{part} of the budget", "{part} du budget", part),
@@ -380,7 +386,7 @@ impl Writer<'_> {
         let may: Vec<String> = it.traits.items().map(called).collect();
         if !may.is_empty() {
             let may = may.join(", ");
-            what.push(self.told(&text!("may be {may}", "au choix {may}")));
+            what.push(self.told(&text!("optional: {may}", "en option : {may}")));
         }
         let (cheapest, dearest) = self.span(self.prices.as_ref().and_then(|it| it.of_leader(at)));
         let dated = it.years.filter(|_| self.year.is_none());

@@ -113,7 +113,9 @@ fn line(out: &mut dyn Write, row: &SheetRow, indent: usize) -> io::Result<()> {
 /// A text in lines of the usual width, cut between words.
 fn wrapped(out: &mut dyn Write, text: &str, indent: usize) -> io::Result<()> {
     let mut line = String::new();
-    for word in safe(text).split_whitespace() {
+    let text = safe(&text.replace('\n', " "));
+    // What is bound together by a hard space stays together.
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let long = indent + line.chars().count() + 1 + word.chars().count() > WIDTH;
         if long && !line.is_empty() {
             writeln!(out, "{:indent$}{line}", "")?;

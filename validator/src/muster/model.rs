@@ -1,6 +1,6 @@
 //! The armies a list allows in a year, as rules of the solver.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use banneret_schema::army_list::{EntryOption, ListEntry, Share, ShareOf};
 use banneret_schema::id::EntryId;
@@ -38,7 +38,7 @@ pub(super) struct Model<'a> {
     /// The units of each entry, and whether there are any.
     pub(super) entries: Vec<Option<(usize, usize)>>,
     /// The units with each option.
-    pub(super) options: HashMap<(usize, usize), usize>,
+    pub(super) options: BTreeMap<(usize, usize), usize>,
     pub(super) leaders: Vec<Option<usize>>,
     numbers: HashMap<&'a EntryId, usize>,
     /// What an entry costs, in parts of a point; nothing where a price is not known.
@@ -68,7 +68,7 @@ impl<'a> Model<'a> {
             puzzle,
             demands: Vec::new(),
             entries: vec![None; list.entries.len()],
-            options: HashMap::new(),
+            options: BTreeMap::new(),
             leaders: vec![None; list.leaders.len()],
             numbers,
             costs: vec![None; list.entries.len()],
@@ -418,6 +418,8 @@ impl<'a> Model<'a> {
             spent = None;
         }
         if let Some(spent) = &spent {
+            // What costs nothing is no army: any share of it would do.
+            self.puzzle.rule(0, spent.iter().map(|(it, times)| (*it, -times)).collect(), -1);
             let within = spent.iter().copied().chain([(self.budget, -1)]).collect();
             self.puzzle.rule(0, within, 0);
         }

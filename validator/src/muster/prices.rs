@@ -8,8 +8,9 @@ use banneret_schema::{ArmyList, List, Points, Ruleset};
 
 use super::Legal;
 
-/// More ways to put a troop or a leader together are not priced.
+/// More ways to put a troop or a leader together are not priced, of one and of a whole list.
 const MOST_WAYS: usize = 400;
+const MOST_OF_LIST: usize = 40_000;
 
 /// What the parts of a list can cost.
 #[derive(Debug, Clone, Default)]
@@ -20,6 +21,8 @@ pub struct PriceTable {
     samples: Vec<Vec<Vec<Profile>>>,
     /// The prices of each leader.
     leaders: Vec<Option<Vec<Points>>>,
+    /// Whether there are more ways to put a troop together than were priced.
+    pub(super) beyond: bool,
     /// What the leaders every army has cost at the least, where the list leaves them to the player.
     pub(super) unlisted: Points,
 }
@@ -51,14 +54,22 @@ impl PriceTable {
             entries: vec![Vec::new(); list.entries.len()],
             samples: vec![Vec::new(); list.entries.len()],
             leaders: vec![None; list.leaders.len()],
+            beyond: false,
             unlisted: Points::ZERO,
         };
+        let mut ways = MOST_OF_LIST;
+        let mut beyond = false;
+        let mut price = |choices: &Choices| {
+            let left = ways_of(choices).and_then(|own| ways.checked_sub(own));
+            beyond |= left.is_none();
+            ways = left?;
+            unit_prices(ruleset, choices, legal)
+        };
         for (at, entry) in list.entries.iter() {
-            let mut own = vec![unit_prices(ruleset, &entry.profile, legal)];
+            let mut own = vec![price(&entry.profile)];
             own.resize(entry.options.len() + 1, None);
             for (option_at, option) in entry.options.iter() {
-                own[option_at + 1] =
-                    unit_prices(ruleset, &entry.profile.with(&option.profile), legal);
+                own[option_at + 1] = price(&entry.profile.with(&option.profile));
             }
             for own in own {
                 let (prices, samples) = own.map(|own| own.into_iter().unzip()).unzip();
@@ -66,6 +77,7 @@ impl PriceTable {
                 table.samples[at].push(samples.unwrap_or_default());
             }
         }
+        table.beyond = beyond;
         for (at, leader) in list.leaders.iter() {
             table.leaders[at] = leader_prices(ruleset, leader);
         }
@@ -90,6 +102,18 @@ impl PriceTable {
     pub fn sample(&self, entry: usize, option: Option<usize>, price: Points) -> Option<&Profile> {
         let at = self.of_entry(entry, option)?.iter().position(|it| *it == price)?;
         self.samples.get(entry)?.get(option.map_or(0, |at| at + 1))?.get(at)
+    }
+
+    /// Puts the price of a profile before the others: it is what a unit costs where nothing else is chosen.
+    pub(super) fn prefer(&mut self, entry: usize, option: Option<usize>, profile: &Profile) {
+        let group = option.map_or(0, |at| at + 1);
+        let prices = self.entries.get_mut(entry).and_then(|own| own.get_mut(group)?.as_mut());
+        let samples = self.samples.get_mut(entry).and_then(|own| own.get_mut(group));
+        let Some((prices, samples)) = prices.zip(samples) else { return };
+        if let Some(at) = samples.iter().position(|it| it == profile) {
+            prices[..=at].rotate_right(1);
+            samples[..=at].rotate_right(1);
+        }
     }
 
     /// Decides what a leader costs.
@@ -131,14 +155,17 @@ impl PriceTable {
     }
 }
 
+/// In how many ways a troop can be put together; none where they are too many.
+fn ways_of(choices: &Choices) -> Option<usize> {
+    let subsets = 1usize.checked_shl(u32::try_from(choices.may_have.items().count()).ok()?)?;
+    Some(choices.ways().saturating_mul(subsets)).filter(|ways| *ways <= MOST_WAYS)
+}
+
 /// The profiles a unit of an entry can have: legal ones, with any of the particularities it may have.
 #[must_use]
 pub(super) fn profiles(choices: &Choices, legal: Legal<'_>) -> Option<Vec<Profile>> {
     let may: Vec<&TraitId> = choices.may_have.items().collect();
-    let subsets = 1usize.checked_shl(u32::try_from(may.len()).ok()?)?;
-    if choices.ways().saturating_mul(subsets) > MOST_WAYS {
-        return None;
-    }
+    let subsets = ways_of(choices)? / choices.ways();
     let mut all = Vec::new();
     for subset in 0..subsets {
         let with = may.iter().enumerate().filter(|(at, _)| subset >> at & 1 == 1);

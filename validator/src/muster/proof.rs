@@ -20,6 +20,10 @@ const WORK_OF_ONE: usize = 5_000_000;
 const MOST_STRETCHES: usize = 80;
 const MOST_CORES: usize = 20;
 
+/// The most parts of a list in all its stretches, and the most that shares are taken of.
+const MOST_PARTS: usize = 20_000;
+const MOST_SHARES: usize = 100_000;
+
 /// A part of a list that an army can take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ListPart {
@@ -56,18 +60,25 @@ impl ListProof {
     /// allows a troop to be.
     #[must_use]
     pub fn new(ruleset: &Ruleset, list: &ArmyList, trust: &Trust<'_>, legal: Legal<'_>) -> Self {
-        let has_shares = list.entries.items().any(|it| it.share.is_some())
-            || list.constraints.items().any(|it| it.share.is_some());
-        let prices = has_shares.then(|| PriceTable::new(ruleset, list, legal)).flatten();
+        let has_shares = shares(list) > 0;
+        let parts = list.entries.len() + list.leaders.len();
+        let too_many = has_shares && shares(list).saturating_mul(parts) > MOST_SHARES;
+        let priced = has_shares && !too_many;
+        let prices = priced.then(|| PriceTable::new(ruleset, list, legal)).flatten();
+        let too_many = too_many || prices.as_ref().is_some_and(|prices| prices.beyond);
         let stretches = stretches(list);
+        let most_stretches = (MOST_PARTS / parts.max(1)).clamp(1, MOST_STRETCHES);
         let mut prover = Prover {
             list,
             effort: RefCell::new(Effort::new(WORK)),
             used: HashSet::new(),
-            proof: Self { undecided: stretches.len() > MOST_STRETCHES, ..Self::default() },
+            proof: Self {
+                undecided: too_many || stretches.len() > most_stretches,
+                ..Self::default()
+            },
         };
         let years: Vec<Year> =
-            stretches.iter().take(MOST_STRETCHES).map(|it| a_year(*it)).collect();
+            stretches.iter().take(most_stretches).map(|it| a_year(*it)).collect();
         let setting = |year: Year, every_price: bool| Setting {
             ruleset,
             list,
@@ -230,12 +241,22 @@ impl Prover<'_> {
             }
         }
         // What follows from another is not said twice.
-        let follows = |(part, core): &(ListPart, Vec<Demand>)| {
-            found.iter().any(|(other, its)| {
-                other != part
-                    && its.iter().all(|demand| core.contains(demand))
-                    && (its.len() < core.len() || other < part && its == core)
+        let contradictions: Vec<&Vec<Demand>> = self
+            .proof
+            .flaws
+            .iter()
+            .filter_map(|flaw| match flaw {
+                Flaw::Impossible(core, _) => Some(core),
+                Flaw::Unusable(..) => None,
             })
+            .collect();
+        let follows = |(part, core): &(ListPart, Vec<Demand>)| {
+            contradictions.iter().any(|its| core.iter().all(|demand| its.contains(demand)))
+                || found.iter().any(|(other, its)| {
+                    other != part
+                        && its.iter().all(|demand| core.contains(demand))
+                        && (its.len() < core.len() || other < part && its == core)
+                })
         };
         let told = found.iter().filter(|it| !follows(it));
         let flaws: Vec<Flaw> =
@@ -291,6 +312,12 @@ impl Prover<'_> {
         let taken = parts.filter(|part| number_of(model, *part).is_some_and(has));
         self.used.extend(taken);
     }
+}
+
+/// How many shares a list has.
+fn shares(list: &ArmyList) -> usize {
+    let own = list.entries.items().filter(|it| it.share.is_some()).count();
+    own + list.constraints.items().filter(|it| it.share.is_some()).count()
 }
 
 /// The number of a model that counts a part.

@@ -11,8 +11,8 @@ use crate::drawn::{first_profile, size};
 use crate::solver::{Answer, Effort, Exact, Puzzle};
 
 /// The work that raising an army may take, and each of its questions.
-const WORK: usize = 200_000_000;
-const WORK_OF_ONE: usize = 4_000_000;
+const WORK: usize = 60_000_000;
+const WORK_OF_ONE: usize = 2_000_000;
 
 /// How many of an entry without a maximum are as many as one would think of.
 const MANY: i128 = 8;
@@ -144,6 +144,13 @@ impl Muster<'_> {
                     unpriced.push(at);
                 }
                 table.settle_entry(at, option, (price.unwrap_or_default(), sample));
+            }
+        }
+        for (at, entry) in list.entries.iter() {
+            // The first choice of a list is what its author thinks of first.
+            table.prefer(at, None, &a_profile(entry, None, self.legal));
+            for (option, it) in entry.options.iter() {
+                table.prefer(at, Some(option), &a_profile(entry, Some(it), self.legal));
             }
         }
         for (at, leader) in his.iter().enumerate() {
@@ -308,10 +315,19 @@ impl Search<'_> {
             .filter_map(|undone| steps.len().checked_sub(undone + 1))
             .map(|at| self.counts(&steps[at]))
             .collect();
-        let exactly = at_least(budget, &self.model.puzzle);
-        for floor in &floors {
-            if let Answer::Found(values) = self.ask(Some(&exactly), floor, true) {
-                return values;
+        // Options that nobody asked for are the last resort.
+        let mut plain = self.model.puzzle.clone();
+        for takers in self.model.options.values() {
+            let taken = best[*takers].to_integer();
+            plain.rule(0, vec![(*takers, 1)], taken);
+        }
+        let whole = self.model.puzzle.clone();
+        for puzzle in [&plain, &whole] {
+            let exactly = at_least(budget, puzzle);
+            for floor in &floors {
+                if let Answer::Found(values) = self.ask(Some(&exactly), floor, true) {
+                    return values;
+                }
             }
         }
         let (mut low, mut high) = (self.spent(&best), budget - 1);
@@ -321,7 +337,7 @@ impl Search<'_> {
                 break;
             }
             let middle = low + (high - low + 1) / 2;
-            let puzzle = at_least(middle, &self.model.puzzle);
+            let puzzle = at_least(middle, &plain);
             match self.ask(Some(&puzzle), floor, true) {
                 Answer::Found(values) => {
                     low = self.spent(&values);
@@ -368,16 +384,14 @@ impl Raising<'_> {
         }
         for (at, entry) in self.list.entries.iter() {
             let Some((units, _)) = model.entries[at] else { continue };
-            let mut plain = count(units);
+            let takers = |option: usize| count(model.options[&(at, option)]);
+            let with_option: i128 = entry.options.iter().map(|(option, _)| takers(option)).sum();
+            self.join(&mut army, model, &count, (at, entry), None, count(units) - with_option);
             for (option, it) in entry.options.iter() {
-                let takers = count(model.options[&(at, option)]);
-                plain -= takers;
-                self.join(&mut army, model, &count, (at, entry), Some((option, it)), takers);
+                let some = takers(option);
+                self.join(&mut army, model, &count, (at, entry), Some((option, it)), some);
             }
-            self.join(&mut army, model, &count, (at, entry), None, plain);
         }
-        // In the order of the list, the plain ones of an entry before those with an option.
-        army.units = army.units.items().cloned().collect();
         army
     }
 
@@ -415,10 +429,17 @@ impl Raising<'_> {
                 None => entry.id.to_string(),
             };
             let mut id = base.clone();
-            let mut next = 2;
-            while army.units.items().any(|unit| unit.id.as_str() == id) {
-                id = format!("{base}-{next}");
-                next += 1;
+            // Numbers are the names of those that are alike.
+            let mut letters = 'b'..='z';
+            let taken = |army: &Army, id: &str| {
+                let mut leaders = army.leaders.items();
+                army.units.items().any(|unit| unit.id.as_str() == id)
+                    || leaders.any(|leader| leader.id.as_str() == id)
+            };
+            while taken(army, &id)
+                && let Some(letter) = letters.next()
+            {
+                id = format!("{base}-{letter}");
             }
             let own = option.map_or(&entry.id, |(_, it)| &it.id);
             army.units.push(Unit {

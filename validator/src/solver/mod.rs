@@ -10,6 +10,9 @@ mod simplex;
 #[cfg(test)]
 mod tests;
 
+use std::cell::OnceCell;
+use std::collections::{BTreeSet, HashSet};
+
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedMul};
 
@@ -28,6 +31,8 @@ pub(crate) struct Puzzle {
     /// The least and most of each number, and whether it is whole.
     numbers: Vec<(i128, Option<i128>, bool)>,
     rules: Vec<Rule>,
+    /// The rules that speak of each number.
+    rules_of: OnceCell<Vec<Vec<usize>>>,
 }
 
 /// A rule: a sum is at most so much.
@@ -109,17 +114,20 @@ impl Puzzle {
         terms: Vec<(usize, i128)>,
         at_most: i128,
     ) {
+        let mut terms = terms;
+        terms.sort_unstable_by_key(|(number, _)| *number);
         let mut sums: Vec<(usize, i128)> = Vec::with_capacity(terms.len());
         for (number, times) in terms {
-            match sums.iter_mut().find(|(it, _)| *it == number) {
-                Some((_, sum)) => *sum += times,
-                None => sums.push((number, times)),
+            match sums.last_mut() {
+                Some((last, sum)) if *last == number => *sum += times,
+                _ => sums.push((number, times)),
             }
         }
         sums.retain(|(_, times)| *times != 0);
         let mut rule = Rule { terms: sums, at_most, when, label };
         self.tighten(&mut rule);
         self.rules.push(rule);
+        self.rules_of.take();
     }
 
     /// A sum of whole numbers that all come so many times comes so many times itself.
@@ -151,9 +159,12 @@ impl Puzzle {
         at_least: &[(usize, i128)],
         effort: &mut Effort,
     ) -> Answer {
-        let rules = self.rules.iter().filter(|rule| holds(rule.label)).collect();
-        let asked: Vec<usize> = at_least.iter().map(|(number, _)| *number).collect();
-        self.solve_with(self.concerned(rules, &asked), at_least, effort)
+        let asked = at_least.iter().map(|(number, _)| *number).collect();
+        let rules = self.concerned(holds, asked);
+        if !effort.spend(self.numbers.len() / 8 + 1) {
+            return Answer::Beyond;
+        }
+        self.solve_with(rules, at_least, effort)
     }
 
     fn solve_with(
@@ -170,27 +181,29 @@ impl Puzzle {
         Search { puzzle: self, rules, effort }.search(bounds)
     }
 
-    /// The rules that have to do with some numbers, directly or through others.
-    fn concerned<'p>(&self, rules: Vec<&'p Rule>, asked: &[usize]) -> Vec<&'p Rule> {
-        let mut of_number: Vec<Vec<usize>> = vec![Vec::new(); self.numbers.len()];
-        for (at, rule) in rules.iter().enumerate() {
-            rule.numbers().for_each(|number| of_number[number].push(at));
-        }
-        let mut known = vec![false; rules.len()];
-        let mut seen = vec![false; self.numbers.len()];
-        let mut next: Vec<usize> = asked.to_vec();
+    /// The rules that have to do with some numbers, directly or through others, in order.
+    fn concerned(&self, holds: &dyn Fn(usize) -> bool, asked: Vec<usize>) -> Vec<&Rule> {
+        let rules_of = self.rules_of.get_or_init(|| {
+            let mut rules_of = vec![Vec::new(); self.numbers.len()];
+            for (at, rule) in self.rules.iter().enumerate() {
+                rule.numbers().for_each(|number| rules_of[number].push(at));
+            }
+            rules_of
+        });
+        let mut known = BTreeSet::new();
+        let mut seen = HashSet::new();
+        let mut next = asked;
         while let Some(number) = next.pop() {
-            if std::mem::replace(&mut seen[number], true) {
+            if !seen.insert(number) {
                 continue;
             }
-            for at in &of_number[number] {
-                if !std::mem::replace(&mut known[*at], true) {
-                    next.extend(rules[*at].numbers());
+            for at in &rules_of[number] {
+                if holds(self.rules[*at].label) && known.insert(*at) {
+                    next.extend(self.rules[*at].numbers());
                 }
             }
         }
-        let kept = rules.into_iter().zip(known).filter(|(_, known)| *known);
-        kept.map(|(rule, _)| rule).collect()
+        known.into_iter().map(|at| &self.rules[at]).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use banneret_schema::ArmyList;
 use banneret_schema::army_list::{ListEntry, Share, ShareOf};
 
-use super::words::{counted, listed_entries};
+use super::words::{counted, listed_entries, part};
 use crate::diagnostic::Diagnostic;
 use crate::drawn::breach::scope;
 use crate::muster::Demand;
@@ -95,14 +95,15 @@ fn said(scene: &Scene<'_>, list: &ArmyList, demand: &Demand) -> Option<Text> {
             name = entry(*at)?.called()
         ),
         Demand::OptionMost(at, option) => {
-            let option = entry(*at)?.options.get(*option)?;
-            let most = option.up_to?;
-            text!(
-                "{name}: for at most {most}",
-                "{name} : pour {most} au plus",
-                name = option.called(),
-                most
-            )
+            let it = entry(*at)?;
+            let option = it.options.get(*option)?;
+            let up_to = option.up_to?;
+            let most = match u32::try_from(up_to.fraction().0).ok().filter(|_| up_to.is_whole()) {
+                Some(most) => count(it, most),
+                None => Text::of(&part(up_to)),
+            };
+            let name = option.called();
+            text!("{name}: for at most {most}", "{name} : pour {most} au plus", name, most)
         }
         Demand::OptionForAll(at, option) => {
             let option = entry(*at)?.options.get(*option)?;
