@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
 use banneret_schema::cost::army_price;
-use banneret_schema::header::FORMAT_VERSION;
+use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::say::{listed, quoted};
 use banneret_schema::{Army, ArmyList, Lang, Name, Points, Ruleset, Year};
 use banneret_validator::checks::list::legal_profiles;
@@ -19,7 +19,7 @@ use banneret_yaml::Route;
 use banneret_yaml::write::{Written, document};
 use serde_json::{Map, Value, json};
 
-use super::new::{id, put};
+use super::new::{fit, id, put};
 use crate::args::NewArgs;
 use crate::disk::{Disk, way_to};
 use crate::exit::{Failure, Outcome, say};
@@ -36,12 +36,13 @@ pub(crate) fn run(
 ) -> Result<Outcome, Failure> {
     let name = file.display().to_string();
     let said = |words: Text| Failure::about(&name, words);
-    if args.kind != "army" {
+    if args.kind.as_deref().is_some_and(|kind| kind != "army") {
         return Err(Failure::said(text!(
             "only an army is drawn from a list: `banneret new army --list …`",
             "seule une armée se tire d'une liste : `banneret new army --list …`"
         )));
     }
+    fit(args, DocumentKind::Army)?;
     let disk = Disk::around(file, true)?;
     let lang = args.language.choose(disk.config.lang);
     let documents = disk.documents(&[file.to_path_buf()])?;
@@ -74,7 +75,7 @@ pub(crate) fn run(
         let message = &finding.message;
         say(&text!("{grade}: {message}", "{grade} : {message}", message), lang);
     }
-    put(args, path, &id, &written, out)?;
+    put(path, &id, &written, lang, out)?;
     let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
     Ok(if wrong { Outcome::ErrorsFound } else { Outcome::Clean })
 }
@@ -249,7 +250,7 @@ impl Draft<'_> {
             Some(year) => format!("{list_id}-{}", year.unsigned_abs()),
             None => format!("{list_id}-army"),
         };
-        let id = id(self.args, path)?.unwrap_or(own);
+        let id = id(self.args.id.as_deref(), self.args.name.as_deref(), path)?.unwrap_or(own);
         let folder = |path: &Path| path.parent().map(Path::to_path_buf).unwrap_or_default();
         let target: PathBuf = match path {
             Some(path) if path.is_dir() => path.join(format!("{id}.yaml")),

@@ -51,7 +51,7 @@ fn a_list_is_printed_in_either_language_and_for_a_year() {
         "trained or veteran",
         "the Sacred Band",
         "until 338 BC",
-        "at most 30 % of what is spent",
+        "at most 30\u{a0}% of what is spent",
         "1 for every 2 of Hoplites",
         "Foot first.",
         "Phocians",

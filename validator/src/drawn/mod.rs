@@ -45,6 +45,11 @@ pub struct FoundList {
 }
 
 impl FoundList {
+    /// A list that is known already.
+    pub(crate) fn of(loaded: Arc<Loaded>, contingent: Option<usize>) -> Self {
+        Self { loaded, contingent, known: OnceLock::new() }
+    }
+
     /// The lists an army uses, as far as they can be read.
     #[must_use]
     pub fn all(scene: &Scene<'_>, army: &Army) -> Vec<Self> {
@@ -58,7 +63,7 @@ impl FoundList {
             }
             _ => None,
         };
-        let new = |contingent| move |loaded| Self { loaded, contingent, known: OnceLock::new() };
+        let new = |contingent| move |loaded| Self::of(loaded, contingent);
         let mut sheets = Vec::new();
         let own = army.list.as_ref().and_then(|list| find(scene.source, list));
         for (index, contingent) in army.contingents.iter() {

@@ -12,13 +12,13 @@ use crate::solver::{Answer, Effort, Exact, Puzzle};
 
 /// The work that raising an army may take, and each of its questions.
 const WORK: usize = 60_000_000;
-const WORK_OF_ONE: usize = 2_000_000;
+const WORK_OF_ONE: usize = 1_500_000;
 
 /// How many of an entry without a maximum are as many as one would think of.
 const MANY: i128 = 8;
 
 /// The units that joined last leave again by so many, to come to the budget exactly.
-const UNDONE: [usize; 6] = [0, 1, 2, 3, 5, 8];
+const UNDONE: [usize; 4] = [0, 1, 2, 4];
 
 /// How often the nearest to the budget is looked for in halves.
 const HALVINGS: usize = 12;
@@ -92,8 +92,10 @@ impl Muster<'_> {
         };
         let mut model = Model::new(&setting);
         let wishes = self.wish(&mut model);
-        let mut search = Search { model, wishes, effort: Effort::new(WORK), led: true };
+        let plain = model.puzzle.clone();
+        let mut search = Search { model, plain, wishes, effort: Effort::new(WORK), led: true };
         let first = search.begin()?;
+        search.plain = search.as_listed(&first, prices.as_ref());
         let values = match search.wishes.most {
             Some(budget) => {
                 let grown = search.grow(self, &list, &unpriced, first);
@@ -193,6 +195,8 @@ fn floor(budget: Points, parts: i128) -> i128 {
 
 struct Search<'a> {
     model: Model<'a>,
+    /// The same without options and cheaper profiles that nobody asked for.
+    plain: Puzzle,
     wishes: Wishes,
     effort: Effort,
     led: bool,
@@ -222,6 +226,21 @@ impl Search<'_> {
             Answer::Nothing => Err(Unraised::Impossible),
             Answer::Beyond => Err(Unraised::Undecided),
         }
+    }
+
+    /// The rules by which the army grows: no more options and no more profiles below the first of the list
+    /// than the smallest army needs.
+    fn as_listed(&self, first: &[Exact], prices: Option<&PriceTable>) -> Puzzle {
+        let mut plain = self.model.puzzle.clone();
+        let of_options = self.model.options.values().copied();
+        let cheaper = self.model.dearer.iter().filter(|(entry, option, price, _)| {
+            let usual = prices.and_then(|it| it.of_entry(*entry, *option)?.first());
+            usual.is_some_and(|usual| price < usual)
+        });
+        for number in of_options.chain(cheaper.map(|(.., number)| *number)) {
+            plain.rule(0, vec![(number, 1)], first[number].to_integer());
+        }
+        plain
     }
 
     /// What the cheapest army costs that is found in so many halvings.
@@ -291,7 +310,8 @@ impl Search<'_> {
                 .into_iter()
                 .map(|(number, many)| (number, many + i128::from(number == *units)))
                 .collect();
-            match self.ask(None, &wish, true) {
+            let plain = self.plain.clone();
+            match self.ask(Some(&plain), &wish, true) {
                 Answer::Found(values) => steps.push(values),
                 Answer::Nothing | Answer::Beyond => {
                     open.remove(at);
@@ -315,13 +335,8 @@ impl Search<'_> {
             .filter_map(|undone| steps.len().checked_sub(undone + 1))
             .map(|at| self.counts(&steps[at]))
             .collect();
-        // Options that nobody asked for are the last resort.
-        let mut plain = self.model.puzzle.clone();
-        for takers in self.model.options.values() {
-            let taken = best[*takers].to_integer();
-            plain.rule(0, vec![(*takers, 1)], taken);
-        }
-        let whole = self.model.puzzle.clone();
+        // Options and cheaper profiles that nobody asked for are the last resort.
+        let (plain, whole) = (self.plain.clone(), self.model.puzzle.clone());
         for puzzle in [&plain, &whole] {
             let exactly = at_least(budget, puzzle);
             for floor in &floors {
