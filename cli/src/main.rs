@@ -2,13 +2,16 @@
 
 mod args;
 mod commands;
+mod compare;
 mod disk;
+mod escape;
 mod exit;
 mod guard;
 mod lang;
 mod repair;
 mod report;
 mod run;
+mod umpire;
 mod usage;
 
 use std::ffi::OsString;
@@ -51,7 +54,9 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Check(check) => commands::check::run(check, out),
         CommandArgs::Convert(convert) => commands::convert::run(convert, out),
         CommandArgs::Cost(cost) => commands::cost::run(cost, out),
+        CommandArgs::Diff(diff) => commands::diff::run(diff, out),
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
+        CommandArgs::Event(event) => commands::event::run(event, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
         CommandArgs::New(new) => commands::new::run(new, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),

@@ -30,6 +30,7 @@ mod catalog;
 mod check;
 mod checked_map;
 pub mod checks;
+pub mod compare;
 pub mod config;
 mod diagnostic;
 mod doubt;

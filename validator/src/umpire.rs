@@ -9,6 +9,8 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::{Army, Name};
 
 use crate::checks::army::over_budget::OVER_BUDGET;
+use crate::checks::army::unspent_budget::UNSPENT_BUDGET;
+use crate::checks::list::ally_not_allowed::ALLY_NOT_ALLOWED;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Location, Severity};
@@ -92,9 +94,7 @@ pub fn judge_all(
     paths: &[&str],
     config: &Config,
 ) -> Vec<Judged> {
-    let read = |path: &&str| {
-        workspace.load_submitted(path, terms.army_shape(), &config.limits)
-    };
+    let read = |path: &&str| workspace.load_submitted(path, terms.army_shape(), &config.limits);
     let read: Vec<_> = paths.iter().map(read).collect();
     let mut players: HashMap<String, Vec<usize>> = HashMap::new();
     for (index, loaded) in read.iter().enumerate() {
@@ -175,11 +175,9 @@ fn judge(
         if is_of_game {
             let sheets = drawn.sheets(terms);
             check_army(&mut findings, &scene, &army, sheets, Repairs::LeftOut);
-            // The event has its own words for it, and its own budget.
-            findings.retain(|finding| finding.check.name != OVER_BUDGET.name);
+            findings.retain(|finding| !is_said_otherwise(finding, &drawn));
         }
-        let submission =
-            Submission { terms, written, roster: &roster, drawn: &drawn, same_player };
+        let submission = Submission { terms, written, roster: &roster, drawn: &drawn, same_player };
         check_submission(&mut findings, &scene, &submission);
         judged.list = drawn.list(terms).map(|list| name_of(list));
         judged.bill = is_of_game.then(|| roster.bill().clone());
@@ -219,6 +217,18 @@ fn check_submission(
         if let Run::Submission(run) = check.run {
             run(findings, scene, submission);
         }
+    }
+}
+
+/// Whether the checks of the event say the same in their own words: what an army costs and what is left of
+/// its budget, and which list a contingent may have.
+fn is_said_otherwise(finding: &Diagnostic, drawn: &DrawnFrom) -> bool {
+    let of_stranger = |index: usize| finding.route == route!["contingents", index, "list"];
+    let mut strangers = drawn.contingents.iter().filter(|it| it.list.is_none());
+    match finding.check.name {
+        name if name == OVER_BUDGET.name || name == UNSPENT_BUDGET.name => true,
+        name if name == ALLY_NOT_ALLOWED.name => strangers.any(|it| of_stranger(it.index)),
+        _ => false,
     }
 }
 

@@ -3,7 +3,9 @@
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod cost;
+pub(crate) mod diff;
 pub(crate) mod edit;
+pub(crate) mod event;
 pub(crate) mod explain;
 pub(crate) mod new;
 pub(crate) mod ruleset;

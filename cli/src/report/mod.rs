@@ -1,5 +1,6 @@
 //! How findings are written: one file for each format.
 
+pub(crate) mod bill_v1;
 pub(crate) mod bills;
 pub(crate) mod cards;
 pub(crate) mod human;

@@ -72,7 +72,8 @@ fn list_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, submission: &Submi
         "l'armée ne dit pas de quelle liste de l'événement elle est tirée"
     );
     let lists = lists(submission);
-    let help = text!("write `list:` and one of {lists}", "écrivez `list:` et l'un de {lists}", lists);
+    let help =
+        text!("write `list:` and one of {lists}", "écrivez `list:` et l'un de {lists}", lists);
     let place = submission.terms.place(scene.workspace, &route!["lists"]);
     let label = text!("the lists of the event", "les listes de l'événement");
     let finding = scene.on_value(&LIST_MISSING, &route!["list"], message).help(help);

@@ -54,10 +54,8 @@ fn player_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, submission: &Submi
         return;
     }
     let player = quoted(submission.written.player.as_deref().unwrap_or_default().trim());
-    let message = text!(
-        "{player} has submitted more than one army",
-        "{player} a remis plus d'une armée"
-    );
+    let message =
+        text!("{player} has submitted more than one army", "{player} a remis plus d'une armée");
     let help = text!(
         "ask which of them is meant, and leave the others out",
         "demandez laquelle est la bonne, et retirez les autres"

@@ -45,8 +45,7 @@ check! {
 
 fn wrong_kind(scene: &Scene<'_>, kind: DocumentKind) -> Option<Diagnostic> {
     let what = a_kind(kind);
-    let message =
-        text!("this is {what}, and no army", "ceci est {what}, et non une armée", what);
+    let message = text!("this is {what}, and no army", "ceci est {what}, et non une armée", what);
     let help = match kind {
         DocumentKind::Scenario => Some(text!(
             "submit one army in a file of its own",

@@ -1,0 +1,340 @@
+//! Two trees beside each other: keys by their names, items by their ids.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use banneret_schema::header::DocumentKind;
+use banneret_schema::signpost::Signpost;
+use banneret_schema::{Ruleset, Text};
+use banneret_yaml::{Data, KeyValue, Node, Route, Step};
+
+use super::bills::Bills;
+use super::words::{Reader, key_label, name_of, noun, text_of};
+use super::{ChangeNote, ChangeSection, DocumentVersion, WhatHappened};
+use crate::text;
+
+/// Lists in which the order is the meaning.
+const IN_ORDER: [&str; 2] = ["through", "along"];
+
+/// What is compared hex by hex.
+const BY_HEX: [&str; 2] = ["terrain", "levels"];
+
+/// A place of both trees.
+#[derive(Clone)]
+struct Spot {
+    route: Route,
+    key: String,
+    post: Option<&'static Signpost>,
+    /// The side of a scenario it belongs to.
+    side: Option<String>,
+}
+
+impl Spot {
+    fn under(&self, key: &str) -> Self {
+        let is_side = self.key == "sides";
+        let post = match (key, is_side) {
+            // Documents inside others have signposts of their own.
+            ("army", true) => Signpost::root(DocumentKind::Army),
+            ("map", false) if self.route.steps().is_empty() && self.post.is_some() => {
+                Signpost::root(DocumentKind::Map)
+            }
+            _ => self.post.and_then(|post| post.key(key)),
+        };
+        Self { route: self.route.join(key), key: key.to_owned(), post, side: self.side.clone() }
+    }
+
+    fn item(&self, index: usize, node: &Node) -> Self {
+        let own = node.get("id").and_then(Node::text).map(str::to_owned);
+        let side = if self.key == "sides" { own } else { self.side.clone() };
+        let post = self.post.and_then(|post| post.items);
+        Self { route: self.route.join(index), key: self.key.clone(), post, side }
+    }
+}
+
+struct Trees<'a> {
+    before: Option<&'a Ruleset>,
+    after: Option<&'a Ruleset>,
+    bills: &'a Bills,
+}
+
+/// The changes under every key of two versions.
+pub(super) fn sections(
+    before: Option<&DocumentVersion<'_>>,
+    after: Option<&DocumentVersion<'_>>,
+    rules: &[Option<Arc<Ruleset>>; 2],
+    bills: &Bills,
+    kind: Option<DocumentKind>,
+) -> Vec<ChangeSection> {
+    let trees = Trees { before: rules[0].as_deref(), after: rules[1].as_deref(), bills };
+    let entries = |version: Option<&DocumentVersion<'_>>| -> Vec<KeyValue> {
+        let root = version.and_then(DocumentVersion::root);
+        root.and_then(Node::entries).unwrap_or_default().to_vec()
+    };
+    let (before, after) = (entries(before), entries(after));
+    let spot = Spot {
+        route: Route::root(),
+        key: String::new(),
+        post: kind.and_then(Signpost::root),
+        side: None,
+    };
+    let mut sections: Vec<ChangeSection> = Vec::new();
+    for note in trees.mappings(&spot, &before, &after) {
+        let key = note.route.steps().first().map(step_text).unwrap_or_default();
+        let is_plain = note.details.is_empty();
+        let (key, title, notes) = if is_plain {
+            (String::new(), text!("the document", "le document"), vec![note])
+        } else {
+            let title = key_label(&key);
+            (key, title, note.details)
+        };
+        match sections.iter_mut().find(|section| section.key == key) {
+            Some(section) => section.notes.extend(notes),
+            None => sections.push(ChangeSection { key, title, notes }),
+        }
+    }
+    sections
+}
+
+impl Trees<'_> {
+    fn old(&self, spot: &Spot) -> Reader<'_> {
+        Reader { rules: self.before, post: spot.post }
+    }
+
+    fn new(&self, spot: &Spot) -> Reader<'_> {
+        Reader { rules: self.after, post: spot.post }
+    }
+
+    /// What changed between the keys of two mappings.
+    fn mappings(&self, spot: &Spot, before: &[KeyValue], after: &[KeyValue]) -> Vec<ChangeNote> {
+        let value = |all: &[KeyValue], key: &str| {
+            all.iter().find(|entry| entry.key.text == key).map(|entry| entry.value.clone())
+        };
+        let keys = before.iter().map(|entry| &entry.key.text);
+        let new = after.iter().map(|entry| &entry.key.text);
+        let new = new.filter(|key| value(before, key).is_none());
+        let skipped = |key: &str| {
+            matches!(key, "banneret" | "kind") && spot.route.steps().is_empty()
+                || BY_HEX.contains(&key) && is_map(spot)
+        };
+        let keys = keys.chain(new).filter(|key| !skipped(key));
+        keys.filter_map(|key| {
+            let (old, new) = (value(before, key), value(after, key));
+            self.values(&spot.under(key), old.as_ref(), new.as_ref(), key_label(key))
+        })
+        .collect()
+    }
+
+    /// What changed between two values.
+    fn values(
+        &self,
+        spot: &Spot,
+        before: Option<&Node>,
+        after: Option<&Node>,
+        subject: Text,
+    ) -> Option<ChangeNote> {
+        let what = match (before, after) {
+            (Some(before), Some(after)) if is_same(before, after) => return None,
+            (Some(_), Some(_)) => WhatHappened::Changed,
+            (None, Some(_)) => WhatHappened::Added,
+            (Some(_), None) => WhatHappened::Removed,
+            (None, None) => return None,
+        };
+        let mut note = ChangeNote::new(what, spot.route.clone(), subject);
+        let mapping = |data: Option<&Data>| match data {
+            Some(Data::Mapping(entries)) => Some(entries.clone()),
+            None => Some(Vec::new()),
+            Some(_) => None,
+        };
+        let list = |data: Option<&Data>| match data {
+            Some(Data::Sequence(items)) => Some(items.clone()),
+            None => Some(Vec::new()),
+            Some(_) => None,
+        };
+        let is_name = before.or(after).is_some_and(|node| name_of(node).is_some());
+        let ordered = IN_ORDER.contains(&spot.key.as_str());
+        let (old, new) = (before.map(|node| &node.data), after.map(|node| &node.data));
+        match (mapping(old).zip(mapping(new)), list(old).zip(list(new))) {
+            (_, Some((old, new))) if !ordered => note.details = self.lists(spot, &old, &new),
+            (Some((old, new)), _) if !is_name => note.details = self.keyed(spot, &old, &new),
+            _ => {
+                note.before = before.map(|node| self.old(spot).value(node));
+                note.after = after.map(|node| self.new(spot).value(node));
+            }
+        }
+        // A mapping or list that is there and says nothing.
+        if note.details.is_empty() && note.before.is_none() && note.after.is_none() {
+            note.before = before.map(|node| self.old(spot).value(node));
+            note.after = after.map(|node| self.new(spot).value(node));
+        }
+        Some(note)
+    }
+
+    /// What changed between two mappings; where units stand, they have moved.
+    fn keyed(&self, spot: &Spot, before: &[KeyValue], after: &[KeyValue]) -> Vec<ChangeNote> {
+        let mut notes = self.mappings(spot, before, after);
+        if matches!(spot.key.as_str(), "placements" | "zones" | "legend") {
+            let noun = noun(&spot.key);
+            for note in &mut notes {
+                let own = note.route.last().map(step_text).unwrap_or_default();
+                note.subject = text!("{noun} {own}", "{noun} {own}", noun);
+                if spot.key == "placements" && note.what == WhatHappened::Changed {
+                    note.what = WhatHappened::Moved;
+                }
+            }
+        }
+        notes
+    }
+
+    /// What changed between the items of two lists.
+    fn lists(&self, spot: &Spot, before: &[Node], after: &[Node]) -> Vec<ChangeNote> {
+        let (old, new) = (handles(before), handles(after));
+        let at_old: HashMap<&String, usize> =
+            old.iter().enumerate().map(|(at, it)| (it, at)).collect();
+        let at_new: HashMap<&String, usize> =
+            new.iter().enumerate().map(|(at, it)| (it, at)).collect();
+        let mut notes = Vec::new();
+        for (at, handle) in old.iter().enumerate() {
+            if !at_new.contains_key(handle) {
+                let item = spot.item(at, &before[at]);
+                let mut note = self.item_note(WhatHappened::Removed, &item, &before[at]);
+                note.before = Some(self.old(&item).gist(&before[at]));
+                notes.push(note);
+            }
+        }
+        for (at, handle) in new.iter().enumerate() {
+            let item = spot.item(at, &after[at]);
+            match at_old.get(handle) {
+                None => {
+                    let mut note = self.item_note(WhatHappened::Added, &item, &after[at]);
+                    note.after = Some(self.new(&item).gist(&after[at]));
+                    notes.push(note);
+                }
+                Some(was) if !is_same(&before[*was], &after[at]) => {
+                    let mut note = self.item_note(WhatHappened::Changed, &item, &after[at]);
+                    let entries = |node: &Node| node.entries().unwrap_or_default().to_vec();
+                    let (old, new) = (entries(&before[*was]), entries(&after[at]));
+                    note.details = self.mappings(&item, &old, &new);
+                    notes.push(note);
+                }
+                Some(_) => {}
+            }
+        }
+        let kept: Vec<usize> = new.iter().filter_map(|it| at_old.get(it).copied()).collect();
+        let steady = longest_rise(&kept);
+        for was in kept.iter().filter(|was| !steady.contains(was)) {
+            let Some(at) = at_new.get(&old[*was]) else { continue };
+            let item = spot.item(*at, &after[*at]);
+            let mut note = self.item_note(WhatHappened::Moved, &item, &after[*at]);
+            note.price = None;
+            let place = |at: usize| {
+                let number = at + 1;
+                text!("place {number}", "place {number}")
+            };
+            (note.before, note.after) = (Some(place(*was)), Some(place(*at)));
+            notes.push(note);
+        }
+        notes
+    }
+
+    fn item_note(&self, what: WhatHappened, spot: &Spot, node: &Node) -> ChangeNote {
+        let id = node.get("id").and_then(Node::text);
+        let called = node.get("name").and_then(name_of).map(|name| text_of(&name));
+        let shown = |key: &str| node.get(key).map(|node| self.new(&spot.under(key)).value(node));
+        let called = called
+            .or_else(|| id.map(|id| Text::of(&id)))
+            .or_else(|| ["at", "side", "kind", "title"].into_iter().find_map(shown));
+        let noun = noun(&spot.key);
+        let subject = match called {
+            Some(called) => text!("{noun} {called}", "{noun} {called}", noun, called),
+            None => noun,
+        };
+        let mut note = ChangeNote::new(what, spot.route.clone(), subject);
+        note.price = id.and_then(|id| self.bills.price(spot.side.as_deref(), &spot.key, id));
+        note
+    }
+}
+
+fn step_text(step: &Step) -> String {
+    match step {
+        Step::Key(key) => key.to_string(),
+        Step::Index(index) => index.to_string(),
+    }
+}
+
+/// Whether a mapping is a map: of its own, or in a scenario.
+fn is_map(spot: &Spot) -> bool {
+    let root = Signpost::root(DocumentKind::Map);
+    spot.post.zip(root).is_some_and(|(post, root)| std::ptr::eq(post, root))
+}
+
+/// What each item is known by, in both versions: its id, or where it is, or whose it is, or all of it.
+fn handles(items: &[Node]) -> Vec<String> {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    let handle = |node: &Node| {
+        let own = ["id", "at", "side", "turn"].into_iter().find_map(|key| {
+            let value = node.get(key)?;
+            Some(format!("{key}={}", flat(value)))
+        });
+        let own = own.unwrap_or_else(|| flat(node));
+        let times = seen.entry(own.clone()).or_default();
+        *times += 1;
+        format!("{own}#{times}")
+    };
+    items.iter().map(handle).collect()
+}
+
+/// A value in one line, for comparing.
+fn flat(node: &Node) -> String {
+    match &node.data {
+        Data::Scalar(scalar) => format!("{:?}", scalar.text),
+        Data::Sequence(items) => {
+            format!("[{}]", items.iter().map(flat).collect::<Vec<_>>().join(","))
+        }
+        Data::Mapping(entries) => {
+            let mut parts: Vec<_> =
+                entries.iter().map(|it| format!("{:?}:{}", it.key.text, flat(&it.value))).collect();
+            parts.sort();
+            format!("{{{}}}", parts.join(","))
+        }
+    }
+}
+
+/// Whether two values say the same, wherever they stand and however they are laid out.
+fn is_same(one: &Node, other: &Node) -> bool {
+    flat(one) == flat(other)
+}
+
+/// The longest run of numbers that rise: what has kept its order.
+fn longest_rise(numbers: &[usize]) -> std::collections::HashSet<usize> {
+    // The places of the smallest ends of rises of each length, and what stands before each number.
+    let mut ends: Vec<usize> = Vec::new();
+    let mut before: Vec<Option<usize>> = vec![None; numbers.len()];
+    for (at, number) in numbers.iter().enumerate() {
+        let length = ends.partition_point(|end| numbers[*end] < *number);
+        before[at] = length.checked_sub(1).map(|shorter| ends[shorter]);
+        if length == ends.len() {
+            ends.push(at);
+        } else {
+            ends[length] = at;
+        }
+    }
+    let mut rise = std::collections::HashSet::new();
+    let mut at = ends.last().copied();
+    while let Some(place) = at {
+        rise.insert(numbers[place]);
+        at = before[place];
+    }
+    rise
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_kept_its_order_is_the_longest_rise() {
+        let rise = longest_rise(&[0, 3, 1, 2]);
+        assert_eq!(rise, [0, 1, 2].into());
+        assert!(longest_rise(&[]).is_empty());
+    }
+}
