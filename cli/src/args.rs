@@ -175,7 +175,7 @@ pub(crate) struct CostArgs {
 pub(crate) struct DiffArgs {
     /// The document before and after; or what git hands to a diff driver | Le document avant et après ; ou
     /// ce que git donne à un pilote de diff
-    #[arg(required = true, num_args = 1..=9, value_names = ["BEFORE", "AFTER"], allow_hyphen_values = true)]
+    #[arg(required = true, num_args = 1..=9, value_names = ["BEFORE", "AFTER"])]
     pub(crate) paths: Vec<PathBuf>,
     /// How it is written | La forme de la sortie
     #[arg(long, value_enum, default_value_t = DiffFormat::Human)]

@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use banneret_schema::cost::ArmyCost;
+use banneret_schema::cost::{ArmyCost, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Army, Name};
 
+use crate::bill;
 use crate::checks::army::over_budget::OVER_BUDGET;
 use crate::checks::army::unspent_budget::UNSPENT_BUDGET;
 use crate::checks::list::ally_not_allowed::ALLY_NOT_ALLOWED;
@@ -180,8 +181,12 @@ fn judge(
         let submission = Submission { terms, written, roster: &roster, drawn: &drawn, same_player };
         check_submission(&mut findings, &scene, &submission);
         judged.list = drawn.list(terms).map(|list| name_of(list));
-        judged.bill = is_of_game.then(|| roster.bill().clone());
         drop(roster);
+        judged.bill = is_of_game.then(|| {
+            let mut bill = army_cost(scene.ruleset(), &army);
+            bill::doubt(&scene, &army, &mut bill);
+            bill
+        });
         judged.army = is_of_game.then_some(army);
     } else if let Some(kind) = kind_of(loaded).filter(|kind| *kind != DocumentKind::Army) {
         // What is wrong with a document that nobody asked for is nobody's business.

@@ -170,9 +170,9 @@ pub struct Comparison {
     pub sections: Vec<ChangeSection>,
     /// What its armies cost, before and after.
     pub totals: Vec<TotalChange>,
-    /// Findings that came.
+    /// Errors and warnings that came.
     pub came: Vec<Diagnostic>,
-    /// Findings that went.
+    /// Errors and warnings that went.
     pub went: Vec<Diagnostic>,
     /// How many errors there were, and are.
     pub errors: (usize, usize),
@@ -231,14 +231,15 @@ pub fn compare(
     })
 }
 
-/// The findings that others do not have, by check and words: places move when lines come and go.
+/// The errors and warnings that others do not have, by check and words: places move when lines come and go.
 fn beyond(findings: &[Diagnostic], others: &[Diagnostic]) -> Vec<Diagnostic> {
     let mut known: HashMap<(&str, &str), usize> = HashMap::new();
     for other in others {
         *known.entry((other.check.name, other.message.en.as_str())).or_default() += 1;
     }
     let mut new = Vec::new();
-    for finding in findings {
+    let judging = findings.iter().filter(|finding| finding.severity > Severity::Info);
+    for finding in judging {
         match known.get_mut(&(finding.check.name, finding.message.en.as_str())) {
             Some(left) if *left > 0 => *left -= 1,
             _ => new.push(finding.clone()),
