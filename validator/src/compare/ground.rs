@@ -12,28 +12,37 @@ use crate::load::Model;
 use crate::route;
 use crate::text;
 
-/// Adds what changed in the hexes of a map, or of the map in a scenario.
-pub(super) fn add(
-    sections: &mut Vec<ChangeSection>,
+/// What changed in the hexes of a map, or of the map in a scenario; none where a map cannot be read hex by
+/// hex.
+pub(super) fn sections(
     before: Option<&DocumentVersion<'_>>,
     after: Option<&DocumentVersion<'_>>,
     rules: &[Option<Arc<Ruleset>>; 2],
-) {
-    let ground = |version: Option<&DocumentVersion<'_>>, rules: &Option<Arc<Ruleset>>| {
-        let map = version.and_then(|version| map_of(version.loaded.model.as_ref()?))?;
-        map.grid.as_ref()?;
-        Some(Ground::new(Arc::clone(rules.as_ref()?), map))
+) -> Option<Vec<ChangeSection>> {
+    let [before, after] = [(before, &rules[0]), (after, &rules[1])]
+        .map(|(version, rules)| version.map(|version| ground(version, rules.as_ref())));
+    // A version that is there and has no ground cannot be compared.
+    let (before, after) = match (before, after) {
+        (Some(None), _) | (_, Some(None)) => return None,
+        (before, after) => (before.flatten(), after.flatten()),
     };
-    let (before, after) = (ground(before, &rules[0]), ground(after, &rules[1]));
-    for (key, notes) in [
-        ("terrain", terrain(before.as_ref(), after.as_ref())),
-        ("levels", levels(before.as_ref(), after.as_ref())),
-    ] {
-        if !notes.is_empty() {
-            let title = super::key_label(key);
-            sections.push(ChangeSection { key: key.to_owned(), title, notes });
-        }
-    }
+    let (before, after) = (before.as_ref(), after.as_ref());
+    let parts = [("terrain", terrain(before, after)), ("levels", levels(before, after))];
+    let parts = parts.into_iter().filter(|(_, notes)| !notes.is_empty());
+    let section = |(key, notes): (&str, Vec<ChangeNote>)| ChangeSection {
+        key: key.to_owned(),
+        title: super::key_label(key),
+        notes,
+    };
+    Some(parts.map(section).collect())
+}
+
+/// The ground of a version, where every hex of it could be read.
+fn ground(version: &DocumentVersion<'_>, rules: Option<&Arc<Ruleset>>) -> Option<Ground> {
+    let map = map_of(version.loaded.model.as_ref()?)?;
+    map.grid.as_ref()?;
+    let ground = Ground::new(Arc::clone(rules?), map);
+    ground.doubtful().is_empty().then_some(ground)
 }
 
 fn map_of(model: &Model) -> Option<&Map> {

@@ -208,8 +208,9 @@ pub fn compare(
     let rules = [before, after].map(|version| version.and_then(DocumentVersion::ruleset));
     let bills = bills::Bills::of(before, after, &rules);
     let kind = kind_of(&latest.loaded);
-    let mut sections = tree::sections(before, after, &rules, &bills, kind);
-    ground::add(&mut sections, before, after, &rules);
+    let hexes = ground::sections(before, after, &rules);
+    let mut sections = tree::sections(before, after, &rules, &bills, kind, hexes.is_some());
+    sections.extend(hexes.into_iter().flatten());
     let [old, new] = [before, after].map(|version| version.map_or(&[][..], |it| &it.findings));
     let (went, came) = (beyond(old, new), beyond(new, old));
     let errors = |found: &[Diagnostic]| {

@@ -55,6 +55,8 @@ struct Trees<'a> {
     before: Option<&'a Ruleset>,
     after: Option<&'a Ruleset>,
     bills: &'a Bills,
+    /// Whether the rows of a map are compared hex by hex elsewhere.
+    by_hex: bool,
 }
 
 /// The changes under every key of two versions.
@@ -64,13 +66,12 @@ pub(super) fn sections(
     rules: &[Option<Arc<Ruleset>>; 2],
     bills: &Bills,
     kind: Option<DocumentKind>,
+    by_hex: bool,
 ) -> Vec<ChangeSection> {
-    let trees = Trees { before: rules[0].as_deref(), after: rules[1].as_deref(), bills };
-    let entries = |version: Option<&DocumentVersion<'_>>| -> Vec<KeyValue> {
-        let root = version.and_then(DocumentVersion::root);
-        root.and_then(Node::entries).unwrap_or_default().to_vec()
-    };
-    let (before, after) = (entries(before), entries(after));
+    let [old, new] = [0, 1].map(|at: usize| rules[at].as_deref());
+    let trees = Trees { before: old, after: new, bills, by_hex };
+    let before = entries_of(before.and_then(DocumentVersion::root)).unwrap_or_default();
+    let after = entries_of(after.and_then(DocumentVersion::root)).unwrap_or_default();
     let spot = Spot {
         route: Route::root(),
         key: String::new(),
@@ -78,7 +79,7 @@ pub(super) fn sections(
         side: None,
     };
     let mut sections: Vec<ChangeSection> = Vec::new();
-    for note in trees.mappings(&spot, &before, &after) {
+    for note in trees.mappings(&spot, before, after) {
         let key = note.route.steps().first().map(step_text).unwrap_or_default();
         let is_plain = note.details.is_empty();
         let (key, title, notes) = if is_plain {
@@ -106,20 +107,18 @@ impl Trees<'_> {
 
     /// What changed between the keys of two mappings.
     fn mappings(&self, spot: &Spot, before: &[KeyValue], after: &[KeyValue]) -> Vec<ChangeNote> {
-        let value = |all: &[KeyValue], key: &str| {
-            all.iter().find(|entry| entry.key.text == key).map(|entry| entry.value.clone())
-        };
-        let keys = before.iter().map(|entry| &entry.key.text);
-        let new = after.iter().map(|entry| &entry.key.text);
-        let new = new.filter(|key| value(before, key).is_none());
+        let (old, new) = (by_key(before), by_key(after));
+        let keys = before.iter().map(|entry| entry.key.text.as_str());
+        let come = after.iter().map(|entry| entry.key.text.as_str());
+        let come = come.filter(|key| !old.contains_key(key));
         let skipped = |key: &str| {
             matches!(key, "banneret" | "kind") && spot.route.steps().is_empty()
-                || BY_HEX.contains(&key) && is_map(spot)
+                || self.by_hex && BY_HEX.contains(&key) && is_map(spot)
         };
-        let keys = keys.chain(new).filter(|key| !skipped(key));
+        let keys = keys.chain(come).filter(|key| !skipped(key));
         keys.filter_map(|key| {
-            let (old, new) = (value(before, key), value(after, key));
-            self.values(&spot.under(key), old.as_ref(), new.as_ref(), key_label(key))
+            let (old, new) = (old.get(key).copied(), new.get(key).copied());
+            self.values(&spot.under(key), old, new, key_label(key))
         })
         .collect()
     }
@@ -140,22 +139,13 @@ impl Trees<'_> {
             (None, None) => return None,
         };
         let mut note = ChangeNote::new(what, spot.route.clone(), subject);
-        let mapping = |data: Option<&Data>| match data {
-            Some(Data::Mapping(entries)) => Some(entries.clone()),
-            None => Some(Vec::new()),
-            Some(_) => None,
-        };
-        let list = |data: Option<&Data>| match data {
-            Some(Data::Sequence(items)) => Some(items.clone()),
-            None => Some(Vec::new()),
-            Some(_) => None,
-        };
         let is_name = before.or(after).is_some_and(|node| name_of(node).is_some());
         let ordered = IN_ORDER.contains(&spot.key.as_str());
-        let (old, new) = (before.map(|node| &node.data), after.map(|node| &node.data));
-        match (mapping(old).zip(mapping(new)), list(old).zip(list(new))) {
-            (_, Some((old, new))) if !ordered => note.details = self.lists(spot, &old, &new),
-            (Some((old, new)), _) if !is_name => note.details = self.keyed(spot, &old, &new),
+        let keyed = entries_of(before).zip(entries_of(after)).filter(|_| !is_name);
+        let listed = items_of(before).zip(items_of(after)).filter(|_| !ordered);
+        match (keyed, listed) {
+            (_, Some((old, new))) => note.details = self.lists(spot, old, new),
+            (Some((old, new)), _) => note.details = self.keyed(spot, old, new),
             _ => {
                 note.before = before.map(|node| self.old(spot).value(node));
                 note.after = after.map(|node| self.new(spot).value(node));
@@ -211,9 +201,9 @@ impl Trees<'_> {
                 }
                 Some(was) if !is_same(&before[*was], &after[at]) => {
                     let mut note = self.item_note(WhatHappened::Changed, &item, &after[at]);
-                    let entries = |node: &Node| node.entries().unwrap_or_default().to_vec();
-                    let (old, new) = (entries(&before[*was]), entries(&after[at]));
-                    note.details = self.mappings(&item, &old, &new);
+                    let entries =
+                        [&before[*was], &after[at]].map(|node| node.entries().unwrap_or_default());
+                    note.details = self.mappings(&item, entries[0], entries[1]);
                     notes.push(note);
                 }
                 Some(_) => {}
@@ -252,6 +242,25 @@ impl Trees<'_> {
         note.price = id.and_then(|id| self.bills.price(spot.side.as_deref(), &spot.key, id));
         note
     }
+}
+
+/// The values of keys; where a key stands twice, the first counts.
+fn by_key(entries: &[KeyValue]) -> HashMap<&str, &Node> {
+    let mut known = HashMap::new();
+    for entry in entries {
+        known.entry(entry.key.text.as_str()).or_insert(&entry.value);
+    }
+    known
+}
+
+/// The keys of a mapping; what is not there has none.
+fn entries_of(node: Option<&Node>) -> Option<&[KeyValue]> {
+    node.map_or(Some(&[]), Node::entries)
+}
+
+/// The items of a list; what is not there has none.
+fn items_of(node: Option<&Node>) -> Option<&[Node]> {
+    node.map_or(Some(&[]), Node::items)
 }
 
 fn step_text(step: &Step) -> String {
