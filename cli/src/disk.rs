@@ -4,17 +4,19 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
 use banneret_schema::header::DocumentKind;
+use banneret_validator::config::ConfigFault;
 use banneret_validator::files::{folder_of, may_be_document};
 use banneret_validator::glance::{glance, is_document};
-use banneret_validator::{Config, Files, FolderItem, Limits, ReadFault, Text, text};
+use banneret_validator::{Config, Files, FolderItem, Limit, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
+use crate::guard::{Guard, LetsPass};
 
 /// Documents that know each other: those of one workspace, or of several.
 pub(crate) struct Disk {
@@ -31,8 +33,38 @@ pub(crate) struct Disk {
     instead: Option<(String, Vec<u8>)>,
 }
 
-/// What workspaces want, by their roots.
-pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
+/// What workspaces want of some files.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Configs {
+    /// What they want, each once.
+    all: Vec<Config>,
+    /// Which of these each file has.
+    by_path: BTreeMap<String, usize>,
+}
+
+impl Configs {
+    /// What is wanted of one of the files.
+    pub(crate) fn of(&self, path: &str) -> &Config {
+        static NOTHING: LazyLock<Config> = LazyLock::new(Config::default);
+        let index = self.by_path.get(path);
+        index.and_then(|index| self.all.get(*index)).unwrap_or(&NOTHING)
+    }
+
+    /// The same, but that findings are shown which comments allow.
+    pub(crate) fn without_suppressions(mut self) -> Self {
+        self.all.iter_mut().for_each(|config| config.no_suppressions = true);
+        self
+    }
+
+    /// The same, but that all findings are listed.
+    pub(crate) fn in_full(&self) -> Self {
+        let mut all = self.clone();
+        for config in &mut all.all {
+            config.limits = config.limits.with(Limit::Findings, usize::MAX);
+        }
+        all
+    }
+}
 
 /// The documents among what the user named.
 #[derive(Debug, Default)]
@@ -41,6 +73,8 @@ pub(crate) struct NamedDocuments {
     pub(crate) paths: Vec<String>,
     /// Files and folders that could not be looked at.
     pub(crate) unreadable: Vec<(String, ReadFault)>,
+    /// How many named files were passed over.
+    pub(crate) passed_over: usize,
 }
 
 /// What was submitted to somebody.
@@ -112,14 +146,26 @@ impl Disk {
         Ok((disk, path))
     }
 
-    /// What the workspaces of files want, each once.
+    /// The path that a document written where the user stands would have.
+    pub(crate) fn written_here(&self) -> String {
+        self.path_of(&self.here.join("new.yaml"))
+    }
+
+    /// What the workspaces of files want of them.
     pub(crate) fn configs(&self, paths: &[String]) -> Result<Configs, Failure> {
-        let folders: BTreeSet<_> = paths.iter().map(|path| folder_of(path)).collect();
-        let mut configs = Configs::new();
-        for folder in folders {
-            let root = self.finder.root_of(&self.full(folder));
-            let config = self.config_at(&root)?;
-            configs.insert(root, config);
+        let mut configs = Configs::default();
+        let mut seen: HashMap<*const Config, usize> = HashMap::new();
+        for path in paths {
+            let full = self.full(path);
+            let config = self.finder.config_of(&full);
+            let config = config.map_err(|fault| {
+                self.wrong(&self.finder.root_of(full.parent().unwrap_or(&full)), fault)
+            })?;
+            let index = *seen.entry(Arc::as_ptr(&config)).or_insert_with(|| {
+                configs.all.push((*config).clone());
+                configs.all.len() - 1
+            });
+            configs.by_path.insert(path.clone(), index);
         }
         Ok(configs)
     }
@@ -130,16 +176,19 @@ impl Disk {
     }
 
     fn config_at(&self, root: &Path) -> Result<Arc<Config>, Failure> {
-        self.finder.config(root).map_err(|fault| {
-            let file = self.seen(&root.join("banneret.toml"));
-            let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
-            Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
-        })
+        self.finder.config(root).map_err(|fault| self.wrong(root, fault))
+    }
+
+    /// What is wrong with the configuration at a root, and where.
+    fn wrong(&self, root: &Path, fault: ConfigFault) -> Failure {
+        let file = self.seen(&root.join("banneret.toml"));
+        let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
+        Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
     }
 
     /// The documents among what the user named, where all of it can be looked at.
     pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
-        let NamedDocuments { paths, unreadable } = self.find(paths)?;
+        let NamedDocuments { paths, unreadable, .. } = self.find(paths, false)?;
         match unreadable.first() {
             Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
             None => Ok(paths),
@@ -147,13 +196,27 @@ impl Disk {
     }
 
     /// The documents among what the user named. Those of a folder are found however deep, in whatever
-    /// workspace.
-    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<NamedDocuments, Failure> {
+    /// workspace. A file that is named counts whatever it is, unless it is to be taken like those of folders.
+    pub(crate) fn find(
+        &self,
+        paths: &[PathBuf],
+        only_documents: bool,
+    ) -> Result<NamedDocuments, Failure> {
         let mut found = NamedDocuments::default();
         for path in paths {
             match place(path)? {
                 Place::Folder(folder) => self.walk(folder, &mut found)?,
-                Place::File(file) => found.paths.push(self.path_of(&file)),
+                Place::File(file) if only_documents && self.finder.ignores_file(&file) => {
+                    found.passed_over += 1;
+                }
+                Place::File(file) => {
+                    let path = self.path_of(&file);
+                    match only_documents.then(|| self.read(&path)) {
+                        Some(Ok(bytes)) if !is_document(&bytes) => found.passed_over += 1,
+                        Some(Err(fault)) => found.unreadable.push((path, fault)),
+                        _ => found.paths.push(path),
+                    }
+                }
             }
         }
         found.paths.sort();
@@ -243,8 +306,13 @@ impl Disk {
         files.filter(is_wanted).map(|it| it.path).collect()
     }
 
+    /// The folder that holds everything.
+    pub(crate) fn base(&self) -> &Path {
+        &self.base
+    }
+
     /// The path of a file below the base, with `/` between the parts.
-    fn path_of(&self, file: &Path) -> String {
+    pub(crate) fn path_of(&self, file: &Path) -> String {
         let inside = file.strip_prefix(&self.base).unwrap_or(file);
         let path = plain(inside);
         if inside.to_str().is_none() {
@@ -282,19 +350,29 @@ impl Disk {
         self.seen(&self.base.join(path))
     }
 
+    /// A path of the workspace as it is written from a folder.
+    pub(crate) fn shown_from(&self, folder: &Path, path: &str) -> String {
+        seen_from(folder, &self.base.join(path))
+    }
+
     fn seen(&self, full: &Path) -> String {
-        let mut up = 0;
-        let mut base = self.here.as_path();
-        loop {
-            if let Ok(rest) = full.strip_prefix(base) {
-                return format!("{}{}", "../".repeat(up), plain(rest));
-            }
-            match base.parent() {
-                Some(parent) => base = parent,
-                None => return full.to_string_lossy().into_owned(),
-            }
-            up += 1;
+        seen_from(&self.here, full)
+    }
+}
+
+/// A path as it is written from a folder.
+fn seen_from(folder: &Path, full: &Path) -> String {
+    let mut up = 0;
+    let mut base = folder;
+    loop {
+        if let Ok(rest) = full.strip_prefix(base) {
+            return format!("{}{}", "../".repeat(up), plain(rest));
         }
+        match base.parent() {
+            Some(parent) => base = parent,
+            None => return full.to_string_lossy().into_owned(),
+        }
+        up += 1;
     }
 }
 
@@ -427,6 +505,20 @@ pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Fa
     }
     let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, text).map_err(failed)
+}
+
+/// The folder a file lies in, or would.
+pub(crate) fn folder_of_file(file: &Path) -> Result<PathBuf, Failure> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    folder.canonicalize().map_err(|error| unreadable(folder, &error))
+}
+
+/// Writes a file whole or not at all, in place of one that exists, with nothing hidden in it.
+pub(crate) fn write_guarded(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut guard = Guard::new(Vec::new(), LetsPass::Nothing);
+    guard.write_all(bytes)?;
+    write_new(path, &String::from_utf8_lossy(&guard.into_inner()), true)
 }
 
 /// A path without `.` and `..`.

@@ -50,7 +50,7 @@ pub use key_order::key_order;
 pub use list::List;
 pub use map::Map;
 pub use name::{Lang, Name};
-pub use new::{New, new};
+pub use new::{New, new, own_game};
 pub use points::Points;
 pub use reference::{Inline, Reference};
 pub use ruleset::Ruleset;

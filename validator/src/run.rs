@@ -7,7 +7,7 @@ use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Event, Map, Reference, Ruleset, Scenario};
+use banneret_schema::{Army, Event, Map, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::allow;
@@ -23,6 +23,7 @@ use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
 use crate::parts;
+use crate::references::references;
 use crate::refused;
 use crate::roster::Roster;
 use crate::route;
@@ -35,14 +36,16 @@ use crate::workspace::{Found, RulesetFault, Workspace};
 /// What checking found.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// How many files were checked.
-    pub files: usize,
+    /// The files that were checked, in order.
+    pub files: Vec<String>,
     /// Every finding, by file and place.
     pub diagnostics: Vec<Diagnostic>,
     /// How many findings comments allow.
     pub allowed: usize,
     /// How many findings are not listed, because their files have too many.
     pub left_out: usize,
+    /// How many findings are not listed, because whoever checks knows them already.
+    pub known: usize,
     /// Files that could not be read.
     pub unreadable: Vec<(String, ReadFault)>,
 }
@@ -52,7 +55,7 @@ impl Report {
     pub fn add(&mut self, path: &str, checked: Result<Checked, ReadFault>) {
         match checked {
             Ok(checked) => {
-                self.files += 1;
+                self.files.push(path.to_owned());
                 self.allowed += checked.allowed;
                 self.left_out += checked.left_out;
                 self.diagnostics.extend(checked.findings);
@@ -207,7 +210,7 @@ fn shorten(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, config: &Config) -
         if let Run::LeftOut(run) = check.run {
             let mut said = run(scene, left_out, most);
             // It can be made graver, but not be turned off.
-            let wanted = config.severities.get(check.name).copied().flatten();
+            let wanted = config.wanted(check).flatten();
             said.severity = wanted.unwrap_or(said.severity);
             findings.insert(0, said);
         }
@@ -295,76 +298,6 @@ fn check_twins(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loade
                 findings.extend(run(scene, &twins));
             }
         }
-    }
-}
-
-/// Every reference of a document, with the way to it and the kind it should lead to.
-fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)> {
-    let mut links = Vec::new();
-    match model {
-        Model::Ruleset(house) => {
-            links.extend(
-                house.extends.as_ref().map(|it| (route!["extends"], it, DocumentKind::Ruleset)),
-            );
-        }
-        Model::ArmyList(list) => {
-            links.extend(
-                list.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-            for (index, ally) in list.allies.iter() {
-                let reference = ally.list.as_ref();
-                links.extend(
-                    reference
-                        .map(|it| (route!["allies", index, "list"], it, DocumentKind::ArmyList)),
-                );
-            }
-        }
-        Model::Army(army) => army_references(&mut links, &Route::root(), army),
-        Model::Map(map) => {
-            links.extend(
-                map.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-        }
-        Model::Scenario(scenario) => {
-            links.extend(
-                scenario.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-            if let Some(Inline::Named(reference)) = &scenario.map {
-                links.push((route!["map"], reference, DocumentKind::Map));
-            }
-            for (index, side) in scenario.sides.iter() {
-                match &side.army {
-                    Some(Inline::Named(reference)) => {
-                        links.push((route!["sides", index, "army"], reference, DocumentKind::Army));
-                    }
-                    Some(Inline::Here(army)) => {
-                        army_references(&mut links, &route!["sides", index, "army"], army);
-                    }
-                    None => {}
-                }
-            }
-        }
-        Model::Event(event) => {
-            links.extend(
-                event.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-            let lists = event.lists.values().iter().enumerate();
-            links.extend(lists.map(|(at, it)| (route!["lists", at], it, DocumentKind::ArmyList)));
-        }
-    }
-    links
-}
-
-fn army_references<'a>(
-    links: &mut Vec<(Route, &'a Reference, DocumentKind)>,
-    base: &Route,
-    army: &'a Army,
-) {
-    links.extend(army.ruleset.as_ref().map(|it| (base.join("ruleset"), it, DocumentKind::Ruleset)));
-    links.extend(army.list.as_ref().map(|it| (base.join("list"), it, DocumentKind::ArmyList)));
-    for (index, contingent) in army.contingents.iter() {
-        let route = base.join("contingents").join(index).join("list");
-        links.extend(contingent.list.as_ref().map(|it| (route, it, DocumentKind::ArmyList)));
     }
 }
 

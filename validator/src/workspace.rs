@@ -173,10 +173,16 @@ impl<'f> Workspace<'f> {
     /// What a reference in a file leads to.
     #[must_use]
     pub fn find(&self, from: &SourceFile, reference: &Reference, wanted: DocumentKind) -> Found {
+        self.find_from(&from.path, reference, wanted)
+    }
+
+    /// What a reference leads to that is written at a path, where there need not be a file.
+    #[must_use]
+    pub fn find_from(&self, from: &str, reference: &Reference, wanted: DocumentKind) -> Found {
         if reference.is_path() {
-            let root = self.root_of(&from.path);
+            let root = self.root_of(from);
             let inside = |path: &String| below(&root, path).is_some();
-            let path = join(&from.path, reference.as_str()).filter(inside);
+            let path = join(from, reference.as_str()).filter(inside);
             let Some(path) = path else { return Found::Outside };
             return match self.load_for(&path, wanted) {
                 Ok(loaded) => of_kind(loaded, wanted),
@@ -201,9 +207,9 @@ impl<'f> Workspace<'f> {
         }
     }
 
-    fn find_id(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
+    fn find_id(&self, from: &str, id: &str, wanted: DocumentKind) -> Found {
         let nearest = |kind| -> Vec<_> {
-            let paths = self.ask(&from.path, |catalog, asker| catalog.nearest(asker, id, kind));
+            let paths = self.ask(from, |catalog, asker| catalog.nearest(asker, id, kind));
             let loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
             loaded.filter(|loaded| loaded.id() == Some(id)).collect()
         };
@@ -221,13 +227,13 @@ impl<'f> Workspace<'f> {
 
     /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
     /// where another resembles the id, which is then misspelt itself.
-    fn unknown(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
-        let known = self.ids_around(&from.path, wanted);
+    fn unknown(&self, from: &str, id: &str, wanted: DocumentKind) -> Found {
+        let known = self.ids_around(from, wanted);
         let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
         if !nearest(id, candidates).is_empty() {
             return Found::UnknownId(known);
         }
-        let paths = self.ask(&from.path, |catalog, asker| catalog.nameless(asker, wanted));
+        let paths = self.ask(from, |catalog, asker| catalog.nameless(asker, wanted));
         let mut loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
         match loaded.find(|loaded| loaded.is_nameless()) {
             Some(loaded) => Found::Nameless(loaded),

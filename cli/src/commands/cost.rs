@@ -189,7 +189,7 @@ fn armies_among(
 ) -> Result<(Vec<String>, Vec<(String, ReadFault)>), Failure> {
     let (mut paths, mut unreadable) = (Vec::new(), Vec::new());
     for file in files {
-        let found = disk.find(std::slice::from_ref(file))?;
+        let found = disk.find(std::slice::from_ref(file), false)?;
         let is_army = |path: &String| {
             let seen = disk.read(path).ok().and_then(|bytes| glance(&bytes));
             seen.is_some_and(|seen| seen.kind == Some(DocumentKind::Army))

@@ -5,24 +5,24 @@ use std::io::{self, Write};
 use banneret_validator::compare::{ChangeNote, WhatHappened};
 
 use super::{COST, LEGALITY, ShownComparison};
-use crate::escape::{markdown, plain_markdown};
+use crate::report::markdown::{escaped, plain};
 use banneret_schema::{Lang, Words};
 
 pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Result<()> {
-    writeln!(out, "### {}\n", plain_markdown(&shown.title()))?;
-    writeln!(out, "<code>{}</code>\n", plain_markdown(&shown.files()))?;
+    writeln!(out, "### {}\n", plain(&shown.title()))?;
+    writeln!(out, "<code>{}</code>\n", plain(&shown.files()))?;
     if let Some(nothing) = shown.nothing() {
         return writeln!(out, "{nothing}");
     }
     for section in &shown.compared.sections {
-        writeln!(out, "**{}**\n", plain_markdown(&shown.say(&section.title)))?;
+        writeln!(out, "**{}**\n", plain(&shown.say(&section.title)))?;
         section.notes.iter().try_for_each(|note| self::note(out, shown, note, 0))?;
         writeln!(out)?;
     }
     let totals = shown.totals();
     if !totals.is_empty() {
         writeln!(out, "**{}**\n", COST.get(shown.lang))?;
-        totals.iter().try_for_each(|total| writeln!(out, "- {}", plain_markdown(total)))?;
+        totals.iter().try_for_each(|total| writeln!(out, "- {}", plain(total)))?;
         writeln!(out)?;
     }
     if let Some(legality) = shown.legality() {
@@ -30,7 +30,7 @@ pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Res
     }
     for (mark, findings) in [("❌", &shown.compared.came), ("✅", &shown.compared.went)] {
         for finding in findings {
-            writeln!(out, "- {mark} {}", markdown(&shown.finding(finding)))?;
+            writeln!(out, "- {mark} {}", escaped(&shown.finding(finding)))?;
         }
     }
     Ok(())
@@ -43,7 +43,7 @@ fn note(
     depth: usize,
 ) -> io::Result<()> {
     let (indent, word) = ("  ".repeat(depth), word(note.what, shown.lang));
-    writeln!(out, "{indent}- *{word}* {}", plain_markdown(&shown.line(note)))?;
+    writeln!(out, "{indent}- *{word}* {}", plain(&shown.line(note)))?;
     note.details.iter().try_for_each(|inner| self::note(out, shown, inner, depth + 1))
 }
 

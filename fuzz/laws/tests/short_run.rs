@@ -38,6 +38,11 @@ fn fixing() {
 }
 
 #[test]
+fn formatting() {
+    short_run("formatting", 3, 1);
+}
+
+#[test]
 fn patching() {
     short_run("patching", 1, 1);
 }

@@ -7,6 +7,7 @@ mod pair;
 mod tree;
 mod walk;
 
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 use banneret_schema::Ruleset;
@@ -243,14 +244,17 @@ pub(crate) fn check(
         return Vec::new();
     }
     let instance = to_json(root);
-    let misread = numbers::misread(&compiled.schema, &instance, odd);
-    let mut violations: Vec<_> = misread.take(most + 1).collect();
+    let mut violations = Vec::new();
     for error in compiled.validator.iter_errors(root) {
         if violations.len() > most {
             break;
         }
         explain::explain(&mut violations, &compiled.schema, &instance, &error, most + 1);
     }
+    let told: HashSet<_> = violations.iter().map(|violation| violation.route.clone()).collect();
+    let misread = numbers::misread(&compiled.schema, &instance, odd);
+    let misread = misread.filter(|violation| !told.contains(&violation.route));
+    violations.extend(misread.take(most + 1));
     if violations.len() > most {
         // That there are more is a finding, too.
         violations.truncate(most - 1);

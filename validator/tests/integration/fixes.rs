@@ -104,7 +104,7 @@ fn mended(units: &str) -> Option<String> {
     let found = check_files(&workspace, ["army.yaml"], &config).diagnostics;
     let findings: Vec<&Diagnostic> = found.iter().collect();
     let source = &findings.first()?.place.source;
-    mend(&memory, &config, source, &findings).map(|mended| mended.text)
+    mend(&memory, &config, source, &findings, Safety::Safe).map(|mended| mended.text)
 }
 
 #[test]

@@ -6,7 +6,7 @@
 
 pub mod labels;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
@@ -163,7 +163,15 @@ impl Reader<'_> {
                 OutlineItem { facts: vec![text], ..OutlineItem::default() }
             }
         });
-        entries.collect()
+        let mut entries: Vec<_> = entries.collect();
+        // What none of them has any of is no fact about one of them.
+        let facts = entries.iter().flat_map(|entry| &entry.facts);
+        let some: HashSet<_> =
+            facts.filter(|(_, text)| text != "0").map(|(label, _)| label.clone()).collect();
+        for entry in &mut entries {
+            entry.facts.retain(|(label, _)| some.contains(label));
+        }
+        entries
     }
 
     fn items(&self, node: &Value, items: &[Value]) -> Vec<OutlineItem> {
@@ -175,6 +183,9 @@ impl Reader<'_> {
     fn item(&self, node: &Value, id: Option<&str>, object: &Map<String, Value>) -> OutlineItem {
         let mut item = OutlineItem { id: id.map(str::to_owned), ..OutlineItem::default() };
         for (key, value) in object {
+            if says_nothing(value) {
+                continue;
+            }
             let inner = property(node, key);
             let named = as_name(value).map(|name| name.get(self.lang).to_owned());
             match (key.as_str(), named, value) {
@@ -268,6 +279,17 @@ impl Reader<'_> {
             Lang::En => en.to_owned(),
             Lang::Fr => fr.to_owned(),
         }
+    }
+}
+
+/// Whether nobody has said anything here.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(object) => object.is_empty(),
+        Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
@@ -391,7 +413,9 @@ mod tests {
             }
             Value::Object(_) if is_condition(value) => {}
             Value::Object(object) => {
-                for (key, value) in object {
+                // What is nothing need not be said.
+                let said = |value: &Value| !says_nothing(value) && *value != Value::from(0);
+                for (key, value) in object.iter().filter(|(_, value)| said(value)) {
                     let silent = ["name", "ref", "effect", "means", "question", "says"];
                     let keyed = silent.contains(&key.as_str())
                         || told(&label(key, lang))

@@ -1,6 +1,7 @@
 //! House rulesets that cannot be put together.
 
 pub mod figure_name_taken;
+pub mod figure_not_a_number;
 pub mod incomplete_entry;
 pub mod ragged_table;
 pub mod unknown_figure;
