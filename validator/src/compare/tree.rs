@@ -1,6 +1,6 @@
 //! Two trees beside each other: keys by their names, items by their ids.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;
@@ -177,50 +177,47 @@ impl Trees<'_> {
 
     /// What changed between the items of two lists.
     fn lists(&self, spot: &Spot, before: &[Node], after: &[Node]) -> Vec<ChangeNote> {
-        let (old, new) = (handles(before), handles(after));
-        let at_old: HashMap<&String, usize> =
-            old.iter().enumerate().map(|(at, it)| (it, at)).collect();
-        let at_new: HashMap<&String, usize> =
-            new.iter().enumerate().map(|(at, it)| (it, at)).collect();
+        let was = matched(before, after);
+        let kept: HashSet<usize> = was.iter().flatten().copied().collect();
         let mut notes = Vec::new();
-        for (at, handle) in old.iter().enumerate() {
-            if !at_new.contains_key(handle) {
-                let item = spot.item(at, &before[at]);
-                let mut note = self.item_note(WhatHappened::Removed, &item, &before[at]);
-                note.before = Some(self.old(&item).gist(&before[at]));
-                notes.push(note);
-            }
+        for (at, node) in before.iter().enumerate().filter(|(at, _)| !kept.contains(at)) {
+            let item = spot.item(at, node);
+            let mut note = self.item_note(WhatHappened::Removed, &item, node);
+            note.before = Some(self.old(&item).gist(node));
+            notes.push(note);
         }
-        for (at, handle) in new.iter().enumerate() {
-            let item = spot.item(at, &after[at]);
-            match at_old.get(handle) {
+        for (at, node) in after.iter().enumerate() {
+            let item = spot.item(at, node);
+            match was[at].map(|was| &before[was]) {
                 None => {
-                    let mut note = self.item_note(WhatHappened::Added, &item, &after[at]);
-                    note.after = Some(self.new(&item).gist(&after[at]));
+                    let mut note = self.item_note(WhatHappened::Added, &item, node);
+                    note.after = Some(self.new(&item).gist(node));
                     notes.push(note);
                 }
-                Some(was) if !is_same(&before[*was], &after[at]) => {
-                    let mut note = self.item_note(WhatHappened::Changed, &item, &after[at]);
-                    let entries =
-                        [&before[*was], &after[at]].map(|node| node.entries().unwrap_or_default());
+                Some(old) if !is_same(old, node) => {
+                    let mut note = self.item_note(WhatHappened::Changed, &item, node);
+                    let entries = [old, node].map(|node| node.entries().unwrap_or_default());
                     note.details = self.mappings(&item, entries[0], entries[1]);
                     notes.push(note);
                 }
                 Some(_) => {}
             }
         }
-        let kept: Vec<usize> = new.iter().filter_map(|it| at_old.get(it).copied()).collect();
-        let steady = longest_rise(&kept);
-        for was in kept.iter().filter(|was| !steady.contains(was)) {
-            let Some(at) = at_new.get(&old[*was]) else { continue };
-            let item = spot.item(*at, &after[*at]);
-            let mut note = self.item_note(WhatHappened::Moved, &item, &after[*at]);
+        let order: Vec<usize> = was.iter().flatten().copied().collect();
+        let steady = longest_rise(&order);
+        for (at, was) in was.iter().enumerate().filter_map(|(at, was)| Some((at, (*was)?))) {
+            // Words of a list mean the same in any order.
+            if steady.contains(&was) || after[at].entries().is_none() {
+                continue;
+            }
+            let item = spot.item(at, &after[at]);
+            let mut note = self.item_note(WhatHappened::Moved, &item, &after[at]);
             note.price = None;
             let place = |at: usize| {
                 let number = at + 1;
                 text!("place {number}", "place {number}")
             };
-            (note.before, note.after) = (Some(place(*was)), Some(place(*at)));
+            (note.before, note.after) = (Some(place(was)), Some(place(at)));
             notes.push(note);
         }
         notes
@@ -276,20 +273,39 @@ fn is_map(spot: &Spot) -> bool {
     spot.post.zip(root).is_some_and(|(post, root)| std::ptr::eq(post, root))
 }
 
-/// What each item is known by, in both versions: its id, or where it is, or whose it is, or all of it.
-fn handles(items: &[Node]) -> Vec<String> {
-    let mut seen: HashMap<String, usize> = HashMap::new();
+/// Which item of a list each item of its next version was: the one with its id, or else one that is the
+/// same, or else one at the same place, of the same side, or that begins with the same.
+fn matched(before: &[Node], after: &[Node]) -> Vec<Option<usize>> {
+    let id = |node: &Node| node.get("id").map(flat);
+    let whole = |node: &Node| node.get("id").is_none().then(|| flat(node));
     let handle = |node: &Node| {
-        let own = ["id", "at", "side", "turn"].into_iter().find_map(|key| {
-            let value = node.get(key)?;
-            Some(format!("{key}={}", flat(value)))
-        });
-        let own = own.unwrap_or_else(|| flat(node));
-        let times = seen.entry(own.clone()).or_default();
-        *times += 1;
-        format!("{own}#{times}")
+        let known = ["at", "side", "turn"].into_iter().find(|key| node.get(key).is_some());
+        let key = known.or_else(|| Some(node.entries()?.first()?.key.text.as_str()))?;
+        let is_own = node.get("id").is_none();
+        is_own.then(|| format!("{key}={}", node.get(key).map(flat).unwrap_or_default()))
     };
-    items.iter().map(handle).collect()
+    let known_by: [&dyn Fn(&Node) -> Option<String>; 3] = [&id, &whole, &handle];
+    let mut was = vec![None; after.len()];
+    let mut is_taken = vec![false; before.len()];
+    for known_by in known_by {
+        let mut waiting: HashMap<String, VecDeque<usize>> = HashMap::new();
+        for (at, node) in before.iter().enumerate().filter(|(at, _)| !is_taken[*at]) {
+            if let Some(name) = known_by(node) {
+                waiting.entry(name).or_default().push_back(at);
+            }
+        }
+        for (at, node) in
+            after.iter().enumerate().filter(|(at, _)| was[*at].is_none()).collect::<Vec<_>>()
+        {
+            let name = known_by(node);
+            let found = name.and_then(|name| waiting.get_mut(&name)?.pop_front());
+            if let Some(found) = found {
+                is_taken[found] = true;
+                was[at] = Some(found);
+            }
+        }
+    }
+    was
 }
 
 /// A value in one line, for comparing.
@@ -314,7 +330,7 @@ fn is_same(one: &Node, other: &Node) -> bool {
 }
 
 /// The longest run of numbers that rise: what has kept its order.
-fn longest_rise(numbers: &[usize]) -> std::collections::HashSet<usize> {
+fn longest_rise(numbers: &[usize]) -> HashSet<usize> {
     // The places of the smallest ends of rises of each length, and what stands before each number.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = vec![None; numbers.len()];
@@ -327,7 +343,7 @@ fn longest_rise(numbers: &[usize]) -> std::collections::HashSet<usize> {
             ends[length] = at;
         }
     }
-    let mut rise = std::collections::HashSet::new();
+    let mut rise = HashSet::new();
     let mut at = ends.last().copied();
     while let Some(place) = at {
         rise.insert(numbers[place]);
@@ -339,6 +355,17 @@ fn longest_rise(numbers: &[usize]) -> std::collections::HashSet<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn items_are_known_by_their_ids_then_as_a_whole_then_by_how_they_begin() {
+        let list = |text: &str| {
+            let document = banneret_yaml::parse(text, &banneret_yaml::TextLimits::default());
+            document.root.and_then(|root| root.items().map(<[Node]>::to_vec)).unwrap_or_default()
+        };
+        let before = list("[{id: a, x: 1}, {kind: road, to: A1}, {kind: road, to: B1}, {zone: n}]");
+        let after = list("[{kind: road, to: C1}, {kind: road, to: B1}, {id: a, x: 2}, {zone: s}]");
+        assert_eq!(matched(&before, &after), [Some(1), Some(2), Some(0), None]);
+    }
 
     #[test]
     fn what_kept_its_order_is_the_longest_rise() {
