@@ -192,7 +192,7 @@ impl Wanted {
 }
 
 /// The kinds of documents, and what they are to players.
-const KINDS: [(&str, Words); 5] = [
+const KINDS: [(&str, Words); 6] = [
     ("army", Words::new("troops and leaders under a budget", "troupes et chefs selon un budget")),
     ("army-list", Words::new("what an army may field", "ce qu'une armée peut aligner")),
     ("map", Words::new("the ground", "le terrain")),
@@ -204,6 +204,7 @@ const KINDS: [(&str, Words); 5] = [
         "ruleset",
         Words::new("house rules, or a game of one's own", "règles maison, ou un jeu à soi"),
     ),
+    ("event", Words::new("the terms of a tournament", "les conditions d'un tournoi")),
 ];
 
 fn question(kind: DocumentKind) -> Text {
