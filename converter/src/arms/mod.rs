@@ -12,6 +12,7 @@ use crate::doubts;
 use crate::draft::{ListContext, OptionDraft, SWORDS, TroopDraft, WeaponFamily};
 use crate::notes;
 use crate::reading::Reading;
+use crate::request::TargetGame;
 use crate::tables::weapons::WeaponMeaning;
 
 /// A weapon and the words that name it.
@@ -97,6 +98,14 @@ impl Kit<'_, '_> {
                 if self.missile(id, item) {
                     self.reading.ask(item.at(), doubts::LATE_PISTOL.plain());
                 }
+            }
+            WeaponMeaning::LateFirearm if self.scene.target == TargetGame::Panache => {
+                // « On ne distingue pas les différents types d'armes à feu. »
+                let id = self.by_arm(Some("arquebus"), Some("mounted-arquebus"));
+                self.missile(id, item);
+            }
+            WeaponMeaning::LateFirearm => {
+                self.no_weapon(item, &notes::NO_WEAPON, &doubts::NOT_COVERED);
             }
             WeaponMeaning::Nothing => self.reading.no_equivalent(item.at()),
             WeaponMeaning::NotCovered => {

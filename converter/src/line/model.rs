@@ -6,7 +6,8 @@ use super::clean_name;
 use super::typed::{ask_class, lone_class};
 use crate::count;
 use crate::doubts;
-use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass};
+use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass, add};
+use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
 use crate::request::Notation;
@@ -74,13 +75,21 @@ fn chariots(reading: &mut Reading<'_>) -> Option<TroopDraft> {
 }
 
 fn elephants(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
-    let at = reading.words.iter().position(|it| it.is_any(&["elephant", "elephants"]))?;
+    let is = |it: &Word<'_>| it.is_any(&["elephant", "elephants"]) || it.text == "El";
+    let at = reading.words.iter().position(is)?;
     let mut draft = draft(reading, WeaponFamily::Elephants, "elephants");
+    // The code beside the word says nothing more.
+    let codes: Vec<usize> = reading.all().filter(|it| reading.words[*it].text == "El").collect();
+    for code in codes {
+        reading.used(code..code + 1, "type: elephants");
+        reading.note(code..code + 1, &notes::READ_AS, &["El", "elephants"]);
+    }
     let howdah = mark_all(reading, &["howdah", "howdahs"], "weight: heavy");
     let weight = if howdah { "heavy" } else { "medium" };
     draft.profile.weight = vec![weight];
     reading.used(at..at + 1, &format!("type: elephants; weight: {weight}"));
     if scene.notation == Notation::Wrg7 {
+        add(&mut draft.profile.troop, &["elephants-with-infantry"]);
         reading.ask(at..at + 1, doubts::ELEPHANT_KIND.plain());
     }
     Some(draft)
@@ -120,6 +129,11 @@ fn engine(reading: &mut Reading<'_>) -> Option<TroopDraft> {
     let became = format!("type: {}; weight: {}", row.troop, row.weights.join(" or "));
     reading.used(at..end, &became);
     mark_all(reading, PARTS, "engine");
+    if row.weights == ["very-heavy"] {
+        // The trait must be named for its price (AB-D08).
+        add(&mut draft.profile.traits, &["static"]);
+        reading.note(at..end, &notes::STATIC, &[]);
+    }
     if row.sizeless {
         let sizes = if row.weights.is_empty() { SIZES } else { row.weights };
         reading.ask(at..end, doubts::ENGINE_SIZE.plain().among(sizes));
