@@ -308,7 +308,7 @@ fn here() -> Result<PathBuf, Failure> {
     Ok(std::env::current_dir().and_then(|here| here.canonicalize())?)
 }
 
-/// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced. A text that is too
+/// The bytes of a text the user names, however it was saved; `-` is standard input. A text that is too
 /// large is refused: half of a list would be taken for the whole.
 pub(crate) fn read_foreign(path: &Path) -> Result<Vec<u8>, Failure> {
     let most = Limits::default().bytes();

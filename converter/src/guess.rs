@@ -5,6 +5,7 @@ use banneret_schema::Name;
 use crate::line::{class_at, types_at};
 use crate::request::Notation;
 use crate::tables::types;
+use crate::texts;
 use crate::words::{Word, fold, words_of};
 
 /// A notation and why a text is taken for it.
@@ -22,10 +23,19 @@ const LOOKED_AT: usize = 400;
 /// The notation a text is written in; none where it does not look like a list.
 #[must_use]
 pub fn guess(text: &str) -> Option<NotationGuess> {
+    // Tables and pages are looked at as the lines they are read as.
+    let read = texts::lines(text, Notation::Wrg).into_iter().take(LOOKED_AT);
+    let read: Vec<String> = read.map(|it| it.text).collect();
+    let plain = read.join("\n");
+    let folded = fold(text.get(..text.len().min(60_000)).unwrap_or(text));
+    by_words(&plain, &folded)
+}
+
+/// The notation by the lines as they are read, and the text in lower case.
+fn by_words(text: &str, folded: &str) -> Option<NotationGuess> {
     let lines: Vec<Vec<Word<'_>>> = text.lines().take(LOOKED_AT).map(|it| words_of(it, 0)).collect();
     let top = fold(&text.lines().take(6).collect::<Vec<_>>().join(" "));
     let signs = Signs::of(&lines);
-    let folded = fold(text.get(..text.len().min(60_000)).unwrap_or(text));
     let named = |words: &[&str]| words.iter().any(|it| top.contains(it));
     let guess = |notation, because: Vec<Name>| Some(NotationGuess { notation, because });
     if folded.contains("description en francais") || named(&["clash"]) {
@@ -58,7 +68,8 @@ pub fn guess(text: &str) -> Option<NotationGuess> {
     if signs.classes == 0 {
         return None;
     }
-    let seventh = named(&["7th", "seventh", "warrior", "7e edition", "7eme"]);
+    let seventh =
+        named(&["7th", "seventh", "for warrior", "warrior rules", "warrior list", "7e ed", "7eme"]);
     if seventh || signs.seventh > 0 {
         let because = Name::new("Irr E, fire lances, counts in elements, or the title", "Irr E, lances à feu, nombres en éléments, ou le titre");
         return guess(Notation::Wrg7, vec![because]);

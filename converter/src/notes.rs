@@ -113,6 +113,9 @@ notes! {
     ONE_MISSILE = "convert/one-weapon" Info
         ["'{}' may be javelins, and a unit has one missile weapon: here it is '{}'",
          "« {} » peut être le javelot, et une unité n'a qu'une arme de tir : ici « {} »"];
+    ELEMENTS = "convert/counted-in" Info
+        ["counted in elements, as the line says",
+         "compté en éléments, comme le dit la ligne"];
     RIDERS = "convert/no-equivalent" Info
         ["how many ride one animal counts no troops: it is kept as a remark",
          "combien montent une bête ne compte pas de troupes : gardé en remarque"];

@@ -89,7 +89,7 @@ fn join(text: &str, at: usize, words: &[Word<'_>], kept: &[bool]) -> String {
         last = Some(word.span.end);
     }
     let edge =
-        |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|');
+        |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|' | '#');
     name.trim_matches(edge).to_owned()
 }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use banneret_schema::Points;
+use banneret_schema::army_list::CountedIn;
 
 use super::anchor::types_at;
 use super::class::{class_at, letter_at};
@@ -149,6 +150,9 @@ impl Body<'_, '_> {
         self.draft.count.as_ref()?;
         let unit = count::unit_at(self.reading.at(at))?;
         self.draft.unit = Some(unit);
+        if unit == CountedIn::Elements {
+            self.reading.note(at..at + 1, &notes::ELEMENTS, &[]);
+        }
         self.reading.used(at..at + 1, "unit of the number");
         Some(at + 1)
     }
@@ -251,6 +255,9 @@ impl Body<'_, '_> {
         self.count_of(&count);
         self.reading.used(at..next, "number");
         self.draft.unit = count.unit.or(self.draft.unit);
+        if count.unit == Some(CountedIn::Elements) {
+            self.reading.note(at..next, &notes::ELEMENTS, &[]);
+        }
         self.draft.per_unit = count.per_unit.or(self.draft.per_unit);
         if count.all_or_none {
             self.reading.note(at..next, &notes::ALL_OR_NONE, &[]);

@@ -10,15 +10,15 @@ use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass, add};
 use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
-use crate::request::Notation;
+use crate::request::{Notation, TargetGame};
 use crate::tables::classes::LETTER_ALONE;
-use crate::tables::engines::{ENGINES, EngineRow, SIZES};
+use crate::tables::engines::{CANNON, ENGINES, EngineRow, SIZES};
 use crate::words::Word;
 
 /// A chariot, an elephant or an engine.
 pub(super) fn model(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     let mut draft =
-        chariots(reading).or_else(|| elephants(reading, scene)).or_else(|| engine(reading))?;
+        chariots(reading).or_else(|| elephants(reading, scene)).or_else(|| engine(reading, scene))?;
     finish(reading, scene, &mut draft);
     Some(draft)
 }
@@ -103,9 +103,16 @@ fn mark_all(reading: &mut Reading<'_>, words: &[&str], what: &str) -> bool {
 }
 
 /// The engine with the longest name on the line.
-fn engine_at(reading: &Reading<'_>) -> Option<(&'static EngineRow, usize, usize)> {
+fn engine_at(
+    reading: &Reading<'_>,
+    scene: &ListContext,
+) -> Option<(&'static EngineRow, usize, usize)> {
     let mut best: Option<(&'static EngineRow, usize, usize)> = None;
-    for row in ENGINES {
+    let cannon: &[EngineRow] = match scene.target {
+        TargetGame::Panache => CANNON,
+        TargetGame::AlexandreBayard => &[],
+    };
+    for row in ENGINES.iter().chain(cannon) {
         for phrase in row.words {
             for at in reading.all() {
                 let end = reading.at(at).phrase_or_plural(phrase).unwrap_or(at);
@@ -118,11 +125,11 @@ fn engine_at(reading: &Reading<'_>) -> Option<(&'static EngineRow, usize, usize)
     best
 }
 
-fn engine(reading: &mut Reading<'_>) -> Option<TroopDraft> {
+fn engine(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     const PARTS: &[&str] = &[
         "stone", "thrower", "throwers", "bolt", "shooter", "shooters", "small", "engine", "engines",
     ];
-    let (row, at, end) = engine_at(reading)?;
+    let (row, at, end) = engine_at(reading, scene)?;
     let mut draft = draft(reading, WeaponFamily::Artillery, row.troop);
     draft.profile.weight = row.weights.to_vec();
     draft.profile.missile = row.missile.into_iter().collect();
@@ -139,6 +146,17 @@ fn engine(reading: &mut Reading<'_>) -> Option<TroopDraft> {
         reading.ask(at..end, doubts::ENGINE_SIZE.plain().among(sizes));
     }
     Some(draft)
+}
+
+/// "2-6 Light bolt shooters": a range before the name, where none follows.
+fn leading_count(reading: &mut Reading<'_>, draft: &mut TroopDraft, name_end: usize) {
+    let range = count::read(reading.at(0)).filter(|(it, next)| it.is_range() && *next < name_end);
+    if let (None, Some((count, next))) = (&draft.count, range) {
+        draft.name = clean_name(reading.slice(next..name_end));
+        draft.count = Some(count);
+        reading.choices.retain(|it| it.doubt != doubts::HOW_MANY.id);
+        reading.incomplete = reading.choices.iter().any(|it| it.taken.is_none());
+    }
 }
 
 /// Whether a class or letter is that of a crew: "3 Irr C crew".
@@ -173,5 +191,6 @@ fn finish(reading: &mut Reading<'_>, scene: &ListContext, draft: &mut TroopDraft
     if draft.profile.missile.is_empty() {
         draft.profile.missile = piece;
     }
+    leading_count(reading, draft, end);
     ask_class(reading, notation, draft);
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use banneret_schema::army_list::{CountedIn, Question};
-use banneret_schema::id::EntryId;
+use banneret_schema::id::{EntryId, id_from_name};
 use banneret_schema::{ArmyList, List};
 
 use super::ids::Ids;
@@ -60,6 +60,7 @@ impl AskedOnce {
         self.places.insert(key, self.questions.len());
         let name = match (choice.scope, &line.entry) {
             (AnswerScope::List, _) => choice.doubt.to_owned(),
+            (AnswerScope::Token, _) if names(choice.doubt, token) => choice.doubt.to_owned(),
             (AnswerScope::Token, _) => format!("{} {token}", choice.doubt),
             (AnswerScope::Line, Some(entry)) => format!("{} {entry}", choice.doubt),
             (AnswerScope::Line, None) => format!("{} line {}", choice.doubt, line.number),
@@ -87,6 +88,12 @@ impl AskedOnce {
         };
         questions.into_iter().map(with).collect()
     }
+}
+
+/// Whether the name of a question has the word it is about in it: `irr-d`, `jls-in-order`.
+fn names(doubt: &str, token: &str) -> bool {
+    let token = id_from_name(token);
+    doubt == token || doubt.starts_with(&format!("{token}-")) || doubt.ends_with(&format!("-{token}"))
 }
 
 /// What the whole list leaves open.

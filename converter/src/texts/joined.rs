@@ -35,7 +35,7 @@ pub(super) fn join(lines: Vec<RawLine>, notation: Notation) -> Vec<RawLine> {
         );
         before.text = text;
         before.source = Some(source);
-        before.say(&notes::JOINED, Vec::new());
+        before.say_once(&notes::JOINED);
     }
     done
 }

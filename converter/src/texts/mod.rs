@@ -56,6 +56,12 @@ impl RawLine {
         self.notices.push((notice, about));
     }
 
+    fn say_once(&mut self, notice: &'static Notice) {
+        if !self.notices.iter().any(|(it, _)| std::ptr::eq(*it, notice)) {
+            self.say(notice, Vec::new());
+        }
+    }
+
     fn is_blank(&self) -> bool {
         self.text.trim_matches(is_blank).is_empty()
     }
