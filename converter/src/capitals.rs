@@ -21,7 +21,9 @@ pub(crate) fn proper(name: &str) -> String {
             text.push_str(&small);
         } else if is_numeral(word) {
             text.push_str(word);
-        } else if let Some((article, rest)) = small.split_once(['\'', '’']).filter(|(it, _)| it.len() == 1) {
+        } else if let Some((article, rest)) =
+            small.split_once(['\'', '’']).filter(|(it, _)| it.len() == 1)
+        {
             // « D'ORIENT » is « d'Orient » inside a name.
             let article = if index == 0 { begun(article) } else { article.to_owned() };
             text.push_str(&format!("{article}'{}", begun(rest)));

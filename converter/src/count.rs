@@ -175,8 +175,16 @@ fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
         return Some((Count { any: true, ..Count::default() }, next.at));
     }
     let first_of = |phrases: &[&str]| phrases.iter().find_map(|it| cursor.phrase(it));
-    const MOST: &[&str] =
-        &["max", "maximum", "up to", "at most", "not more than", "no more than", "jusqu'a", "au plus"];
+    const MOST: &[&str] = &[
+        "max",
+        "maximum",
+        "up to",
+        "at most",
+        "not more than",
+        "no more than",
+        "jusqu'a",
+        "au plus",
+    ];
     const LEAST: &[&str] = &["min", "minimum", "at least", "not less than", "au moins"];
     if let Some(at) = first_of(MOST) {
         return at_most(cursor.to(at));
@@ -464,7 +472,10 @@ mod tests {
         assert_eq!(span("12 max"), (None, Some(12)));
         assert_eq!(span("6 min"), (Some(6), None));
         let by_twelves = count("2-4 units of 12");
-        assert_eq!((by_twelves.min, by_twelves.max, by_twelves.per_unit), (Some(24), Some(48), Some(12)));
+        assert_eq!(
+            (by_twelves.min, by_twelves.max, by_twelves.per_unit),
+            (Some(24), Some(48), Some(12))
+        );
         let elements = count("0-6E");
         assert_eq!((elements.max, elements.unit), (Some(6), Some(CountedIn::Elements)));
         assert_eq!(span("max 12"), (None, Some(12)));

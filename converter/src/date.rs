@@ -70,9 +70,29 @@ const NOT: &[&str] =
     &["not", "never", "none", "no", "cannot", "non", "pas", "jamais", "plus", "aucun", "aucune"];
 /// Words that may stand between such a word and the years and say nothing more.
 const BETWEEN: &[&str] = &[
-    "longer", "more", "be", "used", "available", "allowed", "permitted", "taken", "found", "at",
-    "all", "utilise", "utilisee", "utilises", "utilisees", "disponible", "disponibles", "permis",
-    "permise", "employe", "employes", "employee", "employees",
+    "longer",
+    "more",
+    "be",
+    "used",
+    "available",
+    "allowed",
+    "permitted",
+    "taken",
+    "found",
+    "at",
+    "all",
+    "utilise",
+    "utilisee",
+    "utilises",
+    "utilisees",
+    "disponible",
+    "disponibles",
+    "permis",
+    "permise",
+    "employe",
+    "employes",
+    "employee",
+    "employees",
 ];
 
 /// The words before years: "only after", "from", "up to", "no longer used after".

@@ -53,8 +53,7 @@ const UNIT_SIZE: BothSaid = [
     "Les armées se comptent en unités, et la règle ne donne pas de rapport. D'ici là, aucune armée n'est tenue à ces nombres.",
 ];
 /// JLS is a weapon in hand, a missile weapon, or both.
-const SPEARS: Doubt =
-    Doubt { key: Some("melee"), about: &[Missile], scope: Token, ..DOUBT };
+const SPEARS: Doubt = Doubt { key: Some("melee"), about: &[Missile], scope: Token, ..DOUBT };
 const JLS: BothSaid =
     ["JLS: short spear, javelins, or both?", "JLS : lance courte, javelots, ou les deux ?"];
 

@@ -234,8 +234,8 @@ impl ListContext {
         self.region = request.region.or(title.region);
         self.title = fold(text);
         let coded = title.place.as_ref().is_some_and(|it| it.starts_with('R'));
-        let renaissance = self.notation == Notation::WrgRenaissance
-            || self.notation == Notation::Clash && coded;
+        let renaissance =
+            self.notation == Notation::WrgRenaissance || self.notation == Notation::Clash && coded;
         self.target = request.ruleset.unwrap_or_else(|| TargetGame::of(renaissance, self.years));
     }
 

@@ -33,7 +33,8 @@ pub fn guess(text: &str) -> Option<NotationGuess> {
 
 /// The notation by the lines as they are read, and the text in lower case.
 fn by_words(text: &str, folded: &str) -> Option<NotationGuess> {
-    let lines: Vec<Vec<Word<'_>>> = text.lines().take(LOOKED_AT).map(|it| words_of(it, 0)).collect();
+    let lines: Vec<Vec<Word<'_>>> =
+        text.lines().take(LOOKED_AT).map(|it| words_of(it, 0)).collect();
     let top = fold(&text.lines().take(6).collect::<Vec<_>>().join(" "));
     let signs = Signs::of(&lines);
     let named = |words: &[&str]| words.iter().any(|it| top.contains(it));
@@ -45,20 +46,30 @@ fn by_words(text: &str, folded: &str) -> Option<NotationGuess> {
         );
     }
     if named(&["newbury"]) || signs.newbury > 1 {
-        let because = Name::new("words like Raw, Seasoned, Tribal or Steady", "des mots comme Raw, Seasoned, Tribal ou Steady");
+        let because = Name::new(
+            "words like Raw, Seasoned, Tribal or Steady",
+            "des mots comme Raw, Seasoned, Tribal ou Steady",
+        );
         return guess(Notation::Newbury, vec![because]);
     }
     if named(&["shock of impact"]) || signs.shock > 0 {
-        let because = Name::new("types like AC, FAC, Cam or ACam", "des types comme AC, FAC, Cam ou ACam");
+        let because =
+            Name::new("types like AC, FAC, Cam or ACam", "des types comme AC, FAC, Cam ou ACam");
         return guess(Notation::ShockOfImpact, vec![because]);
     }
     if named(&["renaissance"]) || signs.renaissance > 0 || signs.single > 2 && signs.classes == 0 {
         let mut because = Vec::new();
         if signs.renaissance > 0 {
-            because.push(Name::new("types or weapons of the Renaissance", "des types ou armes de la Renaissance"));
+            because.push(Name::new(
+                "types or weapons of the Renaissance",
+                "des types ou armes de la Renaissance",
+            ));
         }
         if signs.single > 0 {
-            because.push(Name::new("class letters without Reg or Irr", "des lettres de classe sans Reg ni Irr"));
+            because.push(Name::new(
+                "class letters without Reg or Irr",
+                "des lettres de classe sans Reg ni Irr",
+            ));
         }
         if because.is_empty() {
             because.push(Name::new("the title", "le titre"));
@@ -71,10 +82,16 @@ fn by_words(text: &str, folded: &str) -> Option<NotationGuess> {
     let seventh =
         named(&["7th", "seventh", "for warrior", "warrior rules", "warrior list", "7e ed", "7eme"]);
     if seventh || signs.seventh > 0 {
-        let because = Name::new("Irr E, fire lances, counts in elements, or the title", "Irr E, lances à feu, nombres en éléments, ou le titre");
+        let because = Name::new(
+            "Irr E, fire lances, counts in elements, or the title",
+            "Irr E, lances à feu, nombres en éléments, ou le titre",
+        );
         return guess(Notation::Wrg7, vec![because]);
     }
-    let because = Name::new("classes like Reg C or Irr B with types like LMI or HC", "des classes comme Reg C ou Irr B avec des types comme LMI ou HC");
+    let because = Name::new(
+        "classes like Reg C or Irr B with types like LMI or HC",
+        "des classes comme Reg C ou Irr B avec des types comme LMI ou HC",
+    );
     guess(Notation::Wrg, vec![because])
 }
 
@@ -99,8 +116,10 @@ impl Signs {
     }
 
     fn read(&mut self, words: &[Word<'_>]) {
-        const RENAISSANCE: &[&str] =
-            &["musket", "muskets", "caliver", "carbine", "pistol", "pistols", "arquebus", "berdish", "grenade"];
+        const RENAISSANCE: &[&str] = &[
+            "musket", "muskets", "caliver", "carbine", "pistol", "pistols", "arquebus", "berdish",
+            "grenade",
+        ];
         for (at, word) in words.iter().enumerate() {
             if let Some(class) = class_at(words, at) {
                 let next = words[class.end..].iter().position(|it| !it.mark);
@@ -110,15 +129,21 @@ impl Signs {
             }
             let before = at.checked_sub(1).map(|it| &words[it]);
             let typed = types::find(word.text, Notation::WrgRenaissance).is_some();
-            let letter = before.is_some_and(|it| matches!(it.text, "A" | "B" | "C" | "D" | "E" | "M"));
+            let letter =
+                before.is_some_and(|it| matches!(it.text, "A" | "B" | "C" | "D" | "E" | "M"));
             let classed = at.checked_sub(2).is_some_and(|it| class_at(words, it).is_some());
             self.single += usize::from(typed && letter && !classed);
-            self.newbury += usize::from(word.is_any(&["raw", "seasoned", "tribal", "stdy", "steady"]));
+            self.newbury +=
+                usize::from(word.is_any(&["raw", "seasoned", "tribal", "stdy", "steady"]));
             self.shock += usize::from(matches!(word.text, "AC" | "FAC" | "Cam" | "ACam"));
-            self.renaissance += usize::from(matches!(word.text, "HCC" | "HCM") || word.is_any(RENAISSANCE));
+            self.renaissance +=
+                usize::from(matches!(word.text, "HCC" | "HCM") || word.is_any(RENAISSANCE));
             let elements = word.is_any(&["elements", "firelance"])
                 || word.text.len() > 1
-                    && word.text.strip_suffix('E').is_some_and(|it| it.ends_with(|it: char| it.is_ascii_digit()));
+                    && word
+                        .text
+                        .strip_suffix('E')
+                        .is_some_and(|it| it.ends_with(|it: char| it.is_ascii_digit()));
             self.seventh += usize::from(elements);
         }
     }

@@ -107,11 +107,8 @@ impl Names {
     pub(crate) fn of_kind(&self, wanted: &[String]) -> Vec<usize> {
         let fits = |kinds: &Vec<String>| wanted.iter().all(|word| kinds.contains(word));
         let found = self.kinds.iter().enumerate().filter(|(_, kinds)| fits(kinds));
-        let found: Vec<usize> = if wanted.is_empty() {
-            Vec::new()
-        } else {
-            found.map(|(index, _)| index).collect()
-        };
+        let found: Vec<usize> =
+            if wanted.is_empty() { Vec::new() } else { found.map(|(index, _)| index).collect() };
         self.spend(self.kinds.len() / 8, found)
     }
 
@@ -201,8 +198,9 @@ fn singular(word: &str) -> String {
 fn key_words(text: &str) -> Vec<String> {
     const EMPTY: &[&str] = &[
         "the", "of", "all", "any", "and", "or", "other", "others", "troop", "a", "an", "to", "are",
-        "used", "figures", "figure", "unit", "both", "every", "each", "tou", "toute", "tout", "les",
-        "le", "la", "des", "du", "de", "l", "total", "troupe", "entire", "whole", "army", "armee",
+        "used", "figures", "figure", "unit", "both", "every", "each", "tou", "toute", "tout",
+        "les", "le", "la", "des", "du", "de", "l", "total", "troupe", "entire", "whole", "army",
+        "armee",
     ];
     text.split(|it: char| !it.is_alphanumeric() && it != '\'')
         .filter(|it| !it.is_empty())

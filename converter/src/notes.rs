@@ -14,12 +14,7 @@ pub(crate) struct Notice {
 
 impl Notice {
     /// Ties it to a place, with words that differ by language.
-    pub(crate) fn at_in_both(
-        &self,
-        line: usize,
-        span: ByteRange,
-        about: [&[&str]; 2],
-    ) -> Note {
+    pub(crate) fn at_in_both(&self, line: usize, span: ByteRange, about: [&[&str]; 2]) -> Note {
         let [en, fr] = about.map(|about| fill(self.says, about));
         let message = banneret_schema::Name::new(en.en(), fr.fr());
         Note { code: self.code, level: self.level, line, span, message }

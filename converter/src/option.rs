@@ -224,9 +224,8 @@ impl Parts {
         if !reading.at(at).any(RIDE) || !at.checked_sub(1).is_some_and(offered) {
             return None;
         }
-        let on = MOUNTS
-            .iter()
-            .find(|(words, _)| reading.words[at..].iter().any(|it| it.is_any(words)));
+        let on =
+            MOUNTS.iter().find(|(words, _)| reading.words[at..].iter().any(|it| it.is_any(words)));
         self.items.push(Item::Mount(on.map_or("horses", |(_, id)| id), at));
         self.tail = true;
         Some(at + 1)

@@ -34,10 +34,8 @@ pub(crate) fn recognise(text: &str) -> Option<ForeignGame> {
         // Another notation's list may mention the game, or have the word in its title: its own
         // lines decide.
         let mut top = text.lines().take(LOOKED_AT);
-        let common_word = matches!(
-            game,
-            ForeignGame::Triumph | ForeignGame::FieldOfGlory | ForeignGame::Impetus
-        );
+        let common_word =
+            matches!(game, ForeignGame::Triumph | ForeignGame::FieldOfGlory | ForeignGame::Impetus);
         let ours = top.any(|it| looks_wrg(it) || looks_clash(it) || common_word && has_code(it));
         if shaped || !ours {
             return Some(game);
@@ -108,10 +106,25 @@ fn shape(line: &str) -> Option<ForeignGame> {
     }
     // « Heavy swordsmen impact elite », « Cavalerie moyenne, ordinaire »: a type and a quality.
     let typed = [
-        "heavy swordsmen", "medium swordsmen", "heavy spearmen", "medium spearmen", "light foot",
-        "heavy cavalry", "medium cavalry", "light cavalry", "light infantry", "pikemen", "levy",
-        "epeistes lourds", "epeistes moyens", "lanciers lourds", "fantassins legers",
-        "cavalerie lourde", "cavalerie moyenne", "cavalerie legere", "infanterie legere",
+        "heavy swordsmen",
+        "medium swordsmen",
+        "heavy spearmen",
+        "medium spearmen",
+        "light foot",
+        "heavy cavalry",
+        "medium cavalry",
+        "light cavalry",
+        "light infantry",
+        "pikemen",
+        "levy",
+        "epeistes lourds",
+        "epeistes moyens",
+        "lanciers lourds",
+        "fantassins legers",
+        "cavalerie lourde",
+        "cavalerie moyenne",
+        "cavalerie legere",
+        "infanterie legere",
     ];
     let graded = [" elite", " ordinary", " mediocre", " ordinaire"];
     if has(&typed) && has(&graded) && classes_of_wrg(&words) == 0 {

@@ -184,7 +184,8 @@ fn every_list_question_is_asked_once_by_its_name() {
 #[test]
 fn an_answer_is_done_in_every_entry_it_is_about() {
     let text = "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12\nRaiders, Irr C LMI, JLS 6-12";
-    let answers = [("protection-hi", "heavy"), ("irregulars", "barbarian"), ("jls-in-order", "javelins")];
+    let answers =
+        [("protection-hi", "heavy"), ("irregulars", "barbarian"), ("jls-in-order", "javelins")];
     let answers = answers.map(|(id, answer)| (id.to_owned(), answer.to_owned())).to_vec();
     let sizes = vec![UnitSize { counted_in: CountedIn::Figures, kind: None, number: 6 }];
     let request = Request { answers, unit_sizes: sizes, ..Request::new(Notation::Wrg) };
@@ -216,7 +217,7 @@ fn a_renaissance_list_of_its_years_is_one_of_panache() {
     let text = "Hill dukes 1550 - 1650\nPikes, M HI, pike 12-48\nShot, M MI, musket 12-48\n\
                 Lances, B EHC, lance 6-12\nHorse, C MC, pistols 6-12\nPeasants, E MI, spear 6-12";
     let conversion = one(Notation::WrgRenaissance, text);
-    assert_eq!(conversion.document.ruleset.as_ref().map(ToString::to_string).as_deref(), Some("panache"));
+    assert_eq!(game_of(&conversion), "panache");
     let types: Vec<String> = conversion
         .document
         .entries
@@ -298,10 +299,15 @@ proptest::proptest! {
     }
 }
 
+/// The id of the game a list was converted for.
+fn game_of(conversion: &Conversion) -> String {
+    let json = to_json(conversion, &Request::new(Notation::Wrg));
+    json["ruleset"].as_str().unwrap().to_owned()
+}
+
 /// Every value of every profile exists in the game and fits the type of troop.
 fn check_game(conversion: &Conversion) {
-    let game = conversion.document.ruleset.as_ref().map(ToString::to_string).unwrap();
-    let game = ruleset(&game).unwrap();
+    let game = ruleset(&game_of(conversion)).unwrap();
     for entry in conversion.document.entries.items() {
         let troop = entry.profile.troop.values().first().map(|id| &game.troops[id]);
         let options = entry.options.items().map(|option| &option.profile);

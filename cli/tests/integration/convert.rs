@@ -63,7 +63,9 @@ fn what_is_typed_wrong_is_explained() {
 
 #[test]
 fn a_text_that_is_no_list_gives_no_document() {
-    let folder = Folder::new("convert-nothing").with("empty.txt", " \n").with("mail.txt", "Dear Bob,\nhow are you?\n");
+    let folder = Folder::new("convert-nothing")
+        .with("empty.txt", " \n")
+        .with("mail.txt", "Dear Bob,\nhow are you?\n");
     for file in ["empty.txt", "mail.txt"] {
         let output = folder.run(&["convert", file, "-o", "list.yaml"]);
         assert_eq!((output.code, output.out.as_str()), (1, ""), "{}", output.err);
@@ -94,7 +96,15 @@ fn answers_and_sizes_make_a_list_that_armies_are_held_to() {
         .with("list.txt", LIST)
         .with("legal.yaml", &army(2))
         .with("illegal.yaml", &army(4).replace("id: host", "id: crowd"));
-    let args = ["convert", "list.txt", "-o", "list.yaml", "--figures-per-unit", "12", "--figures-per-unit"];
+    let args = [
+        "convert",
+        "list.txt",
+        "-o",
+        "list.yaml",
+        "--figures-per-unit",
+        "12",
+        "--figures-per-unit",
+    ];
     let more = ["cavalry=6", "--answer", "protection-hi=heavy"];
     let output = folder.run(&[&args[..], &more[..]].concat());
     assert_eq!(output.code, 0, "{}", output.err);
@@ -111,7 +121,8 @@ fn answers_and_sizes_make_a_list_that_armies_are_held_to() {
 #[test]
 fn letters_are_read_as_they_were_saved_and_it_is_said() {
     let text = "Rois des marais 400 av. J.-C. à 300 av. J.-C.\nÉpéistes, Rég C HI, 2HCW 6-12\n";
-    let latin: Vec<u8> = text.chars().map(|it| u8::try_from(u32::from(it)).expect("Latin-1")).collect();
+    let latin: Vec<u8> =
+        text.chars().map(|it| u8::try_from(u32::from(it)).expect("Latin-1")).collect();
     let folder = Folder::new("convert-letters").with("list.txt", latin);
     let output = folder.run(&["convert", "list.txt"]);
     assert!(output.err.contains("Windows-1252"), "{}", output.err);
@@ -120,7 +131,8 @@ fn letters_are_read_as_they_were_saved_and_it_is_said() {
 
 #[test]
 fn several_lists_go_into_a_folder() {
-    let folder = Folder::new("convert-many").with("book.txt", &format!("{LIST}\n{}", LIST.replace("HILL", "MARSH")));
+    let folder = Folder::new("convert-many")
+        .with("book.txt", &format!("{LIST}\n{}", LIST.replace("HILL", "MARSH")));
     let output = folder.run(&["convert", "book.txt", "-o", "lists"]);
     assert_eq!(output.code, 0, "{}", output.err);
     assert!(folder.0.join("lists/hill-kingdom.yaml").exists());

@@ -156,8 +156,8 @@ impl Kit<'_, '_> {
         // A word that may be their weapon leaves open what they have in hand.
         let unread = [&doubts::UNKNOWN_WORD, &doubts::NOT_COVERED, &doubts::NOT_FOR_ARM];
         let in_doubt = |doubt: &str| unread.iter().any(|it| it.id == doubt);
-        let unarmed = self.reading.choices.iter().any(|it| in_doubt(it.doubt))
-            && self.missile.ids.is_empty();
+        let unarmed =
+            self.reading.choices.iter().any(|it| in_doubt(it.doubt)) && self.missile.ids.is_empty();
         if self.melee.ids.is_empty() && !self.draft.arm.is_model() && !unarmed {
             // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
             let [foot, mounted] = SWORDS;

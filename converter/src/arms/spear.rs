@@ -3,8 +3,8 @@
 use super::Carried;
 use super::kit::Kit;
 use crate::doubts;
-use crate::notes;
 use crate::draft::{WeaponFamily, add};
+use crate::notes;
 use crate::region::Region;
 use crate::request::Notation;
 use crate::tables::types::Spacing;
@@ -42,11 +42,8 @@ impl Kit<'_, '_> {
         }
         let both = format!("{id} and javelins");
         // Riders fight hand to hand with the javelin too.
-        let thrown = if self.draft.arm.is_mounted() {
-            "cavalry-javelins and javelins"
-        } else {
-            "javelins"
-        };
+        let thrown =
+            if self.draft.arm.is_mounted() { "cavalry-javelins and javelins" } else { "javelins" };
         let taken = match (take_spear, take_javelin) {
             (true, true) => both.as_str(),
             (true, false) => id,

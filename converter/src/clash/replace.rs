@@ -60,7 +60,12 @@ pub(super) fn replace<'a>(
         if !can || !whom.fits(draft.arm) {
             continue;
         }
-        let row = NumberedLine { number: reading.row.number, text: by.text, span: by.span(), source: None };
+        let row = NumberedLine {
+            number: reading.row.number,
+            text: by.text,
+            span: by.span(),
+            source: None,
+        };
         let mut inner = Reading::new(row);
         let mut changed = TroopDraft {
             name: draft.name.clone(),

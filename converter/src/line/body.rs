@@ -393,11 +393,16 @@ impl Body<'_, '_> {
         if !cursor.ahead(1).any(MEN) || !cursor.ahead(2).any(&["per", "on", "each"]) {
             return None;
         }
-        let end = cursor.skip_while(|it| it.word().is_some() && !it.here().is_some_and(|w| w.wide)).at;
+        let end =
+            cursor.skip_while(|it| it.word().is_some() && !it.here().is_some_and(|w| w.wide)).at;
         let two = count::number(cursor.text()).is_some_and(|(it, _)| it == 2);
         if two && self.draft.arm == WeaponFamily::Camelry {
             add(&mut self.draft.profile.troop, &["two-archer-camels"]);
-            self.reading.ask_which(at..end, &doubts::TWO_ARCHERS, &["camelry", "two-archer-camels"]);
+            self.reading.ask_which(
+                at..end,
+                &doubts::TWO_ARCHERS,
+                &["camelry", "two-archer-camels"],
+            );
         }
         self.draft.remarks.push(self.reading.slice(at..end).to_owned());
         self.reading.note(at..end, &notes::RIDERS, &[]);

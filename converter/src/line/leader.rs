@@ -34,16 +34,14 @@ pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(RankName, usize, usize)> {
     (0..words.len().min(8)).find_map(|at| {
         let (rank, first, end) = rank_from(words, at)?;
         // "Bodyguard, 1 per sub-general" is no leader.
-        let counted = at > 1 && words[at - 1].is_any(&["per", "for", "par", "pour", "each", "every"]);
+        let counted =
+            at > 1 && words[at - 1].is_any(&["per", "for", "par", "pour", "each", "every"]);
         rank.filter(|_| !counted).map(|rank| (rank, first, end))
     })
 }
 
 /// A rank that begins at a word.
-pub(super) fn rank_from(
-    words: &[Word<'_>],
-    at: usize,
-) -> Option<(Option<RankName>, usize, usize)> {
+pub(super) fn rank_from(words: &[Word<'_>], at: usize) -> Option<(Option<RankName>, usize, usize)> {
     let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
     Some((Some(rank), at, end))
 }

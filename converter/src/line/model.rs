@@ -17,8 +17,9 @@ use crate::words::Word;
 
 /// A chariot, an elephant or an engine.
 pub(super) fn model(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
-    let mut draft =
-        chariots(reading).or_else(|| elephants(reading, scene)).or_else(|| engine(reading, scene))?;
+    let mut draft = chariots(reading)
+        .or_else(|| elephants(reading, scene))
+        .or_else(|| engine(reading, scene))?;
     finish(reading, scene, &mut draft);
     Some(draft)
 }

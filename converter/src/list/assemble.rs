@@ -1,8 +1,6 @@
 //! The document, its text and the lines, from everything that was read.
 
-use banneret_schema::army_list::{
-    Ally, Constraint, CountedIn, LeaderEntry, ListEntry, Source,
-};
+use banneret_schema::army_list::{Ally, Constraint, CountedIn, LeaderEntry, ListEntry, Source};
 use banneret_schema::id::{DocumentId, EntryId};
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{ArmyList, Name};
@@ -49,10 +47,8 @@ pub(crate) fn assemble(
         }
     }
     for ((draft, id), ties) in assembly.drafts.iter().zip(&entries).zip(&ties) {
-        list.entries.push(ListEntry {
-            ally: ally(draft.ally),
-            ..list_entry(draft, id, ties, &entries)
-        });
+        list.entries
+            .push(ListEntry { ally: ally(draft.ally), ..list_entry(draft, id, ties, &entries) });
     }
     for (named, sentence) in &assembly.constraints {
         list.constraints.push(Constraint {
@@ -62,29 +58,7 @@ pub(crate) fn assemble(
             ..Constraint::default()
         });
     }
-    for (draft, id) in assembly.allies.iter().zip(&allies) {
-        let mut excludes = Vec::new();
-        if let Some(condition) = &draft.condition {
-            let reading = &mut assembly.readings[draft.reading].0;
-            let negative = ["not", "cannot", "never", "pas", "sans", "without", "unless"];
-            let denies = reading.words.iter().any(|it| it.is_any(&negative));
-            let named = names.named_in(condition);
-            if denies && !named.is_empty() {
-                excludes = named.iter().map(|&it| entries[it].clone()).collect();
-            } else {
-                reading.incomplete = true;
-                reading.note(reading.all(), &notes::CONDITION, &[]);
-                list.in_words.push(format!("{}: {condition}", proper(&draft.name)));
-            }
-        }
-        list.allies.push(Ally {
-            id: id.clone(),
-            name: Some(Name::Plain(proper(&draft.name))),
-            years: given(draft.years),
-            excludes: excludes.into_iter().collect(),
-            ..Ally::default()
-        });
-    }
+    push_allies(&mut list, &mut assembly, &allies, &entries, names);
     list.in_words.extend(assembly.in_words.iter().cloned());
     let options = option_lines(&assembly.drafts);
     let comments = comments(&assembly, &options);
@@ -122,6 +96,40 @@ pub(crate) fn assemble(
     conversion.document = list;
     conversion.summary = summary(&conversion);
     conversion
+}
+
+/// The allied contingents, with the troops they do not march with.
+fn push_allies(
+    list: &mut ArmyList,
+    assembly: &mut Assembly<'_>,
+    allies: &[EntryId],
+    entries: &[EntryId],
+    names: &Names,
+) {
+    const DENIES: &[&str] = &["not", "cannot", "never", "pas", "sans", "without", "unless"];
+    for (draft, id) in assembly.allies.iter().zip(allies) {
+        let name = proper(&draft.name);
+        let mut excludes = Vec::new();
+        if let Some(condition) = &draft.condition {
+            let reading = &mut assembly.readings[draft.reading].0;
+            let denies = reading.words.iter().any(|it| it.is_any(DENIES));
+            let named = names.named_in(condition);
+            if denies && !named.is_empty() {
+                excludes = named.iter().map(|&it| entries[it].clone()).collect();
+            } else {
+                reading.incomplete = true;
+                reading.note(reading.all(), &notes::CONDITION, &[]);
+                list.in_words.push(format!("{name}: {condition}"));
+            }
+        }
+        list.allies.push(Ally {
+            id: id.clone(),
+            name: Some(Name::Plain(name)),
+            years: given(draft.years),
+            excludes: excludes.into_iter().collect(),
+            ..Ally::default()
+        });
+    }
 }
 
 /// What stands before the leaders and troops.
@@ -171,9 +179,7 @@ fn answer(list: &mut ArmyList, request: &Request, scene: &ListContext) {
     }
     for index in 0..list.questions.len() {
         let Some(question) = list.questions.get_mut(index) else { continue };
-        let given = |(name, _): &&(String, String)| {
-            question.id.as_ref() == Some(name)
-        };
+        let given = |(name, _): &&(String, String)| question.id.as_ref() == Some(name);
         let answer = request.answers.iter().find(given).map(|(_, answer)| answer.clone());
         question.answer = answer.or(question.answer.take());
     }

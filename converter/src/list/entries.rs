@@ -31,9 +31,10 @@ pub(super) fn ties(assembly: &mut Assembly<'_>, names: &Names) -> Vec<Ties> {
         let Slot::Entry(index) = *slot else { continue };
         let draft = &assembly.drafts[index];
         let ties = &mut all[index];
-        let parted = draft.count.as_ref().filter(|it| {
-            it.fraction.is_some() || it.fraction_min.is_some() || it.per.is_some()
-        });
+        let parted = draft
+            .count
+            .as_ref()
+            .filter(|it| it.fraction.is_some() || it.fraction_min.is_some() || it.per.is_some());
         if let Some(count) = parted {
             let of = draft.count_of.as_deref().unwrap_or_default();
             ties.counted_on = counted_on(draft, index, of, &assembly.drafts, names);

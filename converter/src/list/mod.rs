@@ -165,7 +165,8 @@ impl<'a> Lines<'_, 'a> {
     fn leader(&mut self, mut leader: LeaderDraft, reading: &mut Reading<'_>) -> Slot {
         self.begun = true;
         leader.years = leader.years.or(self.heading);
-        if leader.rank == "general" && !self.assembly.leaders.is_empty() {
+        let led = self.assembly.leaders.iter().any(|it| it.rank == "general");
+        if leader.rank == "general" && !led {
             // The army's own general ends the block of the allies.
             self.ally = None;
         }
@@ -185,7 +186,9 @@ impl<'a> Lines<'_, 'a> {
         let called = fold(&draft.name);
         let mut called = called.split(|it: char| !it.is_alphanumeric());
         draft.ally = self.ally;
-        if self.ally.is_some() || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie")) {
+        if self.ally.is_some()
+            || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie"))
+        {
             add(&mut draft.profile.traits, &["allied"]);
             draft.profile.may_have.retain(|it| *it != "allied");
         }

@@ -34,7 +34,8 @@ impl AskedOnce {
         if line.state == LineState::Refused && line.choices.is_empty() {
             let number = line.number.to_string();
             let question = doubts::REFUSED.about(&[&number]).question(line.text.trim());
-            let id: String = self.ids.unique(&format!("{} {number}", doubts::REFUSED.id), "question");
+            let id: String =
+                self.ids.unique(&format!("{} {number}", doubts::REFUSED.id), "question");
             self.questions.push((Question { id: Some(id), ..question }, Vec::new()));
         }
     }
@@ -93,7 +94,9 @@ impl AskedOnce {
 /// Whether the name of a question has the word it is about in it: `irr-d`, `jls-in-order`.
 fn names(doubt: &str, token: &str) -> bool {
     let token = id_from_name(token);
-    doubt == token || doubt.starts_with(&format!("{token}-")) || doubt.ends_with(&format!("-{token}"))
+    doubt == token
+        || doubt.starts_with(&format!("{token}-"))
+        || doubt.ends_with(&format!("-{token}"))
 }
 
 /// What the whole list leaves open.
@@ -110,8 +113,7 @@ pub(super) fn list_questions(
     [
         in_doubt.then(|| doubts::COUNTED_IN.plain().question("counted-in")),
         limited(CountedIn::Figures).then(|| doubts::UNIT_OF_FIGURES.plain().question("figures")),
-        limited(CountedIn::Elements)
-            .then(|| doubts::UNIT_OF_ELEMENTS.plain().question("elements")),
+        limited(CountedIn::Elements).then(|| doubts::UNIT_OF_ELEMENTS.plain().question("elements")),
         limited(CountedIn::Models).then(|| doubts::UNIT_OF_MODELS.plain().question("models")),
         shares.then(|| doubts::PERCENT_OF.plain().question("%")),
     ]

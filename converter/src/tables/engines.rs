@@ -54,8 +54,18 @@ pub(crate) const ENGINES: &[EngineRow] = &[
 /// Pieces of Panache, whose size the words do not say.
 pub(crate) const CANNON: &[EngineRow] = &[sizeless(powder(engine(
     &[
-        "cannon", "canon", "culverin", "couleuvrine", "falconet", "fauconneau", "saker", "gun",
-        "demi-cannon", "artillery", "artillerie", "field gun",
+        "cannon",
+        "canon",
+        "culverin",
+        "couleuvrine",
+        "falconet",
+        "fauconneau",
+        "saker",
+        "gun",
+        "demi-cannon",
+        "artillery",
+        "artillerie",
+        "field gun",
     ],
     &[],
 )))];

@@ -27,7 +27,11 @@ pub(super) fn unfold(lines: Vec<RawLine>, notation: Notation) -> Vec<RawLine> {
     let mut after = Vec::new();
     for (index, mut line) in lines.into_iter().enumerate() {
         if index < first && places.len() < 2 || index > last && !reaches(&line.text, edge) {
-            if index < first { left.push(line) } else { after.push(line) }
+            if index < first {
+                left.push(line)
+            } else {
+                after.push(line)
+            }
             continue;
         }
         let Some(at) = cuts[index].or_else(|| gap(&line.text, edge)) else {
@@ -108,7 +112,14 @@ mod tests {
             read.iter().map(|it| (it.number, it.text.split([',', ' ']).next().unwrap())).collect();
         assert_eq!(
             names,
-            [(1, "HILL"), (2, "C-in-C"), (3, "Hoplites"), (2, "Slingers"), (3, "Scouts"), (4, "Peltasts")]
+            [
+                (1, "HILL"),
+                (2, "C-in-C"),
+                (3, "Hoplites"),
+                (2, "Slingers"),
+                (3, "Scouts"),
+                (4, "Peltasts")
+            ]
         );
     }
 }

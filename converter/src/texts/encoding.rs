@@ -64,7 +64,8 @@ pub fn decode(bytes: &[u8]) -> Result<DecodedText, NotText> {
     }
     let control = |it: &char| it.is_control() && !matches!(it, '\t' | '\n' | '\r' | '\u{c}');
     let strange = text.chars().filter(|it| control(it) || *it == '\u{fffd}').count();
-    let magic: [&[u8]; 6] = [b"%PDF", b"PK\x03\x04", b"\x89PNG", b"\xff\xd8\xff", b"\x7fELF", b"GIF8"];
+    let magic: [&[u8]; 6] =
+        [b"%PDF", b"PK\x03\x04", b"\x89PNG", b"\xff\xd8\xff", b"\x7fELF", b"GIF8"];
     if magic.iter().any(|it| bytes.starts_with(it)) || strange * 50 > text.chars().count() {
         return Err(NotText::Binary);
     }
@@ -93,10 +94,7 @@ fn letters(bytes: &[u8]) -> (String, TextEncoding) {
 /// Text in UTF-16 or UTF-32.
 fn wide(bytes: &[u8]) -> Option<String> {
     let (text, fault) = banneret_yaml::decode(bytes.to_vec());
-    let wide = matches!(
-        fault?.kind,
-        FaultKind::NotUtf8(Encoding::Utf16 | Encoding::Utf32)
-    );
+    let wide = matches!(fault?.kind, FaultKind::NotUtf8(Encoding::Utf16 | Encoding::Utf32));
     wide.then_some(text)
 }
 

@@ -73,7 +73,8 @@ fn goes_on(before: &str, after: &str, notation: Notation) -> bool {
     let weapon = weapons::find(first, notation).is_some();
     let indented = after.len() - after.trim_start().len() >= 2;
     let small = after.trim_start().starts_with(char::is_lowercase);
-    !bare && (weapon || first.text() == "@" || before.trim_end().ends_with(',') || indented && small)
+    !bare
+        && (weapon || first.text() == "@" || before.trim_end().ends_with(',') || indented && small)
 }
 
 #[cfg(test)]

@@ -75,7 +75,8 @@ fn small_letters(line: &mut RawLine, notation: Notation) {
     let mut text = line.text.clone();
     let mut read = Vec::new();
     for (at, word) in words.iter().enumerate().skip(first) {
-        if word.text == "@" || word.text.starts_with(|it: char| it.is_ascii_digit()) && at > first + 3
+        if word.text == "@"
+            || word.text.starts_with(|it: char| it.is_ascii_digit()) && at > first + 3
         {
             break;
         }

@@ -49,7 +49,9 @@ fn is_attribution(text: &str) -> bool {
     let folded = crate::words::fold(text);
     let body = folded.trim_end_matches([':', ' ', '\u{a0}']);
     body.len() < folded.len()
-        && [" wrote", " said", " a ecrit", " ecrivait", " posted"].iter().any(|it| body.ends_with(it))
+        && [" wrote", " said", " a ecrit", " ecrivait", " posted"]
+            .iter()
+            .any(|it| body.ends_with(it))
 }
 
 /// BBCode: `[b]`, `[/quote]`, `[*]`.

@@ -28,11 +28,24 @@ const HEADS: &[(Column, &[&str])] = &[
     (
         Column::Name,
         &[
-            "name", "troop", "troops", "troupe", "troupes", "nom", "unit", "unite", "description",
-            "troop name", "nom de la troupe", "who",
+            "name",
+            "troop",
+            "troops",
+            "troupe",
+            "troupes",
+            "nom",
+            "unit",
+            "unite",
+            "description",
+            "troop name",
+            "nom de la troupe",
+            "who",
         ],
     ),
-    (Column::Class, &["class", "classe", "cl", "cl.", "grade", "training", "entrainement", "reg/irr"]),
+    (
+        Column::Class,
+        &["class", "classe", "cl", "cl.", "grade", "training", "entrainement", "reg/irr"],
+    ),
     (Column::Type, &["type", "types", "code", "troop type", "type de troupe", "class type"]),
     (
         Column::Weapons,
@@ -40,15 +53,27 @@ const HEADS: &[(Column, &[&str])] = &[
     ),
     (
         Column::Cost,
-        &["cost", "points", "pts", "price", "cout", "prix", "points each", "pts each", "cost each", "pts/fig"],
+        &[
+            "cost",
+            "points",
+            "pts",
+            "price",
+            "cout",
+            "prix",
+            "points each",
+            "pts each",
+            "cost each",
+            "pts/fig",
+        ],
     ),
     (Column::Min, &["min", "min.", "minimum", "mini", "at least"]),
     (Column::Max, &["max", "max.", "maximum", "maxi", "at most"]),
     (
         Column::Number,
         &[
-            "number", "numbers", "nombre", "no", "no.", "nb", "min-max", "min/max", "range", "count",
-            "quantity", "qty", "allowed", "figures", "figs", "elements", "how many", "effectif",
+            "number", "numbers", "nombre", "no", "no.", "nb", "min-max", "min/max", "range",
+            "count", "quantity", "qty", "allowed", "figures", "figs", "elements", "how many",
+            "effectif",
         ],
     ),
     (Column::From, &["from", "start", "debut", "de", "depuis", "from year", "first year"]),
@@ -56,7 +81,17 @@ const HEADS: &[(Column, &[&str])] = &[
     (Column::Dates, &["date", "dates", "period", "periode", "years", "year", "annees", "when"]),
     (
         Column::Notes,
-        &["notes", "note", "remarks", "remark", "remarques", "special", "restrictions", "comments", "conditions"],
+        &[
+            "notes",
+            "note",
+            "remarks",
+            "remark",
+            "remarques",
+            "special",
+            "restrictions",
+            "comments",
+            "conditions",
+        ],
     ),
 ];
 
@@ -203,9 +238,9 @@ fn dates(of: &impl Fn(Column) -> String) -> String {
         (_, to) if !to.is_empty() => format!("only until {to}"),
         _ => {
             let dates = of(Column::Dates);
-            let spoken = dates.split_whitespace().any(|it| {
-                it.len() > 2 && it.chars().all(char::is_alphabetic)
-            });
+            let spoken = dates
+                .split_whitespace()
+                .any(|it| it.len() > 2 && it.chars().all(char::is_alphabetic));
             if dates.is_empty() || spoken { dates } else { format!("{dates} only") }
         }
     }

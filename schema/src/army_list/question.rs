@@ -123,7 +123,8 @@ impl ArmyList {
         if question.answered().is_some() {
             return false;
         }
-        question.entry.is_empty() || question.entry.values().iter().any(|id| self.leaves(question, id))
+        question.entry.is_empty()
+            || question.entry.values().iter().any(|id| self.leaves(question, id))
     }
 
     /// Whether a question is open for an entry.

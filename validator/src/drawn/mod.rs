@@ -83,7 +83,9 @@ impl FoundList {
                     let ally = allies.find(|ally| ally.id.as_str() == contingent.id.as_str())?;
                     match &ally.list {
                         Some(list) => find(&own.source, list).map(|loaded| (loaded, None)),
-                        None => list.has_part(&ally.id).then(|| (own.clone(), Some(ally.id.clone()))),
+                        None => {
+                            list.has_part(&ally.id).then(|| (own.clone(), Some(ally.id.clone())))
+                        }
                     }
                 }),
             };

@@ -1,7 +1,10 @@
 //! What a list leaves open: until a question is answered, an army may have any of the answers.
 
+use std::collections::HashMap;
+
 use banneret_schema::ArmyList;
 use banneret_schema::army_list::{Question, QuestionAbout};
+use banneret_schema::id::EntryId;
 
 use super::Difference;
 
@@ -31,16 +34,18 @@ impl OpenDoubt {
     }
 }
 
-/// What the list leaves open of each entry, by the numbers of the entries.
+/// What the list leaves open of each entry, by the numbers of the entries. A question about the whole
+/// list leaves particularities open, which the entries offer themselves.
 pub(super) fn doubts(list: &ArmyList) -> Vec<Vec<OpenDoubt>> {
     let mut all = vec![Vec::new(); list.entries.len()];
+    if list.questions.is_empty() {
+        return all;
+    }
+    let numbers: HashMap<&EntryId, usize> =
+        list.entries.iter().map(|(index, entry)| (&entry.id, index)).collect();
     for (number, question) in list.open_questions() {
-        for (index, entry) in list.entries.iter() {
-            // A question about the whole list leaves the particularities of its irregulars open,
-            // which the entries offer themselves.
-            if question.entry.values().contains(&entry.id) {
-                all[index].extend(of_question(number, question));
-            }
+        for index in question.entry.values().iter().filter_map(|id| numbers.get(id)) {
+            all[*index].extend(of_question(number, question));
         }
     }
     all

@@ -12,7 +12,7 @@ use crate::args::ConvertArgs;
 use crate::exit::Failure;
 
 /// What the user said, for every text alike.
-pub(super) struct Asked {
+pub(super) struct Wishes {
     pub(super) notation: Option<Notation>,
     years: Option<Period>,
     region: Option<Region>,
@@ -21,7 +21,7 @@ pub(super) struct Asked {
     pub(super) answers: Vec<(String, String)>,
 }
 
-impl Asked {
+impl Wishes {
     /// The request for a text in a notation.
     pub(super) fn request(&self, notation: Notation) -> Request {
         Request {
@@ -35,7 +35,7 @@ impl Asked {
     }
 }
 
-pub(super) fn request(args: &ConvertArgs) -> Result<Asked, Failure> {
+pub(super) fn request(args: &ConvertArgs) -> Result<Wishes, Failure> {
     let notation = args.from.as_deref().and_then(Notation::parse);
     let ruleset = args.ruleset.as_deref().and_then(TargetGame::parse);
     let mut unit_sizes = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn request(args: &ConvertArgs) -> Result<Asked, Failure> {
     }
     let answers = args.answer.iter().map(|it| answer(it)).collect::<Result<_, _>>()?;
     let (years, region) = (years(args)?, region(args)?);
-    Ok(Asked { notation, years, region, ruleset, unit_sizes, answers })
+    Ok(Wishes { notation, years, region, ruleset, unit_sizes, answers })
 }
 
 fn years(args: &ConvertArgs) -> Result<Option<Period>, Failure> {

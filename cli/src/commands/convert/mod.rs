@@ -7,7 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use banneret_converter::{
-    Conversion, LineState, Notation, NotText, Request, TextEncoding, convert_all, decode, guess, to_json,
+    Conversion, LineState, NotText, Notation, Request, TextEncoding, convert_all, decode, guess,
+    to_json,
 };
 use banneret_schema::{Lang, Name};
 use banneret_validator::text;
@@ -64,7 +65,7 @@ enum Unread {
 }
 
 /// Reads a text and converts its lists.
-fn read(path: &Path, asked: &ask::Asked) -> Result<Result<Source, Unread>, Failure> {
+fn read(path: &Path, asked: &ask::Wishes) -> Result<Result<Source, Unread>, Failure> {
     let decoded = match decode(&disk::read_foreign(path)?) {
         Ok(decoded) => decoded,
         Err(why) => return Ok(Err(Unread::NotText(why))),
@@ -103,7 +104,8 @@ fn write(args: &ConvertArgs, sources: &[Source], out: &mut dyn Write) -> Result<
             None => Ok(writeln!(out, "{text}")?),
         };
     }
-    let written: Vec<&Conversion> = all().map(|(_, list)| list).filter(|it| !it.is_refused()).collect();
+    let written: Vec<&Conversion> =
+        all().map(|(_, list)| list).filter(|it| !it.is_refused()).collect();
     match &args.output {
         None => {
             for (index, list) in written.iter().enumerate() {

@@ -92,7 +92,8 @@ fn notes(name: &str, list: &Conversion, lang: Lang) -> Result<(), Failure> {
         let numbers: Vec<String> = lines.iter().map(ToString::to_string).collect();
         let (count, numbers) = (lines.len(), numbers.join(", "));
         let place = text!("line[s] {numbers}", "ligne[s] {numbers}");
-        let place = typeset(&place.get(lang).replace("[s]", if count > 1 { "s" } else { "" }), lang);
+        let place =
+            typeset(&place.get(lang).replace("[s]", if count > 1 { "s" } else { "" }), lang);
         let word = severity(Severity::Info, lang);
         writeln!(err, "{}: {word}: {} ({place})", safe(name), safe(&typeset(said, lang)))?;
     }
@@ -147,7 +148,8 @@ fn closing(list: &Conversion, output: Option<&Path>, lang: Lang) -> Result<(), F
     }
     if questions > SHOWN {
         let rest = questions - SHOWN;
-        let text = text!("  and {rest} more in the document", "  et {rest} de plus dans le document");
+        let text =
+            text!("  and {rest} more in the document", "  et {rest} de plus dans le document");
         writeln!(err, "{}", text.typeset().get(lang))?;
     }
     next(list, &open, output, lang)

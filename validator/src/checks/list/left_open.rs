@@ -69,7 +69,12 @@ fn left_open(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>
     let said = |(question, index): &(usize, usize)| {
         let entry = draft.list.entries.get(*index)?;
         let question = draft.list.questions.get(*question)?;
-        Some(text!("{name}, {asks}", "{name}, {asks}", name = entry.called(), asks = question.asks.within()))
+        Some(text!(
+            "{name}, {asks}",
+            "{name}, {asks}",
+            name = entry.called(),
+            asks = question.asks.within()
+        ))
     };
     let more = open.len().saturating_sub(NAMED);
     let named = joined(open.iter().take(NAMED).map(said), SEMICOLON);
