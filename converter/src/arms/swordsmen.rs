@@ -83,6 +83,18 @@ impl Kit<'_, '_> {
         }
     }
 
+    /// Whatever was asked about the weapon of swordsmen is asked about it in skilled hands.
+    fn skill_answers(&mut self) {
+        let skilled = |answer: &str| {
+            let parts = answer.split(" and ").map(|it| skilled_form(it).unwrap_or(it));
+            parts.collect::<Vec<_>>().join(" and ")
+        };
+        for choice in self.reading.choices.iter_mut().filter(|it| it.key == Some("melee")) {
+            choice.allowed = choice.allowed.iter().map(|it| skilled(it)).collect();
+            choice.taken = choice.taken.as_deref().map(skilled);
+        }
+    }
+
     /// Gives the bonus, or asks for it. Until somebody answers, both forms are open.
     pub(super) fn swordsmen(&mut self) {
         let Some((skill, words)) = self.are_swordsmen() else { return };
@@ -102,6 +114,7 @@ impl Kit<'_, '_> {
             plain.iter().map(|it| skilled_form(it).unwrap_or(it)).collect();
         if skill == Skill::Sure {
             self.melee.ids = skilled;
+            self.skill_answers();
             return self.reading.note(words, &notes::SWORDSMEN, &[]);
         }
         let (first, second) =

@@ -56,7 +56,10 @@ pub(super) fn read_sentences(assembly: &mut Assembly<'_>, names: &Names) {
         if has(LIMITS) || has(&["mixed", "mix"]) {
             reading.incomplete = true;
             reading.note(reading.all(), &notes::CONDITION, &[]);
-            assembly.in_words.push(text.to_owned());
+            // A footnote stands with the troops it is about.
+            if !assembly.drafts.iter().any(|it| it.in_words.iter().any(|it| it == text)) {
+                assembly.in_words.push(text.to_owned());
+            }
             assembly.remarks.retain(|it| it != text);
         }
     }
