@@ -14,7 +14,7 @@ fn is_clean(files: Vec<File>) {
     }
     let workspace = Workspace::new(&memory);
     let report = check_files(&workspace, names.iter().map(String::as_str), &Config::default());
-    assert_eq!((report.files, report.unreadable.len()), (names.len(), 0));
+    assert_eq!((report.files.len(), report.unreadable.len()), (names.len(), 0));
     let grave = report.diagnostics.iter().filter(|it| it.severity != Severity::Info);
     let grave: Vec<_> = grave.map(|it| (it.check.name, &it.message.en)).collect();
     assert!(grave.is_empty(), "{grave:?}");

@@ -35,6 +35,22 @@ pub(crate) enum CommandArgs {
     Edit(EditArgs),
     /// Explain a check | Expliquer un contrôle
     Explain(ExplainArgs),
+    /// Lay documents out as all of them are: order of keys, indents, rows | Mettre en page des documents
+    /// comme tous les autres : ordre des clés, retraits, lignes
+    ///
+    /// What a document says and its comments stay as they are. Exit codes: 0 done; 1 with --check or
+    /// --diff, files would change; 2 a file could not be read or written, or has faults; 3 nothing to
+    /// format. | Ce que dit un document et ses commentaires restent. Codes de sortie : 0 fait ; 1 avec
+    /// --check ou --diff, des fichiers changeraient ; 2 un fichier ne peut être lu ou écrit, ou a des
+    /// défauts ; 3 rien à mettre en page.
+    Fmt(FmtArgs),
+    /// Serve editors: findings, completion and prices while typing | Servir les éditeurs : constats,
+    /// complétion et prix pendant la frappe
+    ///
+    /// The editor starts it and speaks with it over standard input and output, by the Language Server
+    /// Protocol. | L'éditeur le lance et lui parle par l'entrée et la sortie standard, selon le Language
+    /// Server Protocol.
+    Lsp(LspArgs),
     /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
     /// armée, liste, carte, scénario ou règles maison
     ///
@@ -47,6 +63,11 @@ pub(crate) enum CommandArgs {
     Ruleset(RulesetArgs),
     /// Print the JSON Schema of a kind of document | Écrire le JSON Schema d'un type de document
     Schema(SchemaArgs),
+    /// Print what makes a shell complete this command | Écrire de quoi compléter cette commande dans un
+    /// interpréteur
+    Completions(CompletionsArgs),
+    /// Print the manual page | Écrire la page de manuel
+    Man(ManArgs),
 }
 
 #[derive(Debug, ClapArgs)]
@@ -58,15 +79,46 @@ pub(crate) struct CheckArgs {
     /// How findings are written | La forme des constats
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
+    /// Write the report into this file, and its last line to standard error | Écrire le rapport dans ce
+    /// fichier, et sa dernière ligne sur la sortie d'erreur
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output_file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: Language,
+    /// Show findings alone: no counts, and nothing where nothing is found | Montrer les constats seuls :
+    /// aucun décompte, et rien s'il n'y a rien à signaler
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+    /// Count the findings of every check instead of listing them | Compter les constats de chaque contrôle
+    /// au lieu d'en donner la liste
+    #[arg(long)]
+    pub(crate) statistics: bool,
     /// Treat warnings as errors | Traiter les avertissements comme des erreurs
     #[arg(long)]
     pub(crate) deny_warnings: bool,
+    /// End with 0 although errors were found | Terminer par 0 malgré des erreurs
+    #[arg(long)]
+    pub(crate) exit_zero: bool,
     /// Check files that `.gitignore` and `banneret.toml` leave out, too | Vérifier aussi les fichiers
     /// que `.gitignore` et `banneret.toml` écartent
     #[arg(long)]
     pub(crate) no_ignore: bool,
+    /// Take named files like those of folders: pass over what is ignored or no Banneret document; nothing
+    /// to check is no failure then | Traiter les fichiers nommés comme ceux des dossiers : passer ce qui est
+    /// écarté ou n'est pas un document Banneret ; n'avoir rien à vérifier n'est alors pas un échec
+    #[arg(long)]
+    pub(crate) only_documents: bool,
+    /// Check what has changed since a commit or branch, and what depends on it | Vérifier ce qui a changé
+    /// depuis un commit ou une branche, et ce qui en dépend
+    #[arg(long, value_name = "REF", conflicts_with = "stdin_name")]
+    pub(crate) since: Option<String>,
+    /// Leave out findings that this file knows | Passer les constats que ce fichier connaît
+    #[arg(long, value_name = "FILE", conflicts_with = "write_baseline")]
+    pub(crate) baseline: Option<PathBuf>,
+    /// Write down all findings of today, for `--baseline` | Noter tous les constats d'aujourd'hui, pour
+    /// `--baseline`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["stdin_name", "fix", "diff"])]
+    pub(crate) write_baseline: Option<PathBuf>,
     /// Show what comments in the files allow, too | Montrer aussi ce que les commentaires des fichiers
     /// autorisent
     #[arg(long)]
@@ -79,9 +131,52 @@ pub(crate) struct CheckArgs {
     /// les fichiers ce qui est certain ; commentaires et mise en page sont conservés
     #[arg(long, conflicts_with = "stdin_name")]
     pub(crate) fix: bool,
+    /// With `--fix` or `--diff`: what is suggested, too | Avec `--fix` ou `--diff` : aussi ce qui est
+    /// proposé
+    #[arg(long)]
+    pub(crate) suggested: bool,
+    /// Show what `--fix` would change, and change nothing | Montrer ce que `--fix` changerait, sans rien
+    /// changer
+    #[arg(long)]
+    pub(crate) diff: bool,
     /// Colors in the output | Les couleurs de la sortie
     #[arg(long, value_enum, default_value_t = Color::Auto)]
     pub(crate) color: Color,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FmtArgs {
+    /// Files and folders; folders are walked, `.gitignore` respected | Fichiers et dossiers ; les dossiers
+    /// sont parcourus selon `.gitignore`
+    #[arg(default_value = ".")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Write nothing; name the files that would change | Ne rien écrire ; nommer les fichiers qui
+    /// changeraient
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Write nothing; show what would change | Ne rien écrire ; montrer ce qui changerait
+    #[arg(long)]
+    pub(crate) diff: bool,
+    /// Format the text on standard input as if it stood in this file | Mettre en page le texte de
+    /// l'entrée standard comme s'il était dans ce fichier
+    #[arg(long, value_name = "PATH", conflicts_with = "paths")]
+    pub(crate) stdin_name: Option<PathBuf>,
+    /// Format files that `.gitignore` and `banneret.toml` leave out, too | Mettre en page aussi les
+    /// fichiers que `.gitignore` et `banneret.toml` écartent
+    #[arg(long)]
+    pub(crate) no_ignore: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LspArgs {
+    /// What many editors say; there is no other way | Ce que disent beaucoup d'éditeurs ; il n'y a pas
+    /// d'autre voie
+    #[arg(long)]
+    pub(crate) stdio: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -92,6 +187,16 @@ pub(crate) enum Format {
     Short,
     /// For other programs, version 1 | Pour d'autres programmes, version 1
     Json,
+    /// SARIF 2.1.0, for code scanning | SARIF 2.1.0, pour l'analyse de code
+    Sarif,
+    /// Annotations of GitHub Actions | Annotations de GitHub Actions
+    Github,
+    /// Code Quality of GitLab | Code Quality de GitLab
+    Gitlab,
+    /// JUnit XML, for test reports | JUnit XML, pour les rapports de tests
+    Junit,
+    /// A table for pull requests | Un tableau pour les demandes de fusion
+    Markdown,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -217,13 +322,14 @@ pub(crate) enum DataFormat {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct NewArgs {
-    /// The kind of document | Le type de document
+    /// The kind of document; asked for at a terminal where nothing is said | Le type de document ; demandé
+    /// au terminal à défaut
     #[arg(value_parser = ["army", "army-list", "map", "scenario", "ruleset"])]
-    pub(crate) kind: String,
-    /// The game, or the file of a house ruleset; what a new ruleset builds on | Le jeu, ou le fichier de
-    /// règles maison ; la base de nouvelles règles
+    pub(crate) kind: Option<String>,
+    /// The game, or the file of a house ruleset; what a new ruleset builds on, `none` for a game of one's
+    /// own | Le jeu, ou le fichier de règles maison ; la base de nouvelles règles, `none` pour un jeu à soi
     #[arg(long, value_name = "ID")]
-    pub(crate) ruleset: String,
+    pub(crate) ruleset: Option<String>,
     /// Its id; made from the name or the file where nothing is said | Son id ; tiré du nom ou du fichier
     /// à défaut
     #[arg(long)]
@@ -231,6 +337,19 @@ pub(crate) struct NewArgs {
     /// Its name; made from the id where nothing is said | Son nom ; tiré de l'id à défaut
     #[arg(long)]
     pub(crate) name: Option<String>,
+    /// Columns of a map, also of the one in a scenario | Colonnes d'une carte, aussi celle d'un scénario
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) columns: Option<u16>,
+    /// Rows of a map, also of the one in a scenario | Rangées d'une carte, aussi celle d'un scénario
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) rows: Option<u16>,
+    /// The map of a scenario, by id or path | La carte d'un scénario, par id ou chemin
+    #[arg(long, value_name = "ID", conflicts_with_all = ["columns", "rows"])]
+    pub(crate) map: Option<String>,
+    /// An army of a scenario, by id or path; twice for both sides | Une armée d'un scénario, par id ou
+    /// chemin ; deux fois pour les deux camps
+    #[arg(long, value_name = "ID")]
+    pub(crate) army: Vec<String>,
     /// Where it goes: a new file, or a folder to put it in; standard output for `-` and where nothing is
     /// said | Où il va : un nouveau fichier, ou un dossier où le mettre ; la sortie standard pour `-` et
     /// à défaut
@@ -239,6 +358,24 @@ pub(crate) struct NewArgs {
     /// The same, as other commands say it | La même chose, comme d'autres commandes le disent
     #[arg(short, long, value_name = "PATH", conflicts_with = "path")]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CompletionsArgs {
+    /// The shell | L'interpréteur
+    #[arg(value_parser = ["bash", "elvish", "fish", "powershell", "zsh"])]
+    pub(crate) shell: String,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ManArgs {
+    /// The command whose page is wanted; that of all of them where nothing is said | La commande dont la
+    /// page est voulue ; celle de toutes à défaut
+    pub(crate) command: Option<String>,
     #[command(flatten)]
     pub(crate) language: Language,
 }
@@ -280,8 +417,9 @@ pub(crate) enum RulesetArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SchemaArgs {
-    /// The kind of document | Le type de document
-    #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario"])]
+    /// The kind of document; `config` for `banneret.toml` | Le type de document ; `config` pour
+    /// `banneret.toml`
+    #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario", "config"])]
     pub(crate) kind: String,
     /// The game whose ids are listed: an id, or the file of a house ruleset | Le jeu dont les ids sont
     /// listés : un id, ou le fichier de règles maison

@@ -4,16 +4,18 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
+use banneret_validator::config::ConfigFault;
 use banneret_validator::files::folder_of;
 use banneret_validator::glance::is_document;
-use banneret_validator::{Config, Files, FolderItem, Limits, ReadFault, Text, text};
+use banneret_validator::{Config, Files, FolderItem, Limit, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
+use crate::guard::{Guard, LetsPass};
 
 /// Documents that know each other: those of one workspace, or of several.
 pub(crate) struct Disk {
@@ -26,12 +28,42 @@ pub(crate) struct Disk {
     pub(crate) config: Arc<Config>,
     /// Where files are whose names are no text, by what is shown of them.
     odd: Mutex<HashMap<String, PathBuf>>,
-    /// A text that stands in for a file.
-    instead: Option<(String, Vec<u8>)>,
+    /// Texts that stand in for files.
+    instead: BTreeMap<String, Vec<u8>>,
 }
 
-/// What workspaces want, by their roots.
-pub(crate) type Configs = BTreeMap<PathBuf, Arc<Config>>;
+/// What workspaces want of some files.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Configs {
+    /// What they want, each once.
+    all: Vec<Config>,
+    /// Which of these each file has.
+    by_path: BTreeMap<String, usize>,
+}
+
+impl Configs {
+    /// What is wanted of one of the files.
+    pub(crate) fn of(&self, path: &str) -> &Config {
+        static NOTHING: LazyLock<Config> = LazyLock::new(Config::default);
+        let index = self.by_path.get(path);
+        index.and_then(|index| self.all.get(*index)).unwrap_or(&NOTHING)
+    }
+
+    /// The same, but that findings are shown which comments allow.
+    pub(crate) fn without_suppressions(mut self) -> Self {
+        self.all.iter_mut().for_each(|config| config.no_suppressions = true);
+        self
+    }
+
+    /// The same, but that all findings are listed.
+    pub(crate) fn in_full(&self) -> Self {
+        let mut all = self.clone();
+        for config in &mut all.all {
+            config.limits = config.limits.with(Limit::Findings, usize::MAX);
+        }
+        all
+    }
+}
 
 /// The documents among what the user named.
 #[derive(Debug, Default)]
@@ -40,6 +72,8 @@ pub(crate) struct NamedDocuments {
     pub(crate) paths: Vec<String>,
     /// Files and folders that could not be looked at.
     pub(crate) unreadable: Vec<(String, ReadFault)>,
+    /// How many named files were passed over.
+    pub(crate) passed_over: usize,
 }
 
 impl Disk {
@@ -50,6 +84,27 @@ impl Disk {
 
     /// The workspaces that paths belong to.
     pub(crate) fn around_all(paths: &[PathBuf], no_ignore: bool) -> Result<Self, Failure> {
+        let (mut disk, first) = Self::around_places(paths, no_ignore)?;
+        disk.config = disk.config_at(&first)?;
+        Ok(disk)
+    }
+
+    /// The workspaces that folders belong to, as far as they exist; beside them, what is wrong with the
+    /// configuration of the first, without which one goes on.
+    pub(crate) fn around_folders(folders: &[PathBuf]) -> Result<(Self, Option<Failure>), Failure> {
+        let folders: Vec<_> = folders.iter().filter(|folder| folder.is_dir()).cloned().collect();
+        let (mut disk, first) = Self::around_places(&folders, false)?;
+        match disk.config_at(&first) {
+            Ok(config) => {
+                disk.config = config;
+                Ok((disk, None))
+            }
+            Err(failure) => Ok((disk, Some(failure))),
+        }
+    }
+
+    /// The workspaces that paths belong to, and the root of the first.
+    fn around_places(paths: &[PathBuf], no_ignore: bool) -> Result<(Self, PathBuf), Failure> {
         let places = paths.iter().map(|path| place(path)).collect::<Result<Vec<_>, _>>()?;
         let here = here()?;
         let mut finder = Finder::new(&here, no_ignore);
@@ -70,9 +125,36 @@ impl Disk {
         }
         let config = Arc::default();
         let odd = Mutex::default();
-        let mut disk = Self { base, here, finder, config, odd, instead: None };
-        disk.config = disk.config_at(&first)?;
-        Ok(disk)
+        let disk = Self { base, here, finder, config, odd, instead: BTreeMap::new() };
+        Ok((disk, first))
+    }
+
+    /// Puts a text in the place of what a file holds.
+    pub(crate) fn put(&mut self, path: &str, text: &str) {
+        self.instead.insert(path.to_owned(), text.as_bytes().to_vec());
+    }
+
+    /// The path of a file that need not exist, if its folder does and lies below the base.
+    pub(crate) fn inside(&self, file: &Path) -> Option<String> {
+        let folder = file.parent()?.canonicalize().ok()?;
+        let file = folder.join(file.file_name()?);
+        file.starts_with(&self.base).then(|| self.path_of(&file))
+    }
+
+    /// Every document of the workspace a file belongs to.
+    pub(crate) fn documents_around(&self, path: &str) -> Vec<String> {
+        let mut found = NamedDocuments::default();
+        // What cannot be looked at names nothing.
+        let _ = self.walk(self.root_of(path), &mut found);
+        found.paths.extend(self.instead.keys().cloned());
+        found.paths.sort();
+        found.paths.dedup();
+        found.paths
+    }
+
+    /// What the workspace of a file wants; what is usual where its configuration cannot be read.
+    pub(crate) fn config_of(&self, path: &str) -> Arc<Config> {
+        self.finder.config(&self.root_of(path)).unwrap_or_default()
     }
 
     /// The workspace of a file that need not exist, with its text.
@@ -85,18 +167,30 @@ impl Disk {
         let mut text = Vec::new();
         let most = disk.limits(&path).bytes() as u64;
         std::io::stdin().lock().take(most + 1).read_to_end(&mut text)?;
-        disk.instead = Some((path.clone(), text));
+        disk.instead.insert(path.clone(), text);
         Ok((disk, path))
     }
 
-    /// What the workspaces of files want, each once.
+    /// The path that a document written where the user stands would have.
+    pub(crate) fn written_here(&self) -> String {
+        self.path_of(&self.here.join("new.yaml"))
+    }
+
+    /// What the workspaces of files want of them.
     pub(crate) fn configs(&self, paths: &[String]) -> Result<Configs, Failure> {
-        let folders: BTreeSet<_> = paths.iter().map(|path| folder_of(path)).collect();
-        let mut configs = Configs::new();
-        for folder in folders {
-            let root = self.finder.root_of(&self.full(folder));
-            let config = self.config_at(&root)?;
-            configs.insert(root, config);
+        let mut configs = Configs::default();
+        let mut seen: HashMap<*const Config, usize> = HashMap::new();
+        for path in paths {
+            let full = self.full(path);
+            let config = self.finder.config_of(&full);
+            let config = config.map_err(|fault| {
+                self.wrong(&self.finder.root_of(full.parent().unwrap_or(&full)), fault)
+            })?;
+            let index = *seen.entry(Arc::as_ptr(&config)).or_insert_with(|| {
+                configs.all.push((*config).clone());
+                configs.all.len() - 1
+            });
+            configs.by_path.insert(path.clone(), index);
         }
         Ok(configs)
     }
@@ -107,16 +201,19 @@ impl Disk {
     }
 
     fn config_at(&self, root: &Path) -> Result<Arc<Config>, Failure> {
-        self.finder.config(root).map_err(|fault| {
-            let file = self.seen(&root.join("banneret.toml"));
-            let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
-            Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
-        })
+        self.finder.config(root).map_err(|fault| self.wrong(root, fault))
+    }
+
+    /// What is wrong with the configuration at a root, and where.
+    fn wrong(&self, root: &Path, fault: ConfigFault) -> Failure {
+        let file = self.seen(&root.join("banneret.toml"));
+        let at = fault.place.map(|at| format!(":{}:{}", at.line, at.column));
+        Failure::about(format!("{file}{}", at.unwrap_or_default()), fault.text)
     }
 
     /// The documents among what the user named, where all of it can be looked at.
     pub(crate) fn documents(&self, paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
-        let NamedDocuments { paths, unreadable } = self.find(paths)?;
+        let NamedDocuments { paths, unreadable, .. } = self.find(paths, false)?;
         match unreadable.first() {
             Some((path, fault)) => Err(Failure::about(self.shown(path), fault.text())),
             None => Ok(paths),
@@ -124,13 +221,27 @@ impl Disk {
     }
 
     /// The documents among what the user named. Those of a folder are found however deep, in whatever
-    /// workspace.
-    pub(crate) fn find(&self, paths: &[PathBuf]) -> Result<NamedDocuments, Failure> {
+    /// workspace. A file that is named counts whatever it is, unless it is to be taken like those of folders.
+    pub(crate) fn find(
+        &self,
+        paths: &[PathBuf],
+        only_documents: bool,
+    ) -> Result<NamedDocuments, Failure> {
         let mut found = NamedDocuments::default();
         for path in paths {
             match place(path)? {
                 Place::Folder(folder) => self.walk(folder, &mut found)?,
-                Place::File(file) => found.paths.push(self.path_of(&file)),
+                Place::File(file) if only_documents && self.finder.ignores_file(&file) => {
+                    found.passed_over += 1;
+                }
+                Place::File(file) => {
+                    let path = self.path_of(&file);
+                    match only_documents.then(|| self.read(&path)) {
+                        Some(Ok(bytes)) if !is_document(&bytes) => found.passed_over += 1,
+                        Some(Err(fault)) => found.unreadable.push((path, fault)),
+                        _ => found.paths.push(path),
+                    }
+                }
             }
         }
         found.paths.sort();
@@ -167,8 +278,13 @@ impl Disk {
         Ok(())
     }
 
+    /// The folder that holds everything.
+    pub(crate) fn base(&self) -> &Path {
+        &self.base
+    }
+
     /// The path of a file below the base, with `/` between the parts.
-    fn path_of(&self, file: &Path) -> String {
+    pub(crate) fn path_of(&self, file: &Path) -> String {
         let inside = file.strip_prefix(&self.base).unwrap_or(file);
         let path = plain(inside);
         if inside.to_str().is_none() {
@@ -179,7 +295,7 @@ impl Disk {
     }
 
     /// Where a path is on the disk.
-    fn full(&self, path: &str) -> PathBuf {
+    pub(crate) fn full(&self, path: &str) -> PathBuf {
         let odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
         odd.get(path).cloned().unwrap_or_else(|| self.base.join(path))
     }
@@ -206,27 +322,35 @@ impl Disk {
         self.seen(&self.base.join(path))
     }
 
+    /// A path of the workspace as it is written from a folder.
+    pub(crate) fn shown_from(&self, folder: &Path, path: &str) -> String {
+        seen_from(folder, &self.base.join(path))
+    }
+
     fn seen(&self, full: &Path) -> String {
-        let mut up = 0;
-        let mut base = self.here.as_path();
-        loop {
-            if let Ok(rest) = full.strip_prefix(base) {
-                return format!("{}{}", "../".repeat(up), plain(rest));
-            }
-            match base.parent() {
-                Some(parent) => base = parent,
-                None => return full.to_string_lossy().into_owned(),
-            }
-            up += 1;
+        seen_from(&self.here, full)
+    }
+}
+
+/// A path as it is written from a folder.
+fn seen_from(folder: &Path, full: &Path) -> String {
+    let mut up = 0;
+    let mut base = folder;
+    loop {
+        if let Ok(rest) = full.strip_prefix(base) {
+            return format!("{}{}", "../".repeat(up), plain(rest));
         }
+        match base.parent() {
+            Some(parent) => base = parent,
+            None => return full.to_string_lossy().into_owned(),
+        }
+        up += 1;
     }
 }
 
 impl Files for Disk {
     fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
-        if let Some((name, text)) = &self.instead
-            && name == path
-        {
+        if let Some(text) = self.instead.get(path) {
             return Ok(text.clone());
         }
         read_inside(&self.full(path), &self.root_of(path), self.limits(path).bytes())
@@ -242,9 +366,7 @@ impl Files for Disk {
                 FolderItem { name, is_folder: it.is_folder, ignored: it.ignored }
             })
             .collect();
-        if let Some((name, _)) = &self.instead
-            && folder_of(name) == path
-        {
+        for name in self.instead.keys().filter(|name| folder_of(name) == path) {
             let name = name.rsplit('/').next().unwrap_or(name);
             if entries.iter().all(|entry| entry.name != name) {
                 entries.push(FolderItem {
@@ -329,6 +451,11 @@ pub(crate) fn read_foreign(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// A text of our own that the user names; bytes that are not UTF-8 are replaced.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    Ok(String::from_utf8_lossy(&read_foreign(path)?).into_owned())
+}
+
 /// The texts of a folder that may be lists, in the order of their names; the file itself where it is
 /// none.
 pub(crate) fn texts_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
@@ -366,6 +493,20 @@ pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Fa
     }
     let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, text).map_err(failed)
+}
+
+/// The folder a file lies in, or would.
+pub(crate) fn folder_of_file(file: &Path) -> Result<PathBuf, Failure> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    folder.canonicalize().map_err(|error| unreadable(folder, &error))
+}
+
+/// Writes a file whole or not at all, in place of one that exists, with nothing hidden in it.
+pub(crate) fn write_guarded(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut guard = Guard::new(Vec::new(), LetsPass::Nothing);
+    guard.write_all(bytes)?;
+    write_new(path, &String::from_utf8_lossy(&guard.into_inner()), true)
 }
 
 /// A path without `.` and `..`.

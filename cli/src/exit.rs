@@ -4,8 +4,9 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use banneret_schema::Lang;
-use banneret_schema::say::visible;
 use banneret_validator::{Text, text};
+
+use crate::guard::harmless;
 
 /// How the command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,5 +88,5 @@ impl From<io::Error> for Failure {
 pub(crate) fn say(text: &Text, lang: Lang) {
     let text = text.typeset();
     // Nothing can be done about a standard error that is gone.
-    let _ = writeln!(io::stderr(), "banneret: {}", visible(text.get(lang)));
+    let _ = writeln!(io::stderr(), "banneret: {}", harmless(text.get(lang)));
 }

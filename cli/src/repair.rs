@@ -1,11 +1,11 @@
-//! `banneret check --fix`: makes the safe repairs that findings offer, on disk.
+//! `banneret check --fix` and `--diff`: makes the repairs that findings offer, in memory until nothing more
+//! is to be done, and then on disk, each file once.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use banneret_disk::Unwritten;
 use banneret_validator::mend::mend;
-use banneret_validator::{Diagnostic, Limit, Text, Workspace};
+use banneret_validator::{Diagnostic, Safety, Text, TrialFiles, Workspace};
 
 use crate::disk::{Configs, Disk};
 use crate::run::check_all;
@@ -14,13 +14,13 @@ use crate::run::check_all;
 /// to the author.
 const ROUNDS: usize = 8;
 
-/// What was repaired.
+/// What can be repaired.
 #[derive(Debug, Default)]
 pub(crate) struct Repaired {
     /// Every repair, in the order in which they were made.
     pub(crate) repairs: Vec<Repair>,
-    /// Files that could not be written, with the reason.
-    pub(crate) left_alone: Vec<(String, Unwritten)>,
+    /// The files that change, with their texts before and after.
+    pub(crate) texts: BTreeMap<String, [String; 2]>,
 }
 
 /// One repair.
@@ -32,32 +32,13 @@ pub(crate) struct Repair {
     pub(crate) how: Text,
 }
 
-impl Repaired {
-    /// How many files were written.
-    pub(crate) fn files(&self) -> usize {
-        let mut paths: Vec<&str> = self.repairs.iter().map(|repair| &*repair.path).collect();
-        paths.sort_unstable();
-        paths.dedup();
-        paths.len()
-    }
-}
-
-/// What workspaces want, but that all findings are listed: what is certain is repaired wherever it is.
-fn in_full(configs: &Configs) -> Configs {
-    let mut configs = configs.clone();
-    for config in configs.values_mut().map(Arc::make_mut) {
-        config.limits = config.limits.with(Limit::Findings, usize::MAX);
-    }
-    configs
-}
-
-/// Makes every safe repair of some files. One that cannot be written does not keep the others from it.
-pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repaired {
+/// Makes every wanted repair of some files, in memory.
+pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs, wanted: Safety) -> Repaired {
     let mut all = Repaired::default();
-    let configs = &in_full(configs);
-    disk.sweep(paths);
+    let configs = &configs.in_full();
+    let mut trial = TrialFiles::over(disk);
     for _ in 0..ROUNDS {
-        let report = check_all(&Workspace::new(disk), disk, paths, configs);
+        let report = check_all(&Workspace::new(&trial), paths, configs);
         let mut by_file: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
         for finding in &report.diagnostics {
             by_file.entry(&finding.place.source.path).or_default().push(finding);
@@ -65,26 +46,47 @@ pub(crate) fn repair(disk: &Disk, paths: &[String], configs: &Configs) -> Repair
         let mut changed = false;
         for (path, findings) in by_file {
             let source = &findings[0].place.source;
-            if all.left_alone.iter().any(|(left, _)| left == path) {
+            let Some(mended) = mend(&trial, configs.of(path), source, &findings, wanted) else {
                 continue;
-            }
-            let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-            let Some(mended) = mend(disk, config, source, &findings) else { continue };
-            if let Err(reason) = disk.replace(path, &source.text, &mended.text) {
-                all.left_alone.push((path.to_owned(), reason));
-                continue;
-            }
+            };
             all.repairs.extend(mended.repairs.iter().map(|(finding, fix)| Repair {
                 path: path.to_owned(),
                 line: finding.place.start().line,
                 what: finding.message.clone(),
-                how: fix.title.clone(),
+                how: fix.title.typeset(),
             }));
+            let texts = all.texts.entry(path.to_owned());
+            let texts = texts.or_insert_with(|| [source.text.clone(), String::new()]);
+            texts[1].clone_from(&mended.text);
+            trial.put(path, mended.text);
             changed = true;
         }
         if !changed {
             break;
         }
     }
+    // What came back to where it was has not changed.
+    all.texts.retain(|_, [before, after]| before != after);
+    let texts = &all.texts;
+    all.repairs.retain(|repair| texts.contains_key(&repair.path));
     all
+}
+
+impl Repaired {
+    /// Writes what has changed. One that cannot be written does not keep the others from it: those are taken
+    /// out, and told with the reason.
+    pub(crate) fn write(&mut self, disk: &Disk, paths: &[String]) -> Vec<(String, Unwritten)> {
+        disk.sweep(paths);
+        let mut left_alone = Vec::new();
+        self.texts.retain(|path, [before, after]| match disk.replace(path, before, after) {
+            Ok(()) => true,
+            Err(reason) => {
+                left_alone.push((path.clone(), reason));
+                false
+            }
+        });
+        let texts = &self.texts;
+        self.repairs.retain(|repair| texts.contains_key(&repair.path));
+        left_alone
+    }
 }

@@ -7,20 +7,14 @@ use banneret_validator::run::check_whole;
 use banneret_validator::{Report, Workspace};
 use rayon::prelude::*;
 
-use crate::disk::{Configs, Disk};
+use crate::disk::Configs;
 
 /// Checks files side by side, each under what its workspace wants; findings come in the order of the
 /// files.
-pub(crate) fn check_all(
-    workspace: &Workspace<'_>,
-    disk: &Disk,
-    paths: &[String],
-    configs: &Configs,
-) -> Report {
+pub(crate) fn check_all(workspace: &Workspace<'_>, paths: &[String], configs: &Configs) -> Report {
     let progress = Progress::new(paths.len());
     let check = |path: &String| {
-        let config = configs.get(&disk.root_of(path)).unwrap_or(&disk.config);
-        let checked = check_whole(workspace, path, config);
+        let checked = check_whole(workspace, path, configs.of(path));
         progress.step();
         (path.clone(), checked)
     };

@@ -59,7 +59,7 @@ pub(crate) fn tell(typed: &[OsString], lang: Lang) -> ExitCode {
 }
 
 /// The command with its texts in one language. It is for showing: its values are not read.
-fn command(lang: Lang) -> Command {
+pub(crate) fn command(lang: Lang) -> Command {
     spoken(Args::command(), lang)
 }
 

@@ -26,6 +26,8 @@ pub struct Finder {
     marked: Mutex<HashMap<PathBuf, bool>>,
     rules: Mutex<HashMap<PathBuf, Arc<Rules>>>,
     settings: Mutex<HashMap<PathBuf, Result<Settings, ConfigFault>>>,
+    /// What workspaces want of files that some parts of `paths` speak of, by their roots and those parts.
+    of_paths: Mutex<HashMap<(PathBuf, Vec<bool>), Arc<Config>>>,
 }
 
 /// What `banneret.toml` says.
@@ -33,6 +35,8 @@ pub struct Finder {
 struct Settings {
     config: Arc<Config>,
     ignore: Option<Arc<Patterns>>,
+    /// Which files the parts of `paths` speak of.
+    paths: Arc<[Patterns]>,
 }
 
 /// Something a folder holds: a file that may be a document, or another folder.
@@ -123,14 +127,47 @@ impl Finder {
             let config = Config::read(&text)?;
             let ignore = Patterns::read(root, &config.ignore)
                 .map_err(|error| wrong(text!("`ignore`: {error}", "`ignore` : {error}")))?;
-            Ok(Settings { config: Arc::new(config), ignore: Some(Arc::new(ignore)) })
+            let of_files = config.paths.iter().map(|part| Patterns::read(root, &part.files));
+            let paths: Result<Vec<_>, _> = of_files.collect();
+            let paths =
+                paths.map_err(|error| wrong(text!("`files`: {error}", "`files` : {error}")))?;
+            let (config, ignore) = (Arc::new(config), Some(Arc::new(ignore)));
+            Ok(Settings { config, ignore, paths: paths.into() })
         })
+    }
+
+    /// What the workspace of a file wants of it.
+    ///
+    /// # Errors
+    ///
+    /// Fails with a sentence for the user where `banneret.toml` cannot be read or says something impossible.
+    pub fn config_of(&self, file: &Path) -> Result<Arc<Config>, ConfigFault> {
+        let root = self.root_of(file.parent().unwrap_or(file));
+        let Settings { config, paths, .. } = self.settings(&root)?;
+        let speaks: Vec<bool> = paths.iter().map(|patterns| patterns.speak_of(file)).collect();
+        if !speaks.contains(&true) {
+            return Ok(config);
+        }
+        let known = || self.of_paths.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(config) = known().get(&(root.clone(), speaks.clone())) {
+            return Ok(Arc::clone(config));
+        }
+        let config = Arc::new(config.with_paths(|index| speaks[index]));
+        known().insert((root, speaks), Arc::clone(&config));
+        Ok(config)
     }
 
     /// Whether an author keeps a folder out of what is checked.
     #[must_use]
     pub fn is_ignored(&self, folder: &Path) -> bool {
         self.rules(folder).is_ignored
+    }
+
+    /// Whether an author keeps a file out of what is checked.
+    #[must_use]
+    pub fn ignores_file(&self, file: &Path) -> bool {
+        let rules = self.rules(file.parent().unwrap_or(file));
+        !self.no_ignore && (rules.is_ignored || rules.ignores(file, false))
     }
 
     /// What a folder holds, in order of names. Hidden files are left out, and links: what they lead to is

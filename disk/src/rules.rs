@@ -90,6 +90,14 @@ impl Patterns {
         all.map(Self).map_err(|error| error.to_string())
     }
 
+    /// Whether they speak of a file, or of a folder it lies in.
+    pub(crate) fn speak_of(&self, file: &Path) -> bool {
+        let below = |folder: &&Path| self.0.iter().all(|some| folder.starts_with(some.path()));
+        let inside = file.ancestors().take_while(below);
+        let said = inside.enumerate().find_map(|(up, path)| self.ignores(path, up > 0));
+        said.unwrap_or(false)
+    }
+
     /// Whether something is ignored, if anything is said about it.
     fn ignores(&self, path: &Path, is_folder: bool) -> Option<bool> {
         let last_first = self.0.iter().rev();

@@ -32,6 +32,8 @@ pub struct Army {
     pub id: Option<DocumentId>,
     /// What players call it.
     pub name: Name,
+    /// Who plays it, for those who collect armies.
+    pub player: Option<String>,
     /// The army list it is drawn from.
     pub list: Option<Reference>,
     /// The year it takes the field in.
@@ -46,12 +48,12 @@ pub struct Army {
     pub heralds: List<Herald>,
     /// People with powers who do not command.
     pub characters: List<Person>,
+    /// Allied contingents with a roster of their own.
+    pub contingents: List<Contingent>,
     /// Who fights.
     pub units: List<Unit>,
     /// Equipment of the army as a whole.
     pub equipment: List<EquipmentId>,
-    /// Allied contingents with a roster of their own.
-    pub contingents: List<Contingent>,
     /// The version its author gives it.
     pub version: Option<Version>,
     /// Free text.

@@ -18,12 +18,14 @@ pub enum DocumentKind {
     Map,
     /// Armies on a map, and who wins.
     Scenario,
+    /// The terms of a tournament or campaign.
+    Event,
 }
 
 impl DocumentKind {
     /// Every kind.
-    pub const ALL: [Self; 5] =
-        [Self::Ruleset, Self::ArmyList, Self::Army, Self::Map, Self::Scenario];
+    pub const ALL: [Self; 6] =
+        [Self::Ruleset, Self::ArmyList, Self::Army, Self::Map, Self::Scenario, Self::Event];
 
     /// The word after `kind:`.
     #[must_use]
@@ -34,6 +36,7 @@ impl DocumentKind {
             Self::Army => "army",
             Self::Map => "map",
             Self::Scenario => "scenario",
+            Self::Event => "event",
         }
     }
 

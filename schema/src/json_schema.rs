@@ -22,6 +22,7 @@ pub fn schema(kind: DocumentKind) -> Value {
         DocumentKind::Army => generate::<crate::Army>(),
         DocumentKind::Map => generate::<crate::Map>(),
         DocumentKind::Scenario => inlining(generate::<crate::Scenario>()),
+        DocumentKind::Event => generate::<crate::Event>(),
     };
     add_header(&mut schema, kind);
     for game in shipped::ids().filter_map(shipped::ruleset) {
@@ -82,6 +83,7 @@ pub fn shape(kind: DocumentKind) -> Value {
         DocumentKind::Army => published!("army"),
         DocumentKind::Map => published!("map"),
         DocumentKind::Scenario => published!("scenario"),
+        DocumentKind::Event => published!("event"),
     };
     serde_json::from_str(text).expect("a schema was written as JSON at build time")
 }
@@ -179,6 +181,9 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
         .filter(|table| table.is_empty(ruleset))
         .map(|table| format!("#/$defs/{}", table.id))
         .collect();
+    // First, while the keys behind which figures stand are all there.
+    drop_figures(schema, &ruleset.attributes);
+    add_figures(schema, &ruleset.attributes);
     for place in KeyedMapping::ALL {
         let definition = place.definition();
         let root = matches!(
@@ -198,8 +203,9 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
                     .and_then(Value::as_str)
                     .is_none_or(|named| !empty.iter().any(|it| it == named))
             });
+            let is_figure = |key: &str| figures().any(|(id, _)| id.as_str() == key);
             for part in PARTS.iter().filter(|part| part.place == place) {
-                if !part.is_known_to(ruleset) {
+                if !part.is_known_to(ruleset) && !is_figure(part.key) {
                     properties.shift_remove(part.key);
                 }
             }
@@ -214,8 +220,6 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
             required.extend(needed.into_iter().map(Value::from));
         }
     }
-    drop_figures(schema, &ruleset.attributes);
-    add_figures(schema, &ruleset.attributes);
 }
 
 fn enumeration(entries: &[Listed<'_>], describe: &dyn Fn(&Listed<'_>) -> String) -> Value {
@@ -311,14 +315,6 @@ fn ruleset_schema() -> Value {
     let mut schema = settings.into_generator().into_root_schema_for::<Ruleset>().to_value();
     if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
         properties.insert(
-            "choose".to_owned(),
-            json!({
-                "description": "The readings chosen for unclear places: ruling id to choice id.",
-                "type": "object",
-                "additionalProperties": { "type": "string" },
-            }),
-        );
-        properties.insert(
             "extends".to_owned(),
             json!({
                 "description": "The game, or the other house ruleset, that it changes: its id, or the path of its file relative to this one. What is not said here is as there.",
@@ -326,6 +322,20 @@ fn ruleset_schema() -> Value {
                 "minLength": 1,
             }),
         );
+        // What a house ruleset is about comes before what it changes.
+        let behind = properties.keys().position(|key| key == "extends").unwrap_or_default() + 1;
+        properties.shift_insert(
+            behind,
+            "choose".to_owned(),
+            json!({
+                "description": "The readings chosen for unclear places: ruling id to choice id.",
+                "type": "object",
+                "additionalProperties": { "type": "string" },
+            }),
+        );
+        if let Some(notes) = properties.shift_remove("notes") {
+            properties.shift_insert(behind, "notes".to_owned(), notes);
+        }
     }
     schema
 }

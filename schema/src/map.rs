@@ -18,6 +18,9 @@ use crate::ruleset::terrain::Board;
 use crate::table::Table;
 use crate::version::Version;
 
+/// The keys of a map that hold rows: one line of cells for each row of hexes.
+pub const ROWS: [&str; 2] = ["terrain", "levels"];
+
 /// The ground.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
@@ -31,6 +34,8 @@ pub struct Map {
     pub name: Name,
     /// Its size and how its hexes lie.
     pub grid: Option<GridSpec>,
+    /// The rose that turns a die into a direction, in games that have one.
+    pub compass: Option<Compass>,
     /// What the codes of the rows mean.
     pub legend: Table<List<TerrainId>>,
     /// One line of codes for each row of hexes, from the north.
@@ -49,8 +54,6 @@ pub struct Map {
     pub sheets: Table<AreaText>,
     /// Hexes that are printed but not in play, such as half hexes along the edge.
     pub outside: Option<AreaText>,
-    /// The rose that turns a die into a direction, in games that have one.
-    pub compass: Option<Compass>,
     /// Who made it.
     pub author: Option<String>,
     /// Under which terms it may be used.

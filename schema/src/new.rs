@@ -3,12 +3,17 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::army::Profile;
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::hex::{Coord, Extent, Orientation};
-use crate::id::TroopId;
+use crate::id::{RankId, TroopId};
 use crate::json_schema::schema_for;
 use crate::map::GridSpec;
+use crate::points::Points;
+use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
+use crate::ruleset::attribute::Carrier;
+use crate::ruleset::expectation::Expectation;
 use crate::ruleset::troop::{Arm, Troop};
 
 /// What an army of a game with prices may cost at first.
@@ -61,6 +66,26 @@ pub fn new(kind: DocumentKind, ruleset: &Ruleset) -> New<'_> {
     }
 }
 
+/// A new game that builds on nothing: a kind of troop with a figure on its counter, a rank, a terrain.
+#[must_use]
+pub fn own_game(id: &str, name: &str) -> Value {
+    let called = |en: &str, fr: &str| json!({"name": {"en": en, "fr": fr}});
+    let mut steps = called("Steps", "Pas");
+    steps["number"] = json!("1-10");
+    steps["required"] = json!(true);
+    steps["on-counter"] = json!(1);
+    json!({
+        "banneret": FORMAT_VERSION,
+        "kind": DocumentKind::Ruleset.as_str(),
+        "id": id,
+        "name": name,
+        "attributes": {"unit": {"steps": steps}},
+        "troops": {"infantry": called("Infantry", "Infanterie")},
+        "ranks": {"general": called("General", "Général")},
+        "terrain": {"woods": called("Woods", "Bois")},
+    })
+}
+
 impl New<'_> {
     /// The document: keys its game knows, in the order in which people write them.
     #[must_use]
@@ -73,7 +98,7 @@ impl New<'_> {
 
     /// The first value of a key of the document; none where it needs none.
     fn value(&self, schema: &Value, key: &str) -> Option<Value> {
-        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        use DocumentKind::{Army, ArmyList, Event, Map, Ruleset, Scenario};
         let game = self.ruleset;
         Some(match (self.kind, key) {
             (_, "banneret") => json!(FORMAT_VERSION),
@@ -83,7 +108,7 @@ impl New<'_> {
             (Ruleset, "extends") => json!(game.id),
             (Ruleset, _) => return None,
             (_, "ruleset") => json!(game.id),
-            (Army, "budget") if game.prices_reference().is_some() => json!(BUDGET),
+            (Army | Event, "budget") if game.prices_reference().is_some() => json!(BUDGET),
             (Army, "leaders") => json!(self.generals()),
             (Army, "units") | (ArmyList, "entries") => json!([]),
             (ArmyList, "leaders") => {
@@ -106,6 +131,15 @@ impl New<'_> {
             },
             (Scenario, "external-tables") if !game.tables.is_empty() => json!("all"),
             (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),
+            // A game that does not say itself who wins leaves it to every scenario.
+            (Scenario, "victory") if game.demoralisation.is_none() && game.rout.is_none() => {
+                let [(north, _), (south, _)] = SIDES;
+                let lost = |of| json!({"losses": {"of": of, "at-least": "1/2"}});
+                json!([
+                    {"side": north, "when": lost(south)},
+                    {"side": south, "when": lost(north)},
+                ])
+            }
             _ => return None,
         })
     }
@@ -133,6 +167,9 @@ impl New<'_> {
         let mut side = keys([("id", json!(edge))]);
         if let Some(army) = &self.armies[index] {
             side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
+            if is_required(schema, "Side", "rout-level") {
+                side.insert("rout-level".to_owned(), json!(1));
+            }
         } else {
             let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
             let mut leaders = self.generals();
@@ -183,12 +220,20 @@ impl New<'_> {
         let nation = self.ruleset.nations.values().next().and_then(|it| it.leaders.as_ref());
         let rules = nation.and_then(|rules| serde_json::to_value(rules).ok()).unwrap_or_default();
         let asked = |key: &str| key == "initiative" || rules[key] == json!("always");
-        filled(schema, "Leader", |key| match key {
+        let mut leader = filled(schema, "Leader", |key| match key {
             "id" => Some(json!("leader")),
             "name" => Some(called.clone()),
             key if asked(key) => Some(Value::Null),
             _ => None,
-        })
+        });
+        let rank = leader.get("rank").and_then(Value::as_str).map(RankId::from);
+        let ranked = |ranks: &[RankId]| {
+            ranks.is_empty() || rank.as_ref().is_some_and(|rank| ranks.contains(rank))
+        };
+        let rows = self.ruleset.expectations.iter();
+        let rows = rows.filter(|row| row.of == Carrier::Leader && ranked(&row.ranks));
+        meet(&mut leader, rows);
+        leader
     }
 
     /// A unit of the first foot of which the game asks for nothing special.
@@ -200,12 +245,43 @@ impl New<'_> {
         let foot = self.ruleset.troops.iter().filter(|(_, troop)| troop.arm == Arm::Foot);
         let Some((id, troop)) = foot.min_by_key(special) else { return Map::new() };
         let weight = troop.weights.keys().nth(troop.weights.len() / 2);
-        filled(schema, "Unit", |key| match key {
+        let chosen = json!({"type": id, "weight": weight});
+        let profile: Profile = serde_json::from_value(chosen).unwrap_or_default();
+        let look = ResolvedProfile::new(self.ruleset, &profile);
+        let needs = |key: &str| {
+            let attribute = self.ruleset.attributes.unit.get(key);
+            attribute.is_some_and(|it| it.required && it.who.fits(&look))
+        };
+        let mut unit = filled(schema, "Unit", |key| match key {
             "id" | "type" => Some(json!(id)),
             "name" => Some(json!(troop.name)),
             "weight" => weight.map(|weight| json!(weight)),
+            key if needs(key) => Some(Value::Null),
             _ => None,
-        })
+        });
+        let rows = self.ruleset.expectations.iter();
+        let rows = rows.filter(|row| row.of == Carrier::Unit && row.who.fits(&look));
+        meet(&mut unit, rows);
+        unit
+    }
+}
+
+/// Moves the figures of a unit or leader to where rows expect them.
+fn meet<'r>(carrier: &mut Map<String, Value>, rows: impl Iterator<Item = &'r Expectation>) {
+    for (figure, expected) in rows.flat_map(|row| &row.figures) {
+        let Some(value) = carrier.get_mut(figure.as_str()) else { continue };
+        if let Some(word) = expected.one_of.first() {
+            *value = word.parse::<i64>().map_or_else(|_| json!(word), |number| json!(number));
+            continue;
+        }
+        let Some(mut number) = value.as_i64().map(Points::from) else { continue };
+        let usual = expected.usually.map(|it| (Points::from(it.least), Points::from(it.most)));
+        let exact = expected.is.map(|it| (it, it));
+        let least = [expected.at_least, usual.map(|it| it.0), exact.map(|it| it.0)];
+        let most = [expected.at_most, usual.map(|it| it.1), exact.map(|it| it.1)];
+        number = least.into_iter().flatten().fold(number, Ord::max);
+        number = most.into_iter().flatten().fold(number, Ord::min);
+        *value = json!(number);
     }
 }
 
@@ -241,6 +317,12 @@ fn filled(
 fn first(schema: &Value, property: &Value) -> Value {
     let target = property["$ref"].as_str().and_then(|target| target.strip_prefix('#'));
     let property = target.and_then(|target| schema.pointer(target)).unwrap_or(property);
+    let property = property.pointer("/anyOf/0").unwrap_or(property);
+    if property["type"] == "boolean" {
+        return json!(false);
+    }
     let listed = property["enum"].as_array().and_then(|ids| ids.first());
-    listed.cloned().unwrap_or_else(|| json!(property["minimum"].as_i64().unwrap_or(1).max(1)))
+    let bound = |key: &str, other: i64| property[key].as_i64().unwrap_or(other);
+    let (least, most) = (bound("minimum", 1), bound("maximum", i64::MAX));
+    listed.cloned().unwrap_or_else(|| json!(1.max(least).min(most)))
 }

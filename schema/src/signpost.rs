@@ -32,6 +32,7 @@ impl Signpost {
             DocumentKind::Army => Some(&ARMY),
             DocumentKind::Map => Some(&MAP),
             DocumentKind::Scenario => Some(&SCENARIO),
+            DocumentKind::Event => Some(&EVENT),
         }
     }
 

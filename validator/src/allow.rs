@@ -1,10 +1,10 @@
-//! Comments that allow a finding: `# banneret: allow army/over-budget — reason`.
+//! Comments that allow a finding: `# banneret: allow army/over-budget — reason` on its line or above it,
+//! `# banneret: allow-file army/over-budget — reason` anywhere in the file.
 
 use std::collections::HashMap;
 
 use banneret_yaml::Span;
 
-use crate::check::{Check, Severity};
 use crate::checks::{self, Run};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
@@ -44,23 +44,23 @@ struct Allow<'a> {
     comment: Span,
     /// Whether the comment has this name alone.
     alone: bool,
-    /// The line of the comment, and the line it speaks about.
-    lines: [usize; 2],
+    /// Which lines it speaks about.
+    reach: Reach,
+    /// Whether it says why.
+    has_reason: bool,
+}
+
+/// Which lines a comment speaks about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// Its own, and the one below it.
+    Lines([usize; 2]),
+    /// All of the file.
+    File,
 }
 
 /// What is found where a document and the ones it names are not for one game.
 const GAME: [&str; 2] = ["document/other-game", "scenario/other-ruleset"];
-
-/// Limits of a workspace, which no comment of a file can lift.
-const LIMITS: [&str; 4] =
-    ["map/too-large", "reference/too-deep", "shape/and-more", "shape/id-too-long"];
-
-/// Whether a comment can allow what a check finds. Not where the check says that the file was not read in
-/// full: nobody could tell what else is allowed then.
-fn can_be_allowed(check: &Check) -> bool {
-    let is_unread = check.of_reading && check.severity == Severity::Error;
-    !is_unread && !LIMITS.contains(&check.name)
-}
 
 /// How many findings comments allow in a file. They are taken out if they are to be; comments that
 /// allow nothing are reported.
@@ -70,11 +70,16 @@ pub(crate) fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out:
         return 0;
     }
     let mut by_place: HashMap<(usize, &str), Vec<usize>> = HashMap::new();
+    let mut by_file: HashMap<&str, Vec<usize>> = HashMap::new();
     for (index, allow) in allows.iter().enumerate() {
-        let [own, below] = allow.lines;
-        by_place.entry((own, allow.name)).or_default().push(index);
-        if below != own {
-            by_place.entry((below, allow.name)).or_default().push(index);
+        match allow.reach {
+            Reach::Lines([own, below]) => {
+                by_place.entry((own, allow.name)).or_default().push(index);
+                if below != own {
+                    by_place.entry((below, allow.name)).or_default().push(index);
+                }
+            }
+            Reach::File => by_file.entry(allow.name).or_default().push(index),
         }
     }
     let elsewhere = |finding: &Diagnostic| {
@@ -86,11 +91,13 @@ pub(crate) fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out:
     let mut used = vec![false; allows.len()];
     let mut allowed = 0;
     findings.retain(|finding| {
-        if !can_be_allowed(finding.check) {
+        if !finding.check.can_be_allowed() {
             return true;
         }
         let line = lines.line_of(finding.place.span.range().start);
-        let Some(by) = by_place.get_mut(&(line, finding.check.name)) else { return true };
+        // A comment on the line is nearer than one for the whole file.
+        let near = by_place.get_mut(&(line, finding.check.name));
+        let Some(by) = near.or_else(|| by_file.get_mut(finding.check.name)) else { return true };
         // Once is enough to know that a comment is of use.
         by.drain(..).for_each(|index| used[index] = true);
         allowed += 1;
@@ -103,10 +110,15 @@ pub(crate) fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out:
             }
         }
     };
+    for allow in &allows {
+        if allow.reach == Reach::File && !allow.has_reason && checks::find(allow.name).is_some() {
+            report(&AllowFault::NoReason(allow.name, allow.span));
+        }
+    }
     for (allow, _) in allows.iter().zip(used).filter(|(_, used)| !used) {
         let Allow { name, span, comment, alone, .. } = *allow;
         report(&match checks::find(name) {
-            Some(check) if !can_be_allowed(check) => AllowFault::Never(name, span),
+            Some(check) if !check.can_be_allowed() => AllowFault::Never(name, span),
             // What is allowed may be found once that is repaired which is in doubt.
             Some(_) if doubtful => continue,
             Some(_) => AllowFault::Unused(Unused { name, span, comment, alone }),
@@ -144,18 +156,21 @@ fn read(source: &SourceFile) -> (Vec<Allow<'_>>, Vec<Misspelt<'_>>) {
             comment.span.part(offset..offset + word.len())
         };
         match said {
-            Said::Allow(names) => {
+            Said::Allow { names, whole_file } => {
                 let only = names.len() == 1;
+                let reach = if whole_file { Reach::File } else { Reach::Lines([line, spoken_of]) };
+                let has_reason = names.last().is_some_and(|name| says_why(text, name));
                 allows.extend(names.iter().rev().map(|name| Allow {
                     name,
                     span: at(name),
                     comment: comment.span,
                     alone: only,
-                    lines: [line, spoken_of],
+                    reach,
+                    has_reason,
                 }));
             }
-            Said::Misspelt { words, names } => {
-                misspelt.push(Misspelt { span: at(words), names });
+            Said::Misspelt { words, names, whole_file } => {
+                misspelt.push(Misspelt { span: at(words), names, whole_file });
             }
         }
     }
@@ -167,9 +182,12 @@ fn read(source: &SourceFile) -> (Vec<Allow<'_>>, Vec<Misspelt<'_>>) {
 /// What a comment says to us.
 #[derive(Debug, PartialEq)]
 enum Said<'a> {
-    Allow(Vec<&'a str>),
-    Misspelt { words: &'a str, names: Vec<&'a str> },
+    Allow { names: Vec<&'a str>, whole_file: bool },
+    Misspelt { words: &'a str, names: Vec<&'a str>, whole_file: bool },
 }
+
+/// What stands behind the word that allows in the whole file.
+const FILE: &str = "-file";
 
 impl<'a> Said<'a> {
     fn read(comment: &'a str) -> Option<Self> {
@@ -182,13 +200,18 @@ impl<'a> Said<'a> {
         let up_to = |tail: &str| &text[..text.len() - tail.len()];
         let direct = names(rest);
         if exact && direct.iter().any(|name| checks::find(name).is_some()) {
-            return Some(Self::Misspelt { words: up_to(rest).trim_end(), names: direct });
+            let words = up_to(rest).trim_end();
+            return Some(Self::Misspelt { words, names: direct, whole_file: false });
         }
         let end = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
         let (verb, tail) = rest.split_at(end);
+        let (tail, whole_file) = match tail.strip_prefix(FILE) {
+            Some(tail) => (tail, true),
+            None => (tail, false),
+        };
         let names = names(tail.trim_start_matches(':'));
         if exact && verb == "allow" && tail.starts_with(' ') && !names.is_empty() {
-            return Some(Self::Allow(names));
+            return Some(Self::Allow { names, whole_file });
         }
         let lower = verb.to_lowercase();
         let meant = OTHER_WORDS.contains(&lower.as_str())
@@ -203,8 +226,14 @@ impl<'a> Said<'a> {
         } else {
             tail.trim_start_matches(':')
         };
-        Some(Self::Misspelt { words: up_to(behind).trim_end(), names })
+        Some(Self::Misspelt { words: up_to(behind).trim_end(), names, whole_file })
     }
+}
+
+/// Whether words stand behind the last name of a comment.
+fn says_why(comment: &str, last: &str) -> bool {
+    let end = last.as_ptr() as usize - comment.as_ptr() as usize + last.len();
+    comment[end..].contains(char::is_alphanumeric)
 }
 
 /// How many letters of a word differ from another, where it is about as long.
@@ -227,15 +256,29 @@ mod tests {
 
     #[track_caller]
     fn misspelt(comment: &str, words: &str, names: &[&str]) {
-        let wanted = Said::Misspelt { words, names: names.to_vec() };
+        let whole_file = words.ends_with("-file");
+        let wanted = Said::Misspelt { words, names: names.to_vec(), whole_file };
         assert_eq!(Said::read(comment), Some(wanted), "{comment}");
     }
 
     #[test]
     fn a_comment_allows_by_names() {
-        let wanted = Said::Allow(vec!["army/over-budget", "army/anachronism"]);
-        let comment = "# banneret: allow army/over-budget, army/anachronism — 1/2 of them";
-        assert_eq!(Said::read(comment), Some(wanted));
+        for (word, whole_file) in [("allow", false), ("allow-file", true)] {
+            let names = vec!["army/over-budget", "army/anachronism"];
+            let comment =
+                format!("# banneret: {word} army/over-budget, army/anachronism — 1/2 of them");
+            assert_eq!(Said::read(&comment), Some(Said::Allow { names, whole_file }));
+        }
+    }
+
+    #[test]
+    fn a_reason_has_words() {
+        for (behind, expected) in [("", false), (" — ", false), (" —agreed", true), (" why", true)]
+        {
+            let comment = format!("# banneret: allow-file army/over-budget{behind}");
+            let Some(Said::Allow { names, .. }) = Said::read(&comment) else { panic!("allows") };
+            assert_eq!(says_why(&comment, names[0]), expected, "{comment}");
+        }
     }
 
     #[test]
@@ -249,6 +292,7 @@ mod tests {
         misspelt("#banneret-allow: army/over-budget", "banneret-allow:", &[name]);
         misspelt("# banneret: alow army/over-budget", "banneret: alow", &[name]);
         misspelt("# banneret: army/over-budget", "banneret:", &[name]);
+        misspelt("# banneret: ignore-file army/over-budget", "banneret: ignore-file", &[name]);
         misspelt("# banneret: allow all", "banneret: allow all", &[]);
         misspelt("# banneret: ignore", "banneret: ignore", &[]);
         misspelt("# banneret: allow", "banneret: allow", &[]);

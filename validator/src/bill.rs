@@ -12,16 +12,18 @@ use crate::route;
 use crate::scene::Scene;
 
 /// Keys of an army that its price does not depend on.
-const FREE: [&str; 10] = [
+const FREE: [&str; 12] = [
     "ruleset",
     "id",
     "name",
+    "player",
     "list",
     "year",
     "nation",
     "budget",
     "equipment",
     "contingents",
+    "version",
     "notes",
 ];
 

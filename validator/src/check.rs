@@ -27,6 +27,10 @@ impl Severity {
     }
 }
 
+/// Limits of a workspace, which nobody can lift but by setting them.
+const LIMITS: [&str; 4] =
+    ["map/too-large", "reference/too-deep", "shape/and-more", "shape/id-too-long"];
+
 /// One check.
 pub struct Check {
     /// Its name: `family/what-is-wrong`.
@@ -45,6 +49,8 @@ pub struct Check {
     pub file: &'static str,
     /// Whether it says that a file was not read in full or has no sound first lines.
     pub of_reading: bool,
+    /// Whether it holds a submitted file to the terms of an event, which no comment of that file can change.
+    pub of_terms: bool,
 }
 
 impl Check {
@@ -52,6 +58,14 @@ impl Check {
     #[must_use]
     pub fn family(&self) -> &'static str {
         self.name.split('/').next().unwrap_or_default()
+    }
+
+    /// Whether its findings can be allowed or turned off. Not where it says that the file was not read in
+    /// full: nobody could tell what else is allowed then.
+    #[must_use]
+    pub fn can_be_allowed(&self) -> bool {
+        let is_unread = self.of_reading && self.severity == Severity::Error;
+        !is_unread && !self.of_terms && !LIMITS.contains(&self.name)
     }
 
     /// What it finds, in a language.

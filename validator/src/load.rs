@@ -6,7 +6,7 @@ use banneret_schema::ground::Ground;
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
 use banneret_schema::ordered::IndexMap;
-use banneret_schema::{Army, ArmyList, Map, Name, Reference, Ruleset, Scenario};
+use banneret_schema::{Army, ArmyList, Event, Map, Name, Reference, Ruleset, Scenario};
 use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use serde::de::DeserializeOwned;
 
@@ -46,6 +46,8 @@ pub enum Model {
     Map(Box<Map>),
     /// A scenario.
     Scenario(Box<Scenario>),
+    /// The terms of an event.
+    Event(Box<Event>),
 }
 
 impl Model {
@@ -58,6 +60,7 @@ impl Model {
             Self::Army(_) => DocumentKind::Army,
             Self::Map(_) => DocumentKind::Map,
             Self::Scenario(_) => DocumentKind::Scenario,
+            Self::Event(_) => DocumentKind::Event,
         }
     }
 
@@ -70,6 +73,7 @@ impl Model {
             Self::Army(army) => army.ruleset.as_ref(),
             Self::Map(map) => map.ruleset.as_ref(),
             Self::Scenario(scenario) => scenario.ruleset.as_ref(),
+            Self::Event(event) => event.ruleset.as_ref(),
         }
     }
 }
@@ -289,6 +293,7 @@ fn model(kind: DocumentKind, root: &Node) -> (Option<Model>, Vec<Unread<'_>>) {
         DocumentKind::Army => of(root, Model::Army),
         DocumentKind::Map => of(root, Model::Map),
         DocumentKind::Scenario => of(root, Model::Scenario),
+        DocumentKind::Event => of(root, Model::Event),
     }
 }
 

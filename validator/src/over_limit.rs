@@ -40,7 +40,10 @@ fn large_maps(kind: DocumentKind, root: &Node, limits: &Limits) -> Vec<Route> {
     let grid = match kind {
         DocumentKind::Map => route!["grid"],
         DocumentKind::Scenario => route!["map", "grid"],
-        DocumentKind::Ruleset | DocumentKind::ArmyList | DocumentKind::Army => return Vec::new(),
+        DocumentKind::Ruleset
+        | DocumentKind::ArmyList
+        | DocumentKind::Army
+        | DocumentKind::Event => return Vec::new(),
     };
     let is_large = |route: &Route| {
         let found = route.steps().iter().try_fold(root, |node, step| node.step(step));
@@ -60,7 +63,10 @@ fn many_runs(kind: DocumentKind, root: &Node, limits: &Limits) -> Option<Route> 
     let (base, map) = match kind {
         DocumentKind::Map => (Route::root(), root),
         DocumentKind::Scenario => (route!["map"], root.get("map")?),
-        DocumentKind::Ruleset | DocumentKind::ArmyList | DocumentKind::Army => return None,
+        DocumentKind::Ruleset
+        | DocumentKind::ArmyList
+        | DocumentKind::Army
+        | DocumentKind::Event => return None,
     };
     let mut runs = 0;
     for (list, key) in [("hexsides", "at"), ("paths", "along")] {

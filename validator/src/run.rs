@@ -7,7 +7,7 @@ use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Map, Reference, Ruleset, Scenario};
+use banneret_schema::{Army, Event, Map, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::allow;
@@ -23,6 +23,7 @@ use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
 use crate::parts;
+use crate::references::references;
 use crate::refused;
 use crate::roster::Roster;
 use crate::route;
@@ -30,19 +31,21 @@ use crate::rows;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
 
-use crate::workspace::{Found, Workspace};
+use crate::workspace::{Found, RulesetFault, Workspace};
 
 /// What checking found.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// How many files were checked.
-    pub files: usize,
+    /// The files that were checked, in order.
+    pub files: Vec<String>,
     /// Every finding, by file and place.
     pub diagnostics: Vec<Diagnostic>,
     /// How many findings comments allow.
     pub allowed: usize,
     /// How many findings are not listed, because their files have too many.
     pub left_out: usize,
+    /// How many findings are not listed, because whoever checks knows them already.
+    pub known: usize,
     /// Files that could not be read.
     pub unreadable: Vec<(String, ReadFault)>,
 }
@@ -52,7 +55,7 @@ impl Report {
     pub fn add(&mut self, path: &str, checked: Result<Checked, ReadFault>) {
         match checked {
             Ok(checked) => {
-                self.files += 1;
+                self.files.push(path.to_owned());
                 self.allowed += checked.allowed;
                 self.left_out += checked.left_out;
                 self.diagnostics.extend(checked.findings);
@@ -123,7 +126,7 @@ pub fn check_file(
 /// Whether the smallest repair of every breach of a list is looked for. That means trying many armies,
 /// which whoever judges forty choices at once cannot wait for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Repairs {
+pub(crate) enum Repairs {
     Searched,
     LeftOut,
 }
@@ -167,17 +170,26 @@ fn check(
     check_links(&mut findings, &scene, &loaded);
     check_twins(&mut findings, &scene, &loaded);
     check_game(&mut findings, scene, &loaded, repairs);
-    let scene = Scene::new(workspace, &loaded);
-    let allowed = allow::apply(&scene, &mut findings, !config.no_suppressions);
+    Ok(finished(&Scene::new(workspace, &loaded), findings, config))
+}
+
+/// The findings of a file as they are told: without what comments and the configuration take out, in the
+/// order of the text, as they are printed.
+pub(crate) fn finished(
+    scene: &Scene<'_>,
+    mut findings: Vec<Diagnostic>,
+    config: &Config,
+) -> Checked {
+    let allowed = allow::apply(scene, &mut findings, !config.no_suppressions);
     config.apply(&mut findings);
     findings.sort_by(|a, b| {
         let key = |finding: &Diagnostic| (finding.place.span, finding.check.name);
         key(a).cmp(&key(b)).then_with(|| a.message.en.cmp(&b.message.en))
     });
-    rows::gather(&scene, &mut findings);
-    let left_out = shorten(&scene, &mut findings, config);
+    rows::gather(scene, &mut findings);
+    let left_out = shorten(scene, &mut findings, config);
     findings.iter_mut().for_each(Diagnostic::typeset);
-    Ok(Checked { findings, allowed, left_out })
+    Checked { findings, allowed, left_out }
 }
 
 /// Leaves out findings beyond so many, of which it says how many they are: the gravest are kept, and
@@ -198,7 +210,7 @@ fn shorten(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, config: &Config) -
         if let Run::LeftOut(run) = check.run {
             let mut said = run(scene, left_out, most);
             // It can be made graver, but not be turned off.
-            let wanted = config.severities.get(check.name).copied().flatten();
+            let wanted = config.wanted(check).flatten();
             said.severity = wanted.unwrap_or(said.severity);
             findings.insert(0, said);
         }
@@ -207,7 +219,7 @@ fn shorten(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, config: &Config) -
 }
 
 /// What the text, the header and the shape say.
-fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
+pub(crate) fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded) {
     for check in CHECKS {
         match check.run {
             Run::Fault(run) => {
@@ -230,6 +242,10 @@ fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded
             | Run::Scenario(_)
             | Run::List(_)
             | Run::Draft(_)
+            | Run::Event(_)
+            | Run::Submission(_)
+            | Run::Stray(_)
+            | Run::Overruled(_)
             | Run::Allow(_)
             | Run::LeftOut(_) => {}
         }
@@ -241,10 +257,15 @@ fn check_links(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loade
     let Some(model) = &loaded.model else { return };
     let endless = match model {
         Model::Ruleset(_) => scene.workspace.endless(loaded),
-        Model::ArmyList(_) | Model::Army(_) | Model::Map(_) | Model::Scenario(_) => None,
+        Model::ArmyList(_)
+        | Model::Army(_)
+        | Model::Map(_)
+        | Model::Scenario(_)
+        | Model::Event(_) => None,
     };
     let mut links: Vec<Link<'_>> = Vec::new();
     for (route, reference, wanted) in references(model) {
+        let route = scene.choice(&route);
         let found = match &endless {
             Some(endless) if wanted == DocumentKind::Ruleset => endless.clone(),
             _ => scene.workspace.find(scene.source, reference, wanted),
@@ -280,69 +301,6 @@ fn check_twins(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loade
     }
 }
 
-/// Every reference of a document, with the way to it and the kind it should lead to.
-fn references(model: &Model) -> Vec<(Route, &Reference, DocumentKind)> {
-    let mut links = Vec::new();
-    match model {
-        Model::Ruleset(house) => {
-            links.extend(
-                house.extends.as_ref().map(|it| (route!["extends"], it, DocumentKind::Ruleset)),
-            );
-        }
-        Model::ArmyList(list) => {
-            links.extend(
-                list.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-            for (index, ally) in list.allies.iter() {
-                let reference = ally.list.as_ref();
-                links.extend(
-                    reference
-                        .map(|it| (route!["allies", index, "list"], it, DocumentKind::ArmyList)),
-                );
-            }
-        }
-        Model::Army(army) => army_references(&mut links, &Route::root(), army),
-        Model::Map(map) => {
-            links.extend(
-                map.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-        }
-        Model::Scenario(scenario) => {
-            links.extend(
-                scenario.ruleset.as_ref().map(|it| (route!["ruleset"], it, DocumentKind::Ruleset)),
-            );
-            if let Some(Inline::Named(reference)) = &scenario.map {
-                links.push((route!["map"], reference, DocumentKind::Map));
-            }
-            for (index, side) in scenario.sides.iter() {
-                match &side.army {
-                    Some(Inline::Named(reference)) => {
-                        links.push((route!["sides", index, "army"], reference, DocumentKind::Army));
-                    }
-                    Some(Inline::Here(army)) => {
-                        army_references(&mut links, &route!["sides", index, "army"], army);
-                    }
-                    None => {}
-                }
-            }
-        }
-    }
-    links
-}
-
-fn army_references<'a>(
-    links: &mut Vec<(Route, &'a Reference, DocumentKind)>,
-    base: &Route,
-    army: &'a Army,
-) {
-    links.extend(army.ruleset.as_ref().map(|it| (base.join("ruleset"), it, DocumentKind::Ruleset)));
-    links.extend(army.list.as_ref().map(|it| (base.join("list"), it, DocumentKind::ArmyList)));
-    for (index, contingent) in army.contingents.iter() {
-        let route = base.join("contingents").join(index).join("list");
-        links.extend(contingent.list.as_ref().map(|it| (route, it, DocumentKind::ArmyList)));
-    }
-}
-
 /// What the game says.
 fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded, repairs: Repairs) {
     let Some(model) = &loaded.model else { return };
@@ -354,6 +312,13 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded,
                 (Run::House(run), Ok(ruleset)) => run(findings, &scene, ruleset),
                 _ => {}
             }
+        }
+        return;
+    }
+    if let Model::Event(event) = model {
+        match scene.workspace.event_ruleset(loaded) {
+            Ok(ruleset) => check_event(findings, &scene.under(ruleset), event),
+            Err(fault) => check_fault(findings, &scene, &fault),
         }
         return;
     }
@@ -371,6 +336,24 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded,
             if let Run::Header(run) = check.run {
                 findings.extend(run(&scene, &fault));
             }
+        }
+    }
+}
+
+/// What is wrong with a ruleset that cannot be put together.
+fn check_fault(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, fault: &RulesetFault) {
+    for check in CHECKS {
+        if let Run::Ruleset(run) = check.run {
+            findings.extend(run(scene, fault));
+        }
+    }
+}
+
+/// What the terms of an event say.
+fn check_event(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Event) {
+    for check in CHECKS {
+        if let Run::Event(run) = check.run {
+            run(findings, scene, event);
         }
     }
 }
@@ -413,7 +396,7 @@ const STRANGE: [&str; 5] = [
 fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, repairs: Repairs) {
     let Some(model) = &loaded.model else { return };
     match model {
-        Model::Army(army) => check_army(findings, scene, army, repairs),
+        Model::Army(army) => check_army(findings, scene, army, None, repairs),
         Model::Map(map) => {
             if let Some(ground) = loaded.ground(scene.shared_ruleset()) {
                 check_map(findings, scene, map, &ground, None);
@@ -433,7 +416,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
             for (index, side) in scenario.sides.iter() {
                 if let Some(Inline::Here(army)) = &side.army {
                     let scene = scene.inside(&route!["sides", index, "army"]);
-                    check_army(findings, &scene, army, repairs);
+                    check_army(findings, &scene, army, None, repairs);
                 }
             }
             for check in CHECKS {
@@ -449,7 +432,7 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
                 }
             }
         }
-        Model::Ruleset(_) => {}
+        Model::Ruleset(_) | Model::Event(_) => {}
     }
 }
 
@@ -462,7 +445,14 @@ fn check_keys(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, violations: &[V
     }
 }
 
-fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, repairs: Repairs) {
+/// What the game says about an army. It is drawn from the lists that are given, or else from those it names.
+pub(crate) fn check_army(
+    findings: &mut Vec<Diagnostic>,
+    scene: &Scene<'_>,
+    army: &Army,
+    sheets: Option<Vec<FoundList>>,
+    repairs: Repairs,
+) {
     check_keys(findings, scene, &parts::of_army(scene));
     let roster = Roster::new(scene.ruleset(), army);
     roster.bill_in(scene);
@@ -471,7 +461,11 @@ fn check_army(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army, re
             run(findings, scene, &roster);
         }
     }
-    let sheets = FoundList::all(scene, army);
+    let ruleset = scene.ruleset();
+    let of_event = |all: Vec<FoundList>| -> Vec<FoundList> {
+        all.into_iter().map(|sheet| sheet.settled(ruleset, None)).collect()
+    };
+    let sheets = sheets.map_or_else(|| FoundList::all(scene, army), of_event);
     let mender = Mender::new(scene, army, &sheets, army_errors);
     refused::settle_budget(findings, scene, army);
     for sheet in &sheets {

@@ -11,8 +11,8 @@ use crate::source::SourceFile;
 use crate::text;
 use crate::text::Text;
 
-/// How a comment that allows begins, behind its sharp.
-const HEAD: &str = "banneret: allow";
+/// How a comment that allows begins, behind its sharp; and one that allows in the whole file.
+const HEADS: [&str; 2] = ["banneret: allow", "banneret: allow-file"];
 
 /// What can be wrong with a comment that allows.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub enum AllowFault<'a> {
     Unused(Unused<'a>),
     /// It names a check whose findings no comment can allow.
     Never(&'a str, Span),
+    /// It allows something in the whole file and does not say why.
+    NoReason(&'a str, Span),
     /// It is meant to allow something and does not say so as it must.
     Misspelt(&'a Misspelt<'a>),
 }
@@ -47,6 +49,8 @@ pub struct Misspelt<'a> {
     pub span: Span,
     /// The names of checks behind them.
     pub names: Vec<&'a str>,
+    /// Whether it is meant for the whole file.
+    pub whole_file: bool,
 }
 
 /// A finding on a comment.
@@ -91,11 +95,16 @@ impl Misspelt<'_> {
     /// The repair, where the comment names what it allows.
     #[must_use]
     pub fn respelt(&self) -> Option<Fix> {
+        let head = self.head();
         (!self.names.is_empty()).then(|| Fix {
-            title: text!("write `{HEAD}`", "écrire `{HEAD}`"),
-            patch: Patch::one(self.span.range(), HEAD),
+            title: text!("write `{head}`", "écrire `{head}`"),
+            patch: Patch::one(self.span.range(), head),
             safety: Safety::Suggested,
         })
+    }
+
+    fn head(&self) -> &'static str {
+        HEADS[usize::from(self.whole_file)]
     }
 
     /// The comment as it should be.
@@ -106,6 +115,6 @@ impl Misspelt<'_> {
         } else {
             self.names.join(", ")
         };
-        format!("# {HEAD} {names}")
+        format!("# {} {names}", self.head())
     }
 }

@@ -12,7 +12,8 @@ use serde_json::Value;
 
 use crate::catalog::{Asker, Catalog, levels};
 use crate::files::{Files, ReadFault, below, folder_of, join, upward};
-use crate::limits::Limit;
+use crate::glance::glance;
+use crate::limits::{Limit, Limits};
 use crate::load::{HouseRuleset, Loaded, Model};
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
@@ -117,6 +118,19 @@ impl<'f> Workspace<'f> {
         Ok(under_game.clone().unwrap_or(plain))
     }
 
+    /// A file that was submitted to whoever has his own limits: an army has the shape that is given, and
+    /// not that of the game it names.
+    pub(crate) fn load_submitted(
+        &self,
+        path: &str,
+        army: Option<&DocumentShape>,
+        limits: &Limits,
+    ) -> Result<Arc<Loaded>, ReadFault> {
+        let bytes = self.files.read(path)?;
+        let is_army = glance(&bytes).is_some_and(|it| it.kind == Some(DocumentKind::Army));
+        Ok(Arc::new(Loaded::read_as(path, bytes, limits, army.filter(|_| is_army))))
+    }
+
     fn slot(&self, path: &str) -> Arc<Slot> {
         let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(loaded.entry(path.to_owned()).or_default())
@@ -159,10 +173,16 @@ impl<'f> Workspace<'f> {
     /// What a reference in a file leads to.
     #[must_use]
     pub fn find(&self, from: &SourceFile, reference: &Reference, wanted: DocumentKind) -> Found {
+        self.find_from(&from.path, reference, wanted)
+    }
+
+    /// What a reference leads to that is written at a path, where there need not be a file.
+    #[must_use]
+    pub fn find_from(&self, from: &str, reference: &Reference, wanted: DocumentKind) -> Found {
         if reference.is_path() {
-            let root = self.root_of(&from.path);
+            let root = self.root_of(from);
             let inside = |path: &String| below(&root, path).is_some();
-            let path = join(&from.path, reference.as_str()).filter(inside);
+            let path = join(from, reference.as_str()).filter(inside);
             let Some(path) = path else { return Found::Outside };
             return match self.load_for(&path, wanted) {
                 Ok(loaded) => of_kind(loaded, wanted),
@@ -187,9 +207,9 @@ impl<'f> Workspace<'f> {
         }
     }
 
-    fn find_id(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
+    fn find_id(&self, from: &str, id: &str, wanted: DocumentKind) -> Found {
         let nearest = |kind| -> Vec<_> {
-            let paths = self.ask(&from.path, |catalog, asker| catalog.nearest(asker, id, kind));
+            let paths = self.ask(from, |catalog, asker| catalog.nearest(asker, id, kind));
             let loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
             loaded.filter(|loaded| loaded.id() == Some(id)).collect()
         };
@@ -207,13 +227,13 @@ impl<'f> Workspace<'f> {
 
     /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
     /// where another resembles the id, which is then misspelt itself.
-    fn unknown(&self, from: &SourceFile, id: &str, wanted: DocumentKind) -> Found {
-        let known = self.ids_around(&from.path, wanted);
+    fn unknown(&self, from: &str, id: &str, wanted: DocumentKind) -> Found {
+        let known = self.ids_around(from, wanted);
         let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
         if !nearest(id, candidates).is_empty() {
             return Found::UnknownId(known);
         }
-        let paths = self.ask(&from.path, |catalog, asker| catalog.nameless(asker, wanted));
+        let paths = self.ask(from, |catalog, asker| catalog.nameless(asker, wanted));
         let mut loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
         match loaded.find(|loaded| loaded.is_nameless()) {
             Some(loaded) => Found::Nameless(loaded),
@@ -289,6 +309,27 @@ impl<'f> Workspace<'f> {
             .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
         self.rulesets.keep(path, ruleset.clone());
         ruleset
+    }
+
+    /// The ruleset an event is played by, with the readings it chooses.
+    ///
+    /// # Errors
+    ///
+    /// Fails where its ruleset is not there, or does not have what it chooses.
+    pub fn event_ruleset(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, RulesetFault> {
+        let Some(Model::Event(event)) = &loaded.model else { return Err(RulesetFault::Base) };
+        let named = event.ruleset.as_ref().ok_or(RulesetFault::Base)?;
+        if event.choose.is_empty() {
+            return self.ruleset(&loaded.source, named).ok_or(RulesetFault::Base);
+        }
+        let mut data = match self.find(&loaded.source, named, DocumentKind::Ruleset) {
+            Found::Shipped(game) => shipped::data(game.id.as_str()).unwrap_or_default(),
+            Found::Document(house) => Arc::unwrap_or_clone(self.house_data(&house)?),
+            _ => return Err(RulesetFault::Base),
+        };
+        let chosen = event.choose.iter().map(|(ruling, choice)| (ruling.into(), choice.clone()));
+        choose(&mut data, &chosen.collect()).map_err(RulesetFault::Load)?;
+        finish(data).map(Arc::new).map_err(RulesetFault::Load)
     }
 
     /// What a house ruleset says, with everything it builds on: the changes of the whole chain on one copy

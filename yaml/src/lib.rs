@@ -10,6 +10,7 @@ mod build;
 mod de;
 mod decode;
 mod fault;
+pub mod format;
 mod json;
 mod limits;
 mod lines;

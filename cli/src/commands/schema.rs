@@ -5,13 +5,17 @@ use std::io::Write;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
 use banneret_schema::say::quoted;
-use banneret_validator::text;
+use banneret_validator::{config_schema, text};
+use serde_json::Value;
 
 use super::find_ruleset;
 use crate::args::SchemaArgs;
 use crate::exit::{Failure, Outcome};
 
 pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    if args.kind == "config" {
+        return print(&config_schema(), out);
+    }
     let kind = DocumentKind::parse(&args.kind).ok_or_else(|| {
         let kind = quoted(&args.kind);
         Failure::said(text!(
@@ -23,7 +27,11 @@ pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Fai
         Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?),
         None => json_schema::schema(kind),
     };
-    serde_json::to_writer_pretty(&mut *out, &schema).map_err(std::io::Error::from)?;
+    print(&schema, out)
+}
+
+fn print(schema: &Value, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    serde_json::to_writer_pretty(&mut *out, schema).map_err(std::io::Error::from)?;
     writeln!(out)?;
     Ok(Outcome::Clean)
 }

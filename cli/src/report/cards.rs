@@ -31,36 +31,36 @@ pub(crate) fn write(
         line(out, &format!("{name:<14} {}", figures.join(" · ")))?;
     }
     notes(out, &card.notes, lang)?;
-    weapon(
-        out,
-        SHOOTING.get(lang),
-        card.shooting.as_ref(),
-        [RANGE.get(lang), DICE.get(lang)],
-        lang,
-        NONE.get(lang),
-    )?;
-    weapon(
-        out,
-        COMBAT.get(lang),
-        card.melee.as_ref(),
-        [ASSAULT.get(lang), MELEE.get(lang)],
-        lang,
-        NONE.get(lang),
-    )?;
+    let weapons =
+        [(SHOOTING, &card.shooting, [RANGE, DICE]), (COMBAT, &card.melee, [ASSAULT, MELEE])];
+    for (title, weapon, figures) in weapons {
+        // Where a game gives its units figures, one without a weapon says nothing by it.
+        if weapon.is_some() || card.figures.is_empty() {
+            self::weapon(out, title, weapon.as_ref(), figures, lang)?;
+        }
+    }
     for entries in [&card.traits, &card.formations, &card.equipment] {
         if entries.is_empty() {
             continue;
         }
         rule(out, '├', '┤')?;
         for (name, effect) in entries {
-            wrapped(out, &format!("{}: {}", name.get(lang), effect.get(lang)))?;
+            wrapped(out, &explained(name, effect, lang))?;
         }
     }
     if let Some((name, what)) = &card.detachment {
         rule(out, '├', '┤')?;
-        wrapped(out, &format!("{}: {}", name.get(lang), what.get(lang)))?;
+        wrapped(out, &explained(name, what, lang))?;
     }
     rule(out, '└', '┘')
+}
+
+/// A name with what it does, where somebody has said so.
+fn explained(name: &Name, effect: &Name, lang: Lang) -> String {
+    match (name.get(lang), effect.get(lang)) {
+        (name, "") => name.to_owned(),
+        (name, effect) => format!("{name}: {effect}"),
+    }
 }
 
 /// Movement, training, morale and plaquettes, in games that count these.
@@ -95,18 +95,22 @@ const NONE: Words = Words::new("none", "aucun");
 
 fn weapon(
     out: &mut dyn Write,
-    title: &str,
+    title: Words,
     weapon: Option<&Weapon>,
-    figures: [&str; 2],
+    figures: [Words; 2],
     lang: Lang,
-    none: &str,
 ) -> io::Result<()> {
     rule(out, '├', '┤')?;
-    let Some(weapon) = weapon else { return line(out, &format!("{title:<9} {none}")) };
+    let title = title.get(lang);
+    let Some(weapon) = weapon else { return line(out, &format!("{title:<9} {}", NONE.get(lang))) };
     let name =
         weapon.name.as_ref().map(|name| format!("{} · ", name.get(lang))).unwrap_or_default();
     let [first, second] = weapon.figures;
-    line(out, &format!("{title:<9} {name}{} {first} · {} {second}", figures[0], figures[1]))?;
+    let [range, dice] = figures;
+    line(
+        out,
+        &format!("{title:<9} {name}{} {first} · {} {second}", range.get(lang), dice.get(lang)),
+    )?;
     notes(out, &weapon.notes, lang)
 }
 

@@ -4,13 +4,13 @@ use std::fmt;
 use std::io::{self, Write};
 
 use banneret_schema::Words;
-use banneret_validator::{Diagnostic, Location, Report, Safety, Severity, text};
+use banneret_validator::{Diagnostic, Location, Report, Safety, Severity, Text, text};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceSpan, SpanContents,
 };
 
-use super::{ReportStyle, safe, summary};
+use super::{ReportStyle, closing, safe};
 
 /// Lines shown above and below what is marked.
 const CONTEXT: usize = 1;
@@ -41,7 +41,7 @@ pub(crate) fn write(
         }
         writeln!(out, "{text}")?;
     }
-    writeln!(out, "{}", summary(report, style.lang))
+    closing(out, report, style)
 }
 
 fn drawn(handler: &GraphicalReportHandler, shown: &Shown) -> io::Result<String> {
@@ -75,6 +75,20 @@ fn advice(help: &str, style: &ReportStyle<'_>) -> String {
         }
     }
     text + "\n"
+}
+
+/// What repairs a finding.
+fn repairs(finding: &Diagnostic) -> Option<Text> {
+    let fix = finding.fixes.first()?;
+    let title = &fix.title;
+    Some(match finding.fixable()? {
+        Safety::Safe => text!("`--fix` repairs this", "`--fix` répare ceci"),
+        Safety::Suggested => text!(
+            "`--fix --suggested` tries this: {title}",
+            "`--fix --suggested` essaie ceci : {title}",
+            title
+        ),
+    })
 }
 
 /// A finding as miette wants it.
@@ -111,11 +125,11 @@ impl Shown {
             )
         }));
         let mut help = finding.help.as_ref().map(|help| safe(help.get(lang)));
-        if finding.fixable() == Some(Safety::Safe) {
-            let repairs = Words::new("`--fix` repairs this", "`--fix` répare ceci").get(lang);
+        if let Some(repairs) = repairs(finding) {
+            let repairs = safe(repairs.typeset().get(lang));
             help = Some(match help {
                 Some(help) => format!("{help}\n{repairs}"),
-                None => repairs.to_owned(),
+                None => repairs,
             });
         }
         if let Some(reference) = &finding.reference {

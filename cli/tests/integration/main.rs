@@ -11,9 +11,15 @@ mod cost;
 mod edit;
 mod explain;
 mod fix;
+mod fmt;
+mod formats;
+mod neovim;
 mod new;
+mod own_game;
 mod schema_peer;
+mod settings;
 mod strangers;
+mod tools;
 mod words;
 mod workspace;
 

@@ -126,6 +126,7 @@ impl Reference {
             DocumentKind::Army => "Army",
             DocumentKind::Map => "Map",
             DocumentKind::Scenario => "Scenario",
+            DocumentKind::Event => "Event",
         }
     }
 
@@ -166,6 +167,7 @@ impl Reference {
             match self.kind {
                 DocumentKind::Map => "maps.md",
                 DocumentKind::Scenario => "scenarios.md",
+                DocumentKind::Event => "events.md",
                 _ => "file-format.md",
             },
             self.kind,

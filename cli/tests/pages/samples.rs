@@ -69,6 +69,7 @@ fn take(document: &Value, samples: &mut Samples) {
         DocumentKind::Army => "Army",
         DocumentKind::Map => "Map",
         DocumentKind::Scenario => "Scenario",
+        DocumentKind::Event => "Event",
     };
     let schema = schema(kind);
     visit(&schema, &schema, name, document, samples);

@@ -51,8 +51,8 @@ impl EditorApp {
             for jobs in of_one_workspace(&jobs) {
                 let files = &jobs[0].files;
                 let workspace = Workspace::new(&**files);
-                let config = Arc::new(store.config(files.root()));
                 for Job { key, revision, path, .. } in jobs {
+                    let config = Arc::new(store.config_of(files.root(), path));
                     let findings = check_file(&workspace, path, &config).unwrap_or_default();
                     let army = Mustered::read(&workspace, files, path, &config, &findings);
                     done(CheckedDocument { key: *key, revision: *revision, findings, army });

@@ -115,6 +115,11 @@ impl Store for DiskDoor {
         config.map(|config| (*config).clone()).unwrap_or_default()
     }
 
+    fn config_of(&self, root: &str, path: &str) -> Config {
+        let config = self.finder().config_of(&Path::new(root).join(path));
+        config.map(|config| (*config).clone()).unwrap_or_default()
+    }
+
     fn start_folder(&self) -> String {
         plain(&self.start)
     }

@@ -45,7 +45,9 @@ impl Workbench {
             Some(DocumentKind::Map) => Self::Map(Box::default()),
             Some(DocumentKind::Army) => Self::Army(Box::default()),
             Some(DocumentKind::Scenario) => Self::Scenario(Box::default()),
-            Some(DocumentKind::Ruleset | DocumentKind::ArmyList) | None => Self::Text,
+            Some(DocumentKind::Ruleset | DocumentKind::ArmyList | DocumentKind::Event) | None => {
+                Self::Text
+            }
         }
     }
 

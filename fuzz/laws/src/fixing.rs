@@ -2,7 +2,7 @@
 //! take their finding away, and come to an end.
 
 use banneret_validator::mend::mend;
-use banneret_validator::{Config, Diagnostic, Report};
+use banneret_validator::{Config, Diagnostic, Report, Safety};
 use banneret_yaml::{TextLimits, parse};
 
 use crate::world::World;
@@ -46,7 +46,9 @@ fn mended(world: &mut World, report: &Report) -> Option<Report> {
         let findings: Vec<&Diagnostic> =
             report.diagnostics.iter().filter(|it| it.place.source.path == name).collect();
         let Some(source) = findings.first().map(|finding| &finding.place.source) else { continue };
-        let Some(mended) = mend(&world.files, &config, source, &findings) else { continue };
+        let Some(mended) = mend(&world.files, &config, source, &findings, Safety::Safe) else {
+            continue;
+        };
         world.files.add(name, mended.text.clone());
         let after = world.check();
         for (finding, fix) in &mended.repairs {

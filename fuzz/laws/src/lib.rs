@@ -10,6 +10,7 @@ pub mod damage;
 mod files;
 pub mod fixing;
 pub mod fold;
+pub mod formatting;
 pub mod literate;
 pub mod patching;
 pub mod reading;
@@ -33,6 +34,7 @@ pub const LAWS: &[Law] = &[
     Law { name: "reading", holds: reading::holds, seeds: seeds::texts },
     Law { name: "checking", holds: checking::holds, seeds: seeds::workspaces },
     Law { name: "fixing", holds: fixing::holds, seeds: seeds::workspaces },
+    Law { name: "formatting", holds: formatting::holds, seeds: seeds::workspaces },
     Law { name: "patching", holds: patching::holds, seeds: seeds::texts },
     Law { name: "converting", holds: converting::holds, seeds: seeds::lists },
 ];

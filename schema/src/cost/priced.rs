@@ -2,13 +2,13 @@
 
 use super::{Cause, Cost, Tally, Unpriced};
 use crate::army::{Army, Leader, Unit};
-use crate::figures::CarriedFigures;
-use crate::id::RankId;
+use crate::figures::{CarriedFigures, Figure};
+use crate::id::{AttributeId, RankId};
 use crate::name::Name;
 use crate::points::Points;
 use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
-use crate::ruleset::attribute::Carrier;
+use crate::ruleset::attribute::{Attribute, Carrier};
 use crate::ruleset::price::{PriceChange, PriceRow, Prices};
 
 /// Who is priced.
@@ -78,6 +78,20 @@ impl Priced<'_, '_> {
         cost.settle(price);
     }
 
+    /// Whether whoever is priced has a figure at all.
+    fn carries(&self, attribute: &Attribute) -> bool {
+        self.look.is_none_or(|look| attribute.who.fits(look))
+    }
+
+    /// So many of a figure: its number, or one where it says yes.
+    fn many(&self, id: &AttributeId) -> Option<Points> {
+        let figure = self.figures.get(id.as_str())?;
+        match figure {
+            Figure::Is(is) => Some(if *is { Points::ONE } else { Points::ZERO }),
+            Figure::Number(_) | Figure::Word(_) => figure.number(),
+        }
+    }
+
     /// What a row comes to; none where a figure that must be there is not.
     fn row(&self, cost: &mut Cost, row: &PriceRow, name: &Name) -> Option<Tally> {
         let mut price = Tally::of(Points::ZERO);
@@ -87,9 +101,9 @@ impl Priced<'_, '_> {
         let alone = row.figure.iter().map(|figure| (figure, Points::ONE));
         for (id, each) in alone.chain(row.sum.iter().map(|(id, each)| (id, *each))) {
             let attribute = self.ruleset.attributes.of(self.bearer).get(id)?;
-            let figure = match self.figures.number(id.as_str()) {
+            let figure = match self.many(id) {
                 Some(figure) => figure,
-                None if attribute.required => return None,
+                None if attribute.required && self.carries(attribute) => return None,
                 None => continue,
             };
             let (en, fr) = (attribute.name.en(), attribute.name.fr());

@@ -31,10 +31,26 @@ pub struct CombatRules {
     pub support: SupportRules,
     /// When support does not go by the units beside.
     pub support_exceptions: IndexMap<String, SupportException>,
+    /// Who strikes back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub riposte: Option<RiposteRules>,
     /// What a leader can do for the unit he is with.
     pub leader_actions: IndexMap<String, LeaderAction>,
     /// How flags drive a unit back.
     pub flags: FlagRules,
+}
+
+/// Who strikes back at an attack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct RiposteRules {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// Whether only a supported unit does.
+    pub supported_only: bool,
+    /// When, and how.
+    pub effect: Name,
 }
 
 entry! {

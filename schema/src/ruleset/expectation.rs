@@ -95,6 +95,13 @@ pub enum Unexpected {
 }
 
 impl Expected {
+    /// Whether it is about how much a figure is.
+    #[must_use]
+    pub fn compares(&self) -> bool {
+        let bounds = [self.at_least, self.at_most, self.is];
+        bounds.iter().any(Option::is_some) || self.usually.is_some() || !self.counts.is_empty()
+    }
+
     /// How a figure is not as expected.
     #[must_use]
     pub fn breach(&self, name: &AttributeId, figures: &CarriedFigures) -> Option<Unexpected> {

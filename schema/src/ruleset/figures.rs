@@ -54,12 +54,42 @@ pub(super) fn prove(ruleset: &Ruleset) -> Result<(), LoadError> {
             }
         }
     }
-    for (pointer, bearer, figure) in named(ruleset) {
-        if !ruleset.attributes.of(bearer).contains_key(figure) {
-            return Err(LoadError::UnknownFigure { pointer, bearer, figure: figure.to_owned() });
+    for Naming { pointer, bearer, figure, needs } in named(ruleset) {
+        let name = figure.to_owned();
+        let Some(attribute) = ruleset.attributes.of(bearer).get(figure) else {
+            return Err(LoadError::UnknownFigure { pointer, bearer, figure: name });
+        };
+        let yes_or_no = attribute.number.is_none() && attribute.one_of.is_empty();
+        let fits = match needs {
+            Needs::Anything => true,
+            Needs::Number => attribute.number.is_some(),
+            Needs::SomethingCounted => attribute.number.is_some() || yes_or_no,
+        };
+        if !fits {
+            return Err(LoadError::NoNumber { pointer, figure: name });
         }
     }
     Ok(())
+}
+
+/// A place that names a figure.
+struct Naming<'r> {
+    /// The way to it.
+    pointer: String,
+    /// Who should carry the figure.
+    bearer: Carrier,
+    figure: &'r str,
+    needs: Needs,
+}
+
+/// What a figure must be where it is named.
+#[derive(Clone, Copy)]
+enum Needs {
+    Anything,
+    /// It is compared or counted.
+    Number,
+    /// It is counted, and yes counts one.
+    SomethingCounted,
 }
 
 /// Whether a key of units chooses an entry of a table.
@@ -94,30 +124,35 @@ fn is_chosen(ruleset: &Ruleset, key: &str) -> bool {
     }
 }
 
-/// Every figure that something in a ruleset names, with the way to it.
-fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
-    let mut all: Vec<(String, Carrier, &str)> = Vec::new();
+/// Every place of a ruleset that names a figure.
+fn named(ruleset: &Ruleset) -> Vec<Naming<'_>> {
+    let mut all = Vec::new();
+    let mut add = |pointer: String, bearer, figure, needs| {
+        all.push(Naming { pointer, bearer, figure, needs });
+    };
     for (index, row) in ruleset.expectations.iter().enumerate() {
         let pointer = format!("/expectations/{index}");
         for (id, expected) in &row.figures {
-            all.push((format!("{pointer}/{id}"), row.of, id.as_str()));
-            let counts = expected.counts.keys();
-            all.extend(
-                counts.map(|it| (format!("{pointer}/{id}/counts/{it}"), row.of, it.as_str())),
-            );
+            let needs = if expected.compares() { Needs::Number } else { Needs::Anything };
+            add(format!("{pointer}/{id}"), row.of, id.as_str(), needs);
+            for counted in expected.counts.keys() {
+                let pointer = format!("{pointer}/{id}/counts/{counted}");
+                add(pointer, row.of, counted.as_str(), Needs::Number);
+            }
         }
     }
-    if let Some(prices) = &ruleset.prices {
-        for (bearer, key, rows) in
-            [(Carrier::Unit, "unit", &prices.unit), (Carrier::Leader, "leader", &prices.leader)]
-        {
-            for (index, row) in rows.iter().enumerate() {
-                let pointer = format!("/prices/{key}/{index}");
-                all.extend(
-                    row.figure.iter().map(|it| (format!("{pointer}/figure"), bearer, it.as_str())),
-                );
-                let sum = row.sum.keys();
-                all.extend(sum.map(|it| (format!("{pointer}/sum/{it}"), bearer, it.as_str())));
+    let prices = ruleset.prices.iter().flat_map(|prices| {
+        [(Carrier::Unit, "unit", &prices.unit), (Carrier::Leader, "leader", &prices.leader)]
+    });
+    for (bearer, key, rows) in prices {
+        for (index, row) in rows.iter().enumerate() {
+            let pointer = format!("/prices/{key}/{index}");
+            if let Some(figure) = &row.figure {
+                add(format!("{pointer}/figure"), bearer, figure.as_str(), Needs::Number);
+            }
+            for figure in row.sum.keys() {
+                let pointer = format!("{pointer}/sum/{figure}");
+                add(pointer, bearer, figure.as_str(), Needs::SomethingCounted);
             }
         }
     }
@@ -128,7 +163,8 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
         (ruleset.leader_rules.is_some(), "leader-rules", Carrier::Leader, "command-range"),
         (ruleset.leader_rules.is_some(), "leader-rules", Carrier::Leader, "initiative"),
     ];
-    let needed = rules.into_iter().filter(|(has, ..)| *has);
-    all.extend(needed.map(|(_, rule, bearer, figure)| (format!("/{rule}"), bearer, figure)));
+    for (_, rule, bearer, figure) in rules.into_iter().filter(|(has, ..)| *has) {
+        add(format!("/{rule}"), bearer, figure, Needs::Number);
+    }
     all
 }

@@ -38,6 +38,13 @@ pub enum LoadError {
         /// Its name.
         figure: String,
     },
+    /// A figure is counted or compared that is no number.
+    NoNumber {
+        /// The JSON pointer of what names it.
+        pointer: String,
+        /// Its name.
+        figure: String,
+    },
     /// A figure has a name that means something else here.
     TakenName {
         /// The JSON pointer of the figure.
@@ -66,6 +73,9 @@ impl fmt::Display for LoadError {
             }
             Self::UnknownFigure { pointer, figure, .. } => {
                 write!(f, "{pointer}: nobody carries a figure `{figure}`")
+            }
+            Self::NoNumber { pointer, figure } => {
+                write!(f, "{pointer}: the figure `{figure}` is no number")
             }
             Self::TakenName { pointer, figure } => {
                 write!(f, "{pointer}: `{figure}` means something else already")

@@ -148,6 +148,9 @@ pub struct Reinforcement {
     /// The throws of a die that bring them, one throw in each of these turns: `5-6`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<Figures>,
+    /// What must have happened for them to arrive: a condition, or words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<Trigger>,
     /// Who arrives; one of several alike, or all of them by their common id.
     pub members: OneOrMany<MemberId>,
     /// The hexes they enter by; any of the edge where nothing is said.
@@ -156,9 +159,6 @@ pub struct Reinforcement {
     /// The edge they enter by; their own where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
-    /// What must have happened for them to arrive: a condition, or words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub when: Option<Trigger>,
 }
 
 impl Reinforcement {

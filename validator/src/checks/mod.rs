@@ -7,6 +7,7 @@
 pub mod army;
 pub mod deployment;
 pub mod document;
+pub mod event;
 pub mod list;
 pub mod map;
 pub mod reference;
@@ -20,7 +21,8 @@ pub mod yaml;
 
 use std::sync::Arc;
 
-use banneret_schema::{ArmyList, Ruleset};
+use banneret_schema::header::DocumentKind;
+use banneret_schema::{ArmyList, Event, Ruleset};
 use banneret_yaml::Fault;
 
 use crate::battle::Battle;
@@ -29,6 +31,7 @@ use crate::check::Severity;
 use crate::checked_map::CheckedMap;
 use crate::diagnostic::Diagnostic;
 use crate::drawn::DrawnArmy;
+use crate::event::{Submission, Terms};
 use crate::load::{HeaderFault, Loaded};
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
@@ -62,6 +65,14 @@ pub enum Run {
     Map(fn(&mut Vec<Diagnostic>, &Scene<'_>, &CheckedMap<'_>)),
     /// A scenario under a ruleset, with its map and armies.
     Scenario(fn(&mut Vec<Diagnostic>, &Battle<'_>)),
+    /// The terms of an event, under its ruleset.
+    Event(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Event)),
+    /// An army that was submitted to an event.
+    Submission(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Submission<'_>)),
+    /// A document of another kind that was submitted to an event.
+    Stray(fn(&Scene<'_>, DocumentKind) -> Option<Diagnostic>),
+    /// How many findings the comments of a submitted file would allow, and the terms do not.
+    Overruled(fn(&Scene<'_>, &Terms, usize) -> Diagnostic),
     /// How many findings of a file are not listed, and how many are.
     LeftOut(fn(&Scene<'_>, usize, usize) -> Diagnostic),
     /// A comment that allows something.
@@ -109,6 +120,7 @@ macro_rules! check {
                 fr_doc: concat!($($fr_doc)?),
                 file: file!(),
                 of_reading: matches!($run, $crate::checks::Run::Fault(_) | $crate::checks::Run::Header(_)),
+                of_terms: matches!($run, $crate::checks::Run::Submission(_) | $crate::checks::Run::Stray(_)),
             },
             run: $run,
         };

@@ -52,6 +52,17 @@ pub struct FoundList {
 }
 
 impl FoundList {
+    /// A list that is known already.
+    pub(crate) fn of(loaded: Arc<Loaded>, contingent: Option<usize>) -> Self {
+        Self { loaded, settled: None, is_part: false, contingent, known: OnceLock::new() }
+    }
+
+    /// The list with its answers done, and the part of it that the army or contingent is drawn from.
+    pub(crate) fn settled(self, ruleset: &Ruleset, part: Option<&EntryId>) -> Self {
+        let settled = settled(ruleset, &self.loaded, part);
+        Self { settled, is_part: part.is_some(), ..self }
+    }
+
     /// The lists an army uses, as far as they can be read.
     #[must_use]
     pub fn all(scene: &Scene<'_>, army: &Army) -> Vec<Self> {
@@ -66,9 +77,7 @@ impl FoundList {
             _ => None,
         };
         let new = |contingent: Option<usize>, part: Option<&EntryId>, loaded: Arc<Loaded>| {
-            let settled = settled(scene.ruleset(), &loaded, part);
-            let is_part = part.is_some();
-            Self { loaded, settled, is_part, contingent, known: OnceLock::new() }
+            Self::of(loaded, contingent).settled(scene.ruleset(), part)
         };
         let mut sheets = Vec::new();
         let own = army.list.as_ref().and_then(|list| find(scene.source, list));

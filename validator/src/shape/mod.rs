@@ -7,6 +7,7 @@ mod pair;
 mod tree;
 mod walk;
 
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 use banneret_schema::Ruleset;
@@ -189,13 +190,14 @@ impl std::fmt::Debug for DocumentShape {
 
 /// The shape of documents of all games. Made once, when first needed.
 fn compiled(kind: DocumentKind) -> &'static DocumentShape {
-    static COMPILED: [OnceLock<DocumentShape>; 5] = [const { OnceLock::new() }; 5];
+    static COMPILED: [OnceLock<DocumentShape>; 6] = [const { OnceLock::new() }; 6];
     let index = match kind {
         DocumentKind::Ruleset => 0,
         DocumentKind::ArmyList => 1,
         DocumentKind::Army => 2,
         DocumentKind::Map => 3,
         DocumentKind::Scenario => 4,
+        DocumentKind::Event => 5,
     };
     COMPILED[index].get_or_init(|| DocumentShape::new(banneret_schema::json_schema::shape(kind)))
 }
@@ -242,14 +244,17 @@ pub(crate) fn check(
         return Vec::new();
     }
     let instance = to_json(root);
-    let misread = numbers::misread(&compiled.schema, &instance, odd);
-    let mut violations: Vec<_> = misread.take(most + 1).collect();
+    let mut violations = Vec::new();
     for error in compiled.validator.iter_errors(root) {
         if violations.len() > most {
             break;
         }
         explain::explain(&mut violations, &compiled.schema, &instance, &error, most + 1);
     }
+    let told: HashSet<_> = violations.iter().map(|violation| violation.route.clone()).collect();
+    let misread = numbers::misread(&compiled.schema, &instance, odd);
+    let misread = misread.filter(|violation| !told.contains(&violation.route));
+    violations.extend(misread.take(most + 1));
     if violations.len() > most {
         // That there are more is a finding, too.
         violations.truncate(most - 1);

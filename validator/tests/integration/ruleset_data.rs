@@ -120,6 +120,7 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("smoke", "sight in play"),
     ("spread_dice", "dice in play"),
     ("supported", "a fight in play"),
+    ("supported_only", "who strikes back in play"),
     ("under_sail", "a move in play"),
     ("unit_dice", "dice in play"),
     ("units_seen", "sight in play"),

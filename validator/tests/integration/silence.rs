@@ -41,6 +41,7 @@ fn shown(loaded: &Loaded) -> Option<String> {
         Model::Army(army) => format!("{army:?}"),
         Model::Map(map) => format!("{map:?}"),
         Model::Scenario(scenario) => format!("{scenario:?}"),
+        Model::Event(event) => format!("{event:?}"),
     })
 }
 

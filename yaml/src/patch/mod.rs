@@ -23,6 +23,10 @@ pub use change::{Change, Order};
 pub use refusal::Refusal;
 pub use session::Session;
 
+pub(crate) use block::dash;
+pub(crate) use commented::CommentedText;
+pub(crate) use in_text::{Holder, ValueInText, ValueStyle};
+
 use crate::node::Document;
 
 /// Whether a document is another one after a change, and everything else in it as it was.

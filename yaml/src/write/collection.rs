@@ -1,7 +1,8 @@
 //! Lists, maps and long texts, on one line or on several.
 
+use super::filled::in_brackets;
 use super::scalar::{Quotes, is_odd, is_special, key, scalar};
-use crate::write::Written;
+use super::written::{Laid, Written};
 
 /// How wide a line may become before a collection is broken into lines.
 const WIDTH: usize = 90;
@@ -21,12 +22,6 @@ pub(crate) fn spaces(count: usize) -> String {
     " ".repeat(count)
 }
 
-/// A line of comment.
-pub(super) fn comment(line: &str) -> String {
-    let line: String = line.chars().map(|c| if is_special(c) { ' ' } else { c }).collect();
-    format!("# {line}").trim_end().to_owned()
-}
-
 impl TextLayout {
     /// A pen that begins a text.
     pub(crate) fn new(eol: &'static str) -> Self {
@@ -41,9 +36,37 @@ impl TextLayout {
 
     /// The comments of a value in a column, the first without its spaces.
     fn above(self, value: &Written, column: usize) -> String {
-        let comments = value.say().map_or(&[][..], |laid| &laid.above);
-        let next = format!("{}{}", self.eol, spaces(column));
-        comments.iter().map(|line| comment(line) + &next).collect()
+        let mut out = String::new();
+        for line in value.say().map_or(&[][..], |laid| &laid.above) {
+            if out.ends_with(' ') && line.is_empty() {
+                out.truncate(out.trim_end_matches(' ').len());
+            }
+            out.push_str(line);
+            out.push_str(self.eol);
+            out.push_str(&spaces(column));
+        }
+        out
+    }
+
+    /// The comments below the last child of a value in a column.
+    fn tail(self, value: &Written, column: usize) -> String {
+        let comments = value.say().map_or(&[][..], |laid| &laid.tail);
+        let line = |line: &String| {
+            let gap = if line.is_empty() { String::new() } else { spaces(column) };
+            format!("{}{gap}{line}", self.eol)
+        };
+        comments.iter().map(line).collect()
+    }
+
+    /// A line that begins in a column, with the comment behind it.
+    fn with_comment(self, line: String, value: &Written, column: usize) -> String {
+        let Some(comment) = value.say().and_then(|laid| laid.behind.as_ref()) else { return line };
+        let end = match line.rfind('\n') {
+            Some(at) => line[at + 1..].chars().count(),
+            None => column + line.chars().count(),
+        };
+        let gap = comment.column.unwrap_or_default().saturating_sub(end).max(comment.gap);
+        format!("{line}{}{}", spaces(gap), comment.text)
     }
 
     /// A value on one line, whatever its length.
@@ -57,7 +80,7 @@ impl TextLayout {
                 let pen = self.inside();
                 let entries: Vec<_> = entries
                     .iter()
-                    .map(|(word, value)| format!("{}: {}", pen.key(word), pen.inline(value)))
+                    .map(|(word, value)| pen.entry_key(word, value) + &pen.inline(value))
                     .collect();
                 format!("{{{}}}", entries.join(", "))
             }
@@ -65,7 +88,7 @@ impl TextLayout {
         }
     }
 
-    fn inside(self) -> Self {
+    pub(super) fn inside(self) -> Self {
         Self { flow: true, ..self }
     }
 
@@ -79,32 +102,63 @@ impl TextLayout {
         key(word, quotes, self.flow)
     }
 
+    /// The key of a value.
+    fn key_of(self, word: &str, value: &Written) -> String {
+        let plain = value.say().is_some_and(|laid| laid.plain_key);
+        if plain { key(word, Quotes::Plain, self.flow) } else { self.key(word) }
+    }
+
+    /// The key of a value in brackets, up to its value.
+    pub(super) fn entry_key(self, word: &str, value: &Written) -> String {
+        format!("{}: ", self.key_of(word, value))
+    }
+
     /// A key with its value, the key standing in a column.
     pub(crate) fn entry(self, word: &str, value: &Written, column: usize) -> String {
-        let (above, word) = (self.above(value, column), self.key(word));
-        if let Some(line) = self.line(value, column + word.chars().count() + 2) {
-            return format!("{above}{word}: {line}");
-        }
-        let head = self.head(value);
-        let gap = if head.is_empty() { "" } else { " " };
-        let body = self.body(value, column + 2);
-        format!("{above}{word}:{gap}{head}{}{}{body}", self.eol, spaces(column + 2))
+        let (above, word) = (self.above(value, column), self.key_of(word, value));
+        let text = match self.line(value, column + word.chars().count() + 2) {
+            Some(line) if line.is_empty() => self.with_comment(format!("{word}:"), value, column),
+            Some(line) => self.with_comment(format!("{word}: {line}"), value, column),
+            None => {
+                let head = self.head(value);
+                let gap = if head.is_empty() { "" } else { " " };
+                self.with_body(format!("{word}:{gap}{head}"), value, column, column + 2)
+            }
+        };
+        above + &text
     }
 
     /// An item behind a dash in a column, with a gap between dash and value.
     pub(crate) fn item(self, value: &Written, column: usize, gap: &str, broken: bool) -> String {
         let (above, inner) = (self.above(value, column), column + 1 + gap.len());
-        match self.line(value, inner) {
-            Some(line) if !broken || !self.can_break(value) => format!("{above}-{gap}{line}"),
-            _ if value.is_collection() => format!("{above}-{gap}{}", self.body(value, inner)),
-            _ => {
-                let body = self.body(value, inner);
-                format!("{above}-{gap}{}{}{}{body}", self.head(value), self.eol, spaces(inner))
+        let text = match self.line(value, inner) {
+            Some(line) if !broken || !self.can_break(value) => {
+                let line = if line.is_empty() { "-".to_owned() } else { format!("-{gap}{line}") };
+                self.with_comment(line, value, column)
             }
+            _ if value.is_collection() => format!("-{gap}{}", self.body(value, inner)),
+            _ => self.with_body(format!("-{gap}{}", self.head(value)), value, column, inner),
+        };
+        above + &text
+    }
+
+    /// What announces a value, with its lines below in a column of their own.
+    fn with_body(self, head: String, value: &Written, column: usize, inner: usize) -> String {
+        let body = self.body(value, inner);
+        // A line that is empty has no spaces either.
+        let gap = if body.starts_with(self.eol) { String::new() } else { spaces(inner) };
+        let body = format!("{}{gap}{body}", self.eol);
+        // A comment behind a text that goes on below stands behind its last line.
+        let goes_on =
+            matches!(value.bare(), Written::AsWritten(lines) if !lines[0].starts_with(['|', '>']));
+        if goes_on {
+            self.with_comment(head + &body, value, column)
+        } else {
+            self.with_comment(head, value, column) + &body
         }
     }
 
-    fn can_break(self, value: &Written) -> bool {
+    pub(super) fn can_break(self, value: &Written) -> bool {
         match value.bare() {
             Written::List(items) => !items.is_empty(),
             Written::Map(entries) => !entries.is_empty(),
@@ -114,11 +168,15 @@ impl TextLayout {
 
     /// A value on the line that begins so many columns before it, where it belongs on one.
     pub(crate) fn line(self, value: &Written, column: usize) -> Option<String> {
-        let in_lines = value.say().is_some_and(|laid| laid.in_lines);
-        if in_lines && !self.flow && self.can_break(value) {
+        let says = |what: fn(&Laid) -> bool| !self.flow && value.say().is_some_and(what);
+        if says(|laid| laid.in_lines) && self.can_break(value) {
             return None;
         }
+        if says(|laid| laid.in_brackets) {
+            return in_brackets(self, value, column);
+        }
         let fits = match value.bare() {
+            Written::AsWritten(lines) => lines.len() < 2,
             Written::Text(text) => self.flow || !is_block_text(text),
             Written::List(items) => self.flow || items.iter().all(|item| is_small(item, 1)),
             Written::Map(entries) => {
@@ -135,8 +193,9 @@ impl TextLayout {
     }
 
     /// What announces the body of a value.
-    pub(crate) fn head(self, value: &Written) -> &'static str {
+    pub(crate) fn head(self, value: &Written) -> &str {
         match value.bare() {
+            Written::AsWritten(lines) => lines.first().map_or("", String::as_str),
             Written::Text(text) if text.ends_with('\n') => "|",
             Written::Text(_) => "|-",
             _ => "",
@@ -148,26 +207,37 @@ impl TextLayout {
         match value.bare() {
             Written::List(items) => {
                 let pen = self.alike(items);
-                self.lines(items, column, |item| (item, pen.item(item, column, " ", false)))
+                let text = |item| (item, pen.item(item, column, " ", false));
+                self.lines(items, column, text) + &self.tail(value, column)
             }
-            Written::Map(entries) => self
-                .lines(entries, column, |(word, value)| (value, self.entry(word, value, column))),
+            Written::Map(entries) => {
+                let text = |(word, value): &'_ (String, Written)| self.entry(word, value, column);
+                self.lines(entries, column, |entry| (&entry.1, text(entry)))
+                    + &self.tail(value, column)
+            }
             Written::Text(text) => {
-                let lines = text.strip_suffix('\n').unwrap_or(text).split('\n');
-                let mut out = String::new();
-                for (index, line) in lines.enumerate() {
-                    if index > 0 {
-                        out.push_str(self.eol);
-                    }
-                    if index > 0 && !line.is_empty() {
-                        out.push_str(&spaces(column));
-                    }
-                    out.push_str(line);
-                }
-                out
+                self.paragraph(text.strip_suffix('\n').unwrap_or(text).split('\n'), column)
+            }
+            Written::AsWritten(lines) => {
+                self.paragraph(lines.iter().skip(1).map(String::as_str), column)
             }
             value => self.inline(value),
         }
+    }
+
+    /// Lines of text in a column; the first comes without its spaces.
+    fn paragraph<'t>(self, lines: impl Iterator<Item = &'t str>, column: usize) -> String {
+        let mut out = String::new();
+        for (index, line) in lines.enumerate() {
+            if index > 0 {
+                out.push_str(self.eol);
+            }
+            if index > 0 && !line.is_empty() {
+                out.push_str(&spaces(column));
+            }
+            out.push_str(line);
+        }
+        out
     }
 
     /// The lines of children in a column.
@@ -221,12 +291,14 @@ pub(crate) fn fits_block(text: &str) -> bool {
 }
 
 /// Whether a value is a single one, or a collection of few levels of those.
-fn is_small(value: &Written, levels: usize) -> bool {
+pub(super) fn is_small(value: &Written, levels: usize) -> bool {
     match value {
         Written::Text(text) => !is_block_text(text),
         Written::Null | Written::Bool(_) | Written::Number(_) | Written::Word(_) => true,
+        Written::AsWritten(lines) => lines.len() < 2,
         Written::Laid(laid) => {
-            !laid.in_lines && laid.above.is_empty() && is_small(&laid.value, levels)
+            let bare = laid.above.is_empty() && laid.tail.is_empty() && laid.behind.is_none();
+            !laid.in_lines && bare && is_small(&laid.value, levels)
         }
         Written::List(items) => levels > 0 && items.iter().all(|item| is_small(item, levels - 1)),
         Written::Map(entries) => {

@@ -12,10 +12,11 @@
 //! ```
 
 mod collection;
+mod filled;
 mod scalar;
 mod written;
 
-pub use written::{Laid, Written};
+pub use written::{CommentBehind, Laid, Written};
 
 pub(crate) use collection::{TextLayout, fits_block, spaces};
 pub(crate) use scalar::{Quotes, key};
@@ -45,7 +46,7 @@ pub fn line(value: &Written) -> String {
 /// Lines of comment in the first column.
 #[must_use]
 pub fn comments<'c>(lines: impl IntoIterator<Item = &'c String>) -> String {
-    lines.into_iter().map(|line| collection::comment(line) + "\n").collect()
+    lines.into_iter().map(|line| written::comment(line) + "\n").collect()
 }
 
 fn is_table(value: &Written) -> bool {

@@ -24,6 +24,7 @@ pub(crate) fn scalar(value: &Written, quotes: Quotes, flow: bool) -> Option<Stri
         Written::Number(number) => number.clone(),
         Written::Word(text) => text_in(text, quotes, flow, false),
         Written::Text(text) => text_in(text, quotes, flow, true),
+        Written::AsWritten(lines) => lines.join(" "),
         Written::Laid(laid) => return scalar(&laid.value, quotes, flow),
         Written::List(_) | Written::Map(_) => return None,
     })

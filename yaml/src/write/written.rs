@@ -5,6 +5,8 @@ use serde_json::Value;
 use crate::node::{Data, Node};
 use crate::scalar::ScalarKind;
 
+use super::scalar::is_special;
+
 /// A value to be written into a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Written {
@@ -23,21 +25,42 @@ pub enum Written {
     List(Vec<Written>),
     /// Keys with values in order.
     Map(Vec<(String, Written)>),
+    /// A single value as somebody wrote it, line by line: it reads back as the same wherever it stands.
+    AsWritten(Vec<String>),
     /// A value with a say in how it is laid out.
     Laid(Box<Laid>),
 }
 
-/// A value, and how it likes to stand in a text. Brackets leave no room for any of it.
+/// A value, and how it likes to stand in a text. Brackets leave no room for most of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
     /// The value.
     pub value: Written,
-    /// Lines of comment above it.
+    /// Lines of comment above it, each from its `#` on; one that is empty stays so.
     pub above: Vec<String>,
+    /// The comment behind it, or behind its key where it stands in lines.
+    pub behind: Option<CommentBehind>,
+    /// Lines of comment below its last key or item.
+    pub tail: Vec<String>,
     /// Whether an empty line stands above it, where something else does.
     pub apart: bool,
     /// Whether its keys or items stand in lines, however short they are.
     pub in_lines: bool,
+    /// Whether it stands in brackets as long as that can be read, though it takes a few lines.
+    pub in_brackets: bool,
+    /// Whether its key does without quotes wherever it reads back so.
+    pub plain_key: bool,
+}
+
+/// A comment at the end of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommentBehind {
+    /// From its `#` on.
+    pub text: String,
+    /// How many spaces stand before it at least.
+    pub gap: usize,
+    /// The column it stands in, where there is room before it: columns are aligned by hand.
+    pub column: Option<usize>,
 }
 
 impl Written {
@@ -56,13 +79,25 @@ impl Written {
     /// The same below lines of comment.
     #[must_use]
     pub fn below(self, comments: impl IntoIterator<Item = String>) -> Self {
-        self.laid(|laid| laid.above.extend(comments))
+        let lines = comments.into_iter().map(|words| comment(&words));
+        self.laid(|laid| laid.above.extend(lines))
     }
 
-    fn laid(self, say: impl FnOnce(&mut Laid)) -> Self {
+    /// The same with a say in how it is laid out.
+    #[must_use]
+    pub(crate) fn laid(self, say: impl FnOnce(&mut Laid)) -> Self {
         let mut laid = match self {
             Self::Laid(laid) => laid,
-            value => Box::new(Laid { value, above: Vec::new(), apart: false, in_lines: false }),
+            value => Box::new(Laid {
+                value,
+                above: Vec::new(),
+                behind: None,
+                tail: Vec::new(),
+                apart: false,
+                in_lines: false,
+                in_brackets: false,
+                plain_key: false,
+            }),
         };
         say(&mut laid);
         Self::Laid(laid)
@@ -105,7 +140,8 @@ impl Written {
                 }
                 Self::Word(text) => **text == *scalar.text,
                 Self::Text(text) => scalar.kind() == ScalarKind::Text && **text == *scalar.text,
-                Self::List(_) | Self::Map(_) | Self::Laid(_) => false,
+                // Whoever writes a value as it was looks at what it reads back as.
+                Self::List(_) | Self::Map(_) | Self::AsWritten(_) | Self::Laid(_) => false,
             },
             _ => false,
         }
@@ -174,4 +210,10 @@ impl From<&Node> for Written {
             },
         }
     }
+}
+
+/// A line of comment.
+pub(super) fn comment(line: &str) -> String {
+    let line: String = line.chars().map(|c| if is_special(c) { ' ' } else { c }).collect();
+    format!("# {line}").trim_end().to_owned()
 }

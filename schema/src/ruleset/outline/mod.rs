@@ -6,7 +6,7 @@
 
 pub mod labels;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
@@ -18,6 +18,7 @@ use crate::header::DocumentKind;
 use crate::id_tables::IdTable;
 use crate::json_schema::schema;
 use crate::name::{Lang, Name};
+use crate::say::Words;
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,6 +83,15 @@ pub fn outline(ruleset: &Ruleset, lang: Lang) -> (OutlineItem, Vec<OutlineTable>
     (reader.item(root(), None, &game), tables)
 }
 
+/// What the data of a ruleset says of an entry of one of its tables, in one line.
+#[must_use]
+pub fn entry_facts(ruleset: &Ruleset, table: &IdTable, id: &str, lang: Lang) -> Option<String> {
+    let listed = (table.entries)(ruleset).into_iter().find(|listed| listed.id == id)?;
+    let data = ruleset.data();
+    let reader = Reader { ruleset, lang, names: Names::of(ruleset) };
+    Some(Facts { reader, data: &data }.of(&listed.pointer()))
+}
+
 /// What the data of a ruleset says of its entries, each in one line, in English.
 pub(crate) struct Facts<'r> {
     reader: Reader<'r>,
@@ -100,10 +110,12 @@ impl<'r> Facts<'r> {
         let Some(Value::Object(entry)) = self.data.pointer(pointer) else { return String::new() };
         let item = self.reader.item(node, None, entry);
         // What it has none of would only stand in the way of what it has.
-        let facts = item.facts.iter().filter(|(_, text)| text != "0" && text != "none");
+        let facts =
+            item.facts.iter().filter(|(_, text)| !["0", "none", "aucun"].contains(&&**text));
         let facts = facts.map(|(label, text)| format!("{label} {text}"));
         let mut facts: Vec<_> = facts.collect();
-        facts.extend(item.reference.map(|reference| format!("see {reference}")));
+        let see = Words::new("see", "voir").get(self.reader.lang);
+        facts.extend(item.reference.map(|reference| format!("{see} {reference}")));
         facts.join("; ")
     }
 }
@@ -163,7 +175,15 @@ impl Reader<'_> {
                 OutlineItem { facts: vec![text], ..OutlineItem::default() }
             }
         });
-        entries.collect()
+        let mut entries: Vec<_> = entries.collect();
+        // What none of them has any of is no fact about one of them.
+        let facts = entries.iter().flat_map(|entry| &entry.facts);
+        let some: HashSet<_> =
+            facts.filter(|(_, text)| text != "0").map(|(label, _)| label.clone()).collect();
+        for entry in &mut entries {
+            entry.facts.retain(|(label, _)| some.contains(label));
+        }
+        entries
     }
 
     fn items(&self, node: &Value, items: &[Value]) -> Vec<OutlineItem> {
@@ -175,6 +195,9 @@ impl Reader<'_> {
     fn item(&self, node: &Value, id: Option<&str>, object: &Map<String, Value>) -> OutlineItem {
         let mut item = OutlineItem { id: id.map(str::to_owned), ..OutlineItem::default() };
         for (key, value) in object {
+            if says_nothing(value) {
+                continue;
+            }
             let inner = property(node, key);
             let named = as_name(value).map(|name| name.get(self.lang).to_owned());
             match (key.as_str(), named, value) {
@@ -268,6 +291,17 @@ impl Reader<'_> {
             Lang::En => en.to_owned(),
             Lang::Fr => fr.to_owned(),
         }
+    }
+}
+
+/// Whether nobody has said anything here.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(object) => object.is_empty(),
+        Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
@@ -391,7 +425,9 @@ mod tests {
             }
             Value::Object(_) if is_condition(value) => {}
             Value::Object(object) => {
-                for (key, value) in object {
+                // What is nothing need not be said.
+                let said = |value: &Value| !says_nothing(value) && *value != Value::from(0);
+                for (key, value) in object.iter().filter(|(_, value)| said(value)) {
                     let silent = ["name", "ref", "effect", "means", "question", "says"];
                     let keyed = silent.contains(&key.as_str())
                         || told(&label(key, lang))

@@ -26,6 +26,7 @@ pub(in crate::checks) fn a_kind(kind: DocumentKind) -> Words {
         DocumentKind::Army => Words::new("an army", "une armée"),
         DocumentKind::Map => Words::new("a map", "une carte"),
         DocumentKind::Scenario => Words::new("a scenario", "un scénario"),
+        DocumentKind::Event => Words::new("an event", "un événement"),
     }
 }
 

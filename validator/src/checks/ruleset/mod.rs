@@ -1,6 +1,7 @@
 //! House rulesets that cannot be put together.
 
 pub mod figure_name_taken;
+pub mod figure_not_a_number;
 pub mod incomplete_entry;
 pub mod ragged_table;
 pub mod unknown_figure;
@@ -21,11 +22,15 @@ use crate::load::Model;
 use crate::scene::Scene;
 use crate::workspace::RulesetFault;
 
-/// What a house ruleset extends.
+/// What a house ruleset extends, or an event is played by.
 fn base(scene: &Scene<'_>) -> Option<Arc<Ruleset>> {
     let loaded = scene.workspace.load(&scene.source.path).ok()?;
-    let Some(Model::Ruleset(house)) = &loaded.model else { return None };
-    scene.workspace.ruleset(scene.source, house.extends.as_ref()?)
+    let named = match &loaded.model {
+        Some(Model::Ruleset(house)) => house.extends.as_ref(),
+        Some(Model::Event(event)) => event.ruleset.as_ref(),
+        _ => None,
+    };
+    scene.workspace.ruleset(scene.source, named?)
 }
 
 /// The table that a house ruleset supplies in part, and that the game does not have.

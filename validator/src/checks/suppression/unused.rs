@@ -8,8 +8,9 @@ use crate::text;
 use crate::text::quoted;
 
 check! {
-    /// A comment allows something that is not found on its line, nor on the line below. It has done
-    /// its work, or it stands in the wrong place.
+    /// A comment allows something that is not found on its line, nor on the line below; or, by
+    /// `allow-file`, something that is not found in the file. It has done its work, or it stands in the wrong
+    /// place.
     ///
     /// ## Bad
     /// ```yaml
@@ -25,8 +26,8 @@ check! {
     UNUSED = "suppression/unused", Warning, Run::Allow(unused);
     en: "a comment allows something that is not found";
     fr: "un commentaire autorise ce qui n'est pas constaté";
-    fr_doc: "Un commentaire autorise ce qui n'est constaté ni sur sa ligne, ni sur la ligne au-dessous. \
-        Il a fait son travail, ou il est au mauvais endroit.";
+    fr_doc: "Un commentaire autorise ce qui n'est constaté ni sur sa ligne, ni sur la ligne au-dessous ; ou, \
+        par `allow-file`, ce qui n'est pas constaté dans le fichier. Il a fait son travail, ou il est au mauvais endroit.";
 }
 
 fn unused(scene: &Scene<'_>, fault: &AllowFault<'_>) -> Option<Diagnostic> {

@@ -436,6 +436,7 @@ pub(super) const KEYS: &[(&str, &str)] = &[
     ("support-cancels", "drapeaux annulés par le soutien"),
     ("support-exceptions", "exceptions au soutien"),
     ("supported", "soutenu"),
+    ("supported-only", "soutenues seulement"),
     ("table", "table"),
     ("tables", "tables"),
     ("terrain", "terrain"),
