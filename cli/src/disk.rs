@@ -159,15 +159,28 @@ impl Disk {
 
     /// The workspace of a file that need not exist, with its text.
     pub(crate) fn with_text(name: &Path) -> Result<(Self, String), Failure> {
-        let file = clean(&here()?.join(name));
-        let folder = file.parent().unwrap_or(&file).to_path_buf();
-        let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
-        let mut disk = Self::around(&folder, true)?;
-        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
+        let (mut disk, path) = Self::beside(name)?;
         let mut text = Vec::new();
         let most = disk.limits(&path).bytes() as u64;
         std::io::stdin().lock().take(most + 1).read_to_end(&mut text)?;
         disk.instead.insert(path.clone(), text);
+        Ok((disk, path))
+    }
+
+    /// The workspace of a file that need not exist, with a text that was written just now.
+    pub(crate) fn with_draft(name: &Path, text: &str) -> Result<(Self, String), Failure> {
+        let (mut disk, path) = Self::beside(name)?;
+        disk.instead = Some((path.clone(), text.as_bytes().to_vec()));
+        Ok((disk, path))
+    }
+
+    /// The workspace of a file that need not exist, and its path there.
+    fn beside(name: &Path) -> Result<(Self, String), Failure> {
+        let file = clean(&here()?.join(name));
+        let folder = file.parent().unwrap_or(&file).to_path_buf();
+        let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
+        let disk = Self::around(&folder, true)?;
+        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
         Ok((disk, path))
     }
 
@@ -345,6 +358,23 @@ fn seen_from(folder: &Path, full: &Path) -> String {
             None => return full.to_string_lossy().into_owned(),
         }
         up += 1;
+    }
+}
+
+/// The path of a file from where another stands, where both are below the same folder.
+pub(crate) fn way_to(from: &Path, to: &Path) -> Option<String> {
+    let parent = from.parent()?;
+    let folder = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+    let (from, to) = (folder.canonicalize().ok()?, to.canonicalize().ok()?);
+    let mut up = String::new();
+    let mut base = from.as_path();
+    loop {
+        if let Ok(rest) = to.strip_prefix(base) {
+            let path = plain(rest);
+            return Some(if up.is_empty() { format!("./{path}") } else { format!("{up}{path}") });
+        }
+        base = base.parent()?;
+        up += "../";
     }
 }
 

@@ -75,6 +75,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
         CommandArgs::Fmt(fmt) => commands::fmt::run(fmt, out),
+        CommandArgs::List(list) => commands::list::run(list, out),
         CommandArgs::Lsp(lsp) => lsp::run(lsp),
         CommandArgs::Man(man) => commands::completions::man(man, out),
         CommandArgs::New(new) => commands::new::run(new, out),

@@ -13,6 +13,7 @@ mod explain;
 mod fix;
 mod fmt;
 mod formats;
+mod list;
 mod neovim;
 mod new;
 mod own_game;
