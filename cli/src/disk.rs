@@ -170,7 +170,7 @@ impl Disk {
     /// The workspace of a file that need not exist, with a text that was written just now.
     pub(crate) fn with_draft(name: &Path, text: &str) -> Result<(Self, String), Failure> {
         let (mut disk, path) = Self::beside(name)?;
-        disk.instead = Some((path.clone(), text.as_bytes().to_vec()));
+        disk.instead.insert(path.clone(), text.as_bytes().to_vec());
         Ok((disk, path))
     }
 

@@ -164,17 +164,6 @@ fn all_or_none(mut cursor: Cursor<'_, '_>) -> Option<usize> {
 }
 
 fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
-    cursor.word()?;
-    if let Some(next) = all_or_none(cursor) {
-        let (count, next) = plain(cursor.to(next)).unwrap_or((Count::default(), next));
-        return Some((Count { all_or_none: true, ..count }, next));
-    }
-    let mut next = cursor;
-    if next.eat(&["any", "unlimited"]) {
-        next.eat(&["number", "no"]);
-        return Some((Count { any: true, ..Count::default() }, next.at));
-    }
-    let first_of = |phrases: &[&str]| phrases.iter().find_map(|it| cursor.phrase(it));
     const MOST: &[&str] = &[
         "max",
         "maximum",
@@ -186,6 +175,17 @@ fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
         "au plus",
     ];
     const LEAST: &[&str] = &["min", "minimum", "at least", "not less than", "au moins"];
+    cursor.word()?;
+    if let Some(next) = all_or_none(cursor) {
+        let (count, next) = plain(cursor.to(next)).unwrap_or((Count::default(), next));
+        return Some((Count { all_or_none: true, ..count }, next));
+    }
+    let mut next = cursor;
+    if next.eat(&["any", "unlimited"]) {
+        next.eat(&["number", "no"]);
+        return Some((Count { any: true, ..Count::default() }, next.at));
+    }
+    let first_of = |phrases: &[&str]| phrases.iter().find_map(|it| cursor.phrase(it));
     if let Some(at) = first_of(MOST) {
         return at_most(cursor.to(at));
     }
