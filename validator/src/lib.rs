@@ -24,6 +24,7 @@
 //! ```
 
 mod allow;
+pub mod assist;
 pub mod battle;
 pub mod bill;
 mod catalog;
@@ -47,6 +48,7 @@ mod limits;
 pub mod load;
 mod memory;
 pub mod mend;
+pub mod muster;
 mod over_limit;
 mod parts;
 mod passed_over;
@@ -60,6 +62,8 @@ pub mod run;
 pub mod scene;
 pub mod session;
 mod shape;
+pub mod sheet;
+mod solver;
 mod source;
 pub mod suggest;
 mod suppress;

@@ -7,6 +7,8 @@ pub(crate) mod cost;
 pub(crate) mod edit;
 pub(crate) mod explain;
 pub(crate) mod fmt;
+pub(crate) mod list;
+pub(crate) mod muster;
 pub(crate) mod new;
 pub(crate) mod ruleset;
 pub(crate) mod schema;

@@ -10,6 +10,7 @@ mod json_v1;
 mod junit;
 mod markdown;
 mod sarif;
+pub(crate) mod sheets;
 mod short;
 mod statistics;
 

@@ -13,6 +13,8 @@ mod explain;
 mod fix;
 mod fmt;
 mod formats;
+mod list;
+mod neovim;
 mod new;
 mod own_game;
 mod schema_peer;
