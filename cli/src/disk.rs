@@ -166,7 +166,7 @@ impl Disk {
 
     /// What the workspace of a file wants; what is usual where its configuration cannot be read.
     pub(crate) fn config_of(&self, path: &str) -> Arc<Config> {
-        self.finder.config(&self.root_of(path)).unwrap_or_default()
+        self.finder.config_of(&self.full(path)).unwrap_or_default()
     }
 
     /// The workspace of a file that need not exist, with its text.

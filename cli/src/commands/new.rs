@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use super::{find_ruleset, muster};
 use crate::args::NewArgs;
-use crate::ask::{Asked, at_terminal};
+use crate::ask::{Answerer, at_terminal};
 use crate::disk;
 use crate::exit::{Failure, Outcome, say};
 
@@ -154,7 +154,7 @@ impl Wanted {
     fn ask(
         args: &NewArgs,
         path: Option<PathBuf>,
-        asked: &mut Asked<'_>,
+        asked: &mut Answerer<'_>,
         lang: Lang,
     ) -> Result<Self, Failure> {
         let kind = match &args.kind {
