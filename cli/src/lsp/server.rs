@@ -145,10 +145,13 @@ impl Server<'_> {
             let Ok(message) = self.connection.receiver.recv() else { return Ok(()) };
             match message {
                 Message::Request(request) => {
-                    if self.connection.handle_shutdown(&request)? {
-                        return Ok(());
+                    match self.connection.handle_shutdown(&request) {
+                        Ok(false) => self.answer(request),
+                        Ok(true) => return Ok(()),
+                        // Many editors do not wait for the last word.
+                        Err(error) if error.channel_is_disconnected() => return Ok(()),
+                        Err(error) => return Err(error),
                     }
-                    self.answer(request);
                 }
                 Message::Notification(notification) => stale |= self.hear(notification),
                 Message::Response(_) => {}
