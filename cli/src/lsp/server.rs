@@ -37,7 +37,7 @@ pub(super) struct Server<'c> {
     pub(super) counting: Counting,
     pub(super) texts: OpenTexts,
     pub(super) schemas: GameSchemas,
-    /// OpenTexts that were shown findings, by their URIs.
+    /// Texts that were shown findings, by their URIs.
     pub(super) shown: BTreeSet<String>,
 }
 

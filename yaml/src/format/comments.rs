@@ -1,4 +1,4 @@
-//! CommentReader, each with what it explains: above, behind or below it.
+//! Comments, each with what it explains: above, behind or below it.
 
 use crate::node::{Comment, Document};
 use crate::patch::CommentedText;
