@@ -57,6 +57,16 @@ pub(crate) enum CommandArgs {
     /// --check ou --diff, des fichiers changeraient ; 2 un fichier ne peut être lu ou écrit, ou a des
     /// défauts ; 3 rien à mettre en page.
     Fmt(FmtArgs),
+    /// Serve editors: findings, completion and prices while typing | Servir les éditeurs : constats,
+    /// complétion et prix pendant la frappe
+    ///
+    /// The editor starts it and speaks with it over standard input and output, by the Language Server
+    /// Protocol. | L'éditeur le lance et lui parle par l'entrée et la sortie standard, selon le Language
+    /// Server Protocol.
+    Lsp(LspArgs),
+    /// Show an army list | Montrer une liste d'armée
+    #[command(subcommand)]
+    List(ListArgs),
     /// Begin a document: an army, a list, a map, a scenario, house rules or an event | Commencer un
     /// document : armée, liste, carte, scénario, règles maison ou événement
     ///
@@ -171,6 +181,16 @@ pub(crate) struct FmtArgs {
     /// fichiers que `.gitignore` et `banneret.toml` écartent
     #[arg(long)]
     pub(crate) no_ignore: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LspArgs {
+    /// What many editors say; there is no other way | Ce que disent beaucoup d'éditeurs ; il n'y a pas
+    /// d'autre voie
+    #[arg(long)]
+    pub(crate) stdio: bool,
     #[command(flatten)]
     pub(crate) language: Language,
 }
@@ -377,6 +397,18 @@ pub(crate) struct NewArgs {
     /// own | Le jeu, ou le fichier de règles maison ; la base de nouvelles règles, `none` pour un jeu à soi
     #[arg(long, value_name = "ID")]
     pub(crate) ruleset: Option<String>,
+    /// The list an army is drawn from: it is written with every minimum of the list, and then as much as the
+    /// budget bears | La liste dont l'armée est tirée : elle est écrite avec tous les minimums de la liste,
+    /// puis autant que le budget le permet
+    #[arg(long, value_name = "LIST", conflicts_with = "ruleset")]
+    pub(crate) list: Option<PathBuf>,
+    /// What that army may cost; 1500 where nothing is said | Ce que cette armée peut coûter ; 1500 à défaut
+    #[arg(long, value_name = "POINTS", requires = "list")]
+    pub(crate) budget: Option<String>,
+    /// The year it takes the field in; the first of the list where nothing is said | L'année où elle entre en
+    /// campagne ; la première de la liste à défaut
+    #[arg(long, value_name = "YEAR", requires = "list", allow_hyphen_values = true)]
+    pub(crate) year: Option<i32>,
     /// Its id; made from the name or the file where nothing is said | Son id ; tiré du nom ou du fichier
     /// à défaut
     #[arg(long)]
@@ -438,6 +470,35 @@ pub(crate) struct ExplainArgs {
     pub(crate) all: bool,
     #[command(flatten)]
     pub(crate) language: Language,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SheetFormat {
+    /// For people | Pour les personnes
+    Human,
+    /// For other programs | Pour d'autres programmes
+    Json,
+    /// For printing and for web pages | Pour l'impression et les pages web
+    Markdown,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ListArgs {
+    /// Show a list as people print lists: entries by type of troop, limits, options, years, leaders, allies,
+    /// and what the cheapest and the dearest cost | Montrer une liste comme on les imprime : entrées par
+    /// type de troupe, limites, options, années, chefs, alliés, et le prix le plus bas et le plus haut
+    Show {
+        /// The file of the list | Le fichier de la liste
+        list: PathBuf,
+        /// Show what it has in this year alone | Ne montrer que ce qu'elle a cette année-là
+        #[arg(long, value_name = "YEAR", allow_hyphen_values = true)]
+        year: Option<i32>,
+        /// How it is written | La forme de la sortie
+        #[arg(long, value_enum, default_value_t = SheetFormat::Human)]
+        format: SheetFormat,
+        #[command(flatten)]
+        language: Language,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -29,8 +29,8 @@ pub(crate) struct Disk {
     pub(crate) config: Arc<Config>,
     /// Where files are whose names are no text, by what is shown of them.
     odd: Mutex<HashMap<String, PathBuf>>,
-    /// A text that stands in for a file.
-    instead: Option<(String, Vec<u8>)>,
+    /// Texts that stand in for files.
+    instead: BTreeMap<String, Vec<u8>>,
 }
 
 /// What workspaces want of some files.
@@ -96,6 +96,27 @@ impl Disk {
 
     /// The workspaces that paths belong to.
     pub(crate) fn around_all(paths: &[PathBuf], no_ignore: bool) -> Result<Self, Failure> {
+        let (mut disk, first) = Self::around_places(paths, no_ignore)?;
+        disk.config = disk.config_at(&first)?;
+        Ok(disk)
+    }
+
+    /// The workspaces that folders belong to, as far as they exist; beside them, what is wrong with the
+    /// configuration of the first, without which one goes on.
+    pub(crate) fn around_folders(folders: &[PathBuf]) -> Result<(Self, Option<Failure>), Failure> {
+        let folders: Vec<_> = folders.iter().filter(|folder| folder.is_dir()).cloned().collect();
+        let (mut disk, first) = Self::around_places(&folders, false)?;
+        match disk.config_at(&first) {
+            Ok(config) => {
+                disk.config = config;
+                Ok((disk, None))
+            }
+            Err(failure) => Ok((disk, Some(failure))),
+        }
+    }
+
+    /// The workspaces that paths belong to, and the root of the first.
+    fn around_places(paths: &[PathBuf], no_ignore: bool) -> Result<(Self, PathBuf), Failure> {
         let places = paths.iter().map(|path| place(path)).collect::<Result<Vec<_>, _>>()?;
         let here = here()?;
         let mut finder = Finder::new(&here, no_ignore);
@@ -116,22 +137,62 @@ impl Disk {
         }
         let config = Arc::default();
         let odd = Mutex::default();
-        let mut disk = Self { base, here, finder, config, odd, instead: None };
-        disk.config = disk.config_at(&first)?;
-        Ok(disk)
+        let disk = Self { base, here, finder, config, odd, instead: BTreeMap::new() };
+        Ok((disk, first))
+    }
+
+    /// Puts a text in the place of what a file holds.
+    pub(crate) fn put(&mut self, path: &str, text: &str) {
+        self.instead.insert(path.to_owned(), text.as_bytes().to_vec());
+    }
+
+    /// The path of a file that need not exist, if its folder does and lies below the base.
+    pub(crate) fn inside(&self, file: &Path) -> Option<String> {
+        let folder = file.parent()?.canonicalize().ok()?;
+        let file = folder.join(file.file_name()?);
+        file.starts_with(&self.base).then(|| self.path_of(&file))
+    }
+
+    /// Every document of the workspace a file belongs to.
+    pub(crate) fn documents_around(&self, path: &str) -> Vec<String> {
+        let mut found = NamedDocuments::default();
+        // What cannot be looked at names nothing.
+        let _ = self.walk(self.root_of(path), &mut found);
+        found.paths.extend(self.instead.keys().cloned());
+        found.paths.sort();
+        found.paths.dedup();
+        found.paths
+    }
+
+    /// What the workspace of a file wants; what is usual where its configuration cannot be read.
+    pub(crate) fn config_of(&self, path: &str) -> Arc<Config> {
+        self.finder.config(&self.root_of(path)).unwrap_or_default()
     }
 
     /// The workspace of a file that need not exist, with its text.
     pub(crate) fn with_text(name: &Path) -> Result<(Self, String), Failure> {
-        let file = clean(&here()?.join(name));
-        let folder = file.parent().unwrap_or(&file).to_path_buf();
-        let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
-        let mut disk = Self::around(&folder, true)?;
-        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
+        let (mut disk, path) = Self::beside(name)?;
         let mut text = Vec::new();
         let most = disk.limits(&path).bytes() as u64;
         std::io::stdin().lock().take(most + 1).read_to_end(&mut text)?;
-        disk.instead = Some((path.clone(), text));
+        disk.instead.insert(path.clone(), text);
+        Ok((disk, path))
+    }
+
+    /// The workspace of a file that need not exist, with a text that was written just now.
+    pub(crate) fn with_draft(name: &Path, text: &str) -> Result<(Self, String), Failure> {
+        let (mut disk, path) = Self::beside(name)?;
+        disk.instead = BTreeMap::from([(path.clone(), text.as_bytes().to_vec())]);
+        Ok((disk, path))
+    }
+
+    /// The workspace of a file that need not exist, and its path there.
+    fn beside(name: &Path) -> Result<(Self, String), Failure> {
+        let file = clean(&here()?.join(name));
+        let folder = file.parent().unwrap_or(&file).to_path_buf();
+        let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
+        let disk = Self::around(&folder, true)?;
+        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
         Ok((disk, path))
     }
 
@@ -142,7 +203,7 @@ impl Disk {
         let folder = folders.find_map(|folder| folder.canonicalize().ok()).unwrap_or_default();
         let mut disk = Self::around(&folder, true)?;
         let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
-        disk.instead = Some((path.clone(), text));
+        disk.instead = BTreeMap::from([(path.clone(), text)]);
         Ok((disk, path))
     }
 
@@ -323,7 +384,7 @@ impl Disk {
     }
 
     /// Where a path is on the disk.
-    fn full(&self, path: &str) -> PathBuf {
+    pub(crate) fn full(&self, path: &str) -> PathBuf {
         let odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
         odd.get(path).cloned().unwrap_or_else(|| self.base.join(path))
     }
@@ -376,11 +437,26 @@ fn seen_from(folder: &Path, full: &Path) -> String {
     }
 }
 
+/// The path of a file from where another stands, where both are below the same folder.
+pub(crate) fn way_to(from: &Path, to: &Path) -> Option<String> {
+    let parent = from.parent()?;
+    let folder = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+    let (from, to) = (folder.canonicalize().ok()?, to.canonicalize().ok()?);
+    let mut up = String::new();
+    let mut base = from.as_path();
+    loop {
+        if let Ok(rest) = to.strip_prefix(base) {
+            let path = plain(rest);
+            return Some(if up.is_empty() { format!("./{path}") } else { format!("{up}{path}") });
+        }
+        base = base.parent()?;
+        up += "../";
+    }
+}
+
 impl Files for Disk {
     fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
-        if let Some((name, text)) = &self.instead
-            && name == path
-        {
+        if let Some(text) = self.instead.get(path) {
             return Ok(text.clone());
         }
         read_inside(&self.full(path), &self.root_of(path), self.limits(path).bytes())
@@ -396,9 +472,7 @@ impl Files for Disk {
                 FolderItem { name, is_folder: it.is_folder, ignored: it.ignored }
             })
             .collect();
-        if let Some((name, _)) = &self.instead
-            && folder_of(name) == path
-        {
+        for name in self.instead.keys().filter(|name| folder_of(name) == path) {
             let name = name.rsplit('/').next().unwrap_or(name);
             if entries.iter().all(|entry| entry.name != name) {
                 entries.push(FolderItem {

@@ -10,6 +10,7 @@ mod escape;
 mod exit;
 mod guard;
 mod lang;
+mod lsp;
 mod repair;
 mod report;
 mod run;
@@ -32,6 +33,10 @@ fn main() -> ExitCode {
     let Ok(args) = Args::try_parse_from(&typed) else {
         return usage::tell(&typed, lang::of_typed(&typed));
     };
+    // Its messages go out by a thread of their own, which must find standard output free.
+    if let CommandArgs::Lsp(lsp) = &args.command {
+        return told(lsp::run(lsp), &typed);
+    }
     let lets_pass = match &args.command {
         CommandArgs::Check(check) => check.lets_pass(),
         _ => LetsPass::Nothing,
@@ -49,11 +54,16 @@ fn main() -> ExitCode {
         // Whoever read the output may have left: the exit code tells all the same.
         _ => Ok(outcome),
     });
+    told(result, &typed)
+}
+
+/// How the command ended, and why where it could not do its work.
+fn told(result: Result<Outcome, Failure>, typed: &[OsString]) -> ExitCode {
     match result {
         Ok(outcome) => outcome.code(),
         Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Said(message)) => {
-            exit::say(&message, lang::of_typed(&typed));
+            exit::say(&message, lang::of_typed(typed));
             Outcome::CouldNotRun.code()
         }
     }
@@ -70,6 +80,8 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Event(event) => commands::event::run(event, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
         CommandArgs::Fmt(fmt) => commands::fmt::run(fmt, out),
+        CommandArgs::List(list) => commands::list::run(list, out),
+        CommandArgs::Lsp(lsp) => lsp::run(lsp),
         CommandArgs::Man(man) => commands::completions::man(man, out),
         CommandArgs::New(new) => commands::new::run(new, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),

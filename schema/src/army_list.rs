@@ -1,5 +1,7 @@
 //! An army list: what an army of a people and period may field.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +16,7 @@ use crate::name::Name;
 use crate::points::Points;
 use crate::reference::Reference;
 use crate::version::Version;
-use crate::year::Period;
+use crate::year::{Period, Year};
 
 /// What an army of a people and period may field.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -83,6 +85,32 @@ impl ArmyList {
             matches!(values.as_slice(), [only] if offered(only)) && !option_open
         });
         !decided
+    }
+}
+
+impl ArmyList {
+    /// The years of the list, cut where something comes or goes, in order. A list without dates is one
+    /// stretch.
+    #[must_use]
+    pub fn stretches(&self) -> Vec<Period> {
+        let whole = self.years.unwrap_or_default();
+        let mut dated: Vec<Option<Period>> = Vec::new();
+        for entry in self.entries.items() {
+            dated.push(entry.years);
+            dated.extend(entry.options.items().map(|option| option.years));
+        }
+        dated.extend(self.leaders.items().map(|leader| leader.years));
+        dated.extend(self.allies.items().map(|ally| ally.years));
+        dated.extend(self.constraints.items().map(|constraint| constraint.years));
+        let mut firsts = BTreeSet::new();
+        for years in dated.into_iter().flatten() {
+            firsts.extend(years.from);
+            firsts.extend(years.to.map(Year::next));
+        }
+        firsts.retain(|year| whole.contains(*year) && whole.from != Some(*year));
+        let begins = std::iter::once(whole.from).chain(firsts.iter().map(|year| Some(*year)));
+        let ends = firsts.iter().map(|year| Some(year.before())).chain([whole.to]);
+        begins.zip(ends).map(|(from, to)| Period { from, to }).collect()
     }
 }
 

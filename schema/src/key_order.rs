@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::header::DocumentKind;
 use crate::json_schema::shape;
+use crate::schema_walk::forms_at;
 
 /// The keys of a mapping of a document in the order in which people write them. The way there names
 /// keys, and nothing for an item of a list; where it leads out of what the schema knows, there are none.
@@ -18,14 +19,7 @@ pub fn key_order<'w>(
         [const { OnceLock::new() }; DocumentKind::ALL.len()];
     let index = DocumentKind::ALL.iter().position(|it| *it == kind).unwrap_or_default();
     let root: &'static Value = SHAPES[index].get_or_init(|| shape(kind));
-    let mut here = forms(root, root);
-    for step in way {
-        let next = here.iter().flat_map(|form| match step {
-            Some(key) => value_of(form, key),
-            None => form.get("items"),
-        });
-        here = next.flat_map(|schema| forms(root, schema)).collect();
-    }
+    let here = forms_at(root, way);
     let mut keys: Vec<&'static str> = Vec::new();
     let properties = here.iter().filter_map(|form| form.get("properties")?.as_object());
     for key in properties.flat_map(|all| all.keys()) {
@@ -34,23 +28,6 @@ pub fn key_order<'w>(
         }
     }
     keys
-}
-
-/// Every form a value may have, references followed.
-fn forms(root: &'static Value, schema: &'static Value) -> Vec<&'static Value> {
-    let target = schema.get("$ref").and_then(Value::as_str);
-    let target = target.and_then(|target| root.pointer(target.strip_prefix('#')?));
-    let choices = ["anyOf", "oneOf", "allOf"].into_iter().filter_map(|key| schema.get(key));
-    let choices = choices.filter_map(Value::as_array).flatten();
-    let others = target.into_iter().chain(choices).flat_map(|other| forms(root, other));
-    std::iter::once(schema).chain(others).collect()
-}
-
-/// The schema of the value of a key.
-fn value_of(form: &'static Value, key: &str) -> Option<&'static Value> {
-    let named = form.get("properties").and_then(|properties| properties.get(key));
-    let other = || form.get("additionalProperties").filter(|schema| schema.is_object());
-    named.or_else(other)
 }
 
 #[cfg(test)]

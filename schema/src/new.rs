@@ -167,6 +167,9 @@ impl New<'_> {
         let mut side = keys([("id", json!(edge))]);
         if let Some(army) = &self.armies[index] {
             side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
+            if is_required(schema, "Side", "rout-level") {
+                side.insert("rout-level".to_owned(), json!(1));
+            }
         } else {
             let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
             let mut leaders = self.generals();

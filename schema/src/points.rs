@@ -62,6 +62,12 @@ impl Points {
         self.0.is_integer()
     }
 
+    /// The number as a fraction in lowest terms: so many, of so many parts of a point.
+    #[must_use]
+    pub fn fraction(self) -> (i128, i128) {
+        (*self.0.numer(), *self.0.denom())
+    }
+
     /// Rounded to the nearest whole number, halves away from zero.
     #[must_use]
     pub fn rounded(self) -> i64 {

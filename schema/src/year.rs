@@ -25,6 +25,18 @@ impl Year {
     pub fn number(self) -> i32 {
         self.0
     }
+
+    /// The year after; there is no year 0.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self(if self.0 == -1 { 1 } else { self.0.saturating_add(1) })
+    }
+
+    /// The year before; there is no year 0.
+    #[must_use]
+    pub fn before(self) -> Self {
+        Self(if self.0 == 1 { -1 } else { self.0.saturating_sub(1) })
+    }
 }
 
 /// As people of a language write it.

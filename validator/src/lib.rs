@@ -24,6 +24,7 @@
 //! ```
 
 mod allow;
+pub mod assist;
 pub mod battle;
 pub mod bill;
 mod catalog;
@@ -48,6 +49,7 @@ mod limits;
 pub mod load;
 mod memory;
 pub mod mend;
+pub mod muster;
 mod over_limit;
 mod parts;
 mod passed_over;
@@ -61,6 +63,8 @@ pub mod run;
 pub mod scene;
 pub mod session;
 mod shape;
+pub mod sheet;
+mod solver;
 mod source;
 pub mod suggest;
 mod suppress;

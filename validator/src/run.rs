@@ -3,16 +3,18 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use banneret_schema::army_list::Choices;
 use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Event, Map, Ruleset, Scenario};
+use banneret_schema::{Army, ArmyList, Event, Map, Ruleset, Scenario};
 use banneret_yaml::Route;
 
 use crate::allow;
 use crate::battle::{Battle, BattleDocuments};
 use crate::checked_map::CheckedMap;
+use crate::checks::list::legal_profiles;
 use crate::checks::scenario::other_ruleset;
 use crate::checks::{CHECKS, Run, army_errors};
 use crate::config::Config;
@@ -22,6 +24,7 @@ use crate::drawn::{DrawnArmy, FoundList};
 use crate::files::ReadFault;
 use crate::limits::Limit;
 use crate::load::{HeaderFault, Loaded, Model};
+use crate::muster::{ListProof, Trust};
 use crate::parts;
 use crate::references::references;
 use crate::refused;
@@ -241,6 +244,7 @@ pub(crate) fn check_text(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, load
             | Run::Map(_)
             | Run::Scenario(_)
             | Run::List(_)
+            | Run::Proof(_)
             | Run::Draft(_)
             | Run::Event(_)
             | Run::Submission(_)
@@ -425,14 +429,37 @@ fn judge(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, loaded: &Loaded, rep
                 }
             }
         }
-        Model::ArmyList(list) => {
-            for check in CHECKS {
-                if let Run::List(run) = check.run {
-                    run(findings, scene, list);
-                }
-            }
-        }
+        Model::ArmyList(list) => check_list(findings, scene, list),
         Model::Ruleset(_) | Model::Event(_) => {}
+    }
+}
+
+/// An army list by itself: part by part, and then all its limits together.
+fn check_list(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    let before = findings.len();
+    for check in CHECKS {
+        if let Run::List(run) = check.run {
+            run(findings, scene, list);
+        }
+    }
+    // What is wrong by itself has been said, and proves nothing.
+    let wrong = findings[before..].iter().filter(|it| it.severity == Severity::Error);
+    let wrong: Vec<Route> = wrong.map(|it| it.route.clone()).collect();
+    let reads = |route: &Route| scene.is_intact(route);
+    let demands = |route: &Route| {
+        let full = scene.full(route);
+        let touches = |it: &Route| {
+            it.steps().starts_with(full.steps()) || full.steps().starts_with(it.steps())
+        };
+        reads(route) && !wrong.iter().any(touches)
+    };
+    let trust = Trust { reads: &reads, demands: &demands };
+    let legal = |choices: &Choices| legal_profiles(scene, choices);
+    let proof = ListProof::new(scene.ruleset(), list, &trust, &legal);
+    for check in CHECKS {
+        if let Run::Proof(run) = check.run {
+            run(findings, scene, list, &proof);
+        }
     }
 }
 

@@ -9,6 +9,8 @@ pub(crate) mod edit;
 pub(crate) mod event;
 pub(crate) mod explain;
 pub(crate) mod fmt;
+pub(crate) mod list;
+pub(crate) mod muster;
 pub(crate) mod new;
 pub(crate) mod ruleset;
 pub(crate) mod schema;

@@ -14,7 +14,7 @@ use banneret_validator::{Text, text};
 use banneret_yaml::write::{Written, document};
 use serde_json::Value;
 
-use super::find_ruleset;
+use super::{find_ruleset, muster};
 use crate::args::NewArgs;
 use crate::ask::{Asked, at_terminal};
 use crate::disk;
@@ -24,15 +24,31 @@ use crate::exit::{Failure, Outcome, say};
 const NONE: &str = "none";
 
 pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    if let Some(list) = &args.list {
+        let path = args.path.as_deref().or(args.output.as_deref());
+        return muster::run(args, list, path.filter(|it| *it != Path::new("-")), out);
+    }
     let lang = args.language.choose(None);
     let wanted = Wanted::of(args, lang)?;
     let path = wanted.path.as_deref().filter(|it| *it != Path::new("-"));
     let id = id(args.id.as_deref(), wanted.name.as_deref(), path)?;
     let (id, made) = made(args, &wanted, id)?;
     let text = document(Written::from(made));
+    put(path, &id, &text, lang, out)?;
+    Ok(Outcome::Clean)
+}
+
+/// Writes a new document to a file that does not exist yet, or to standard output.
+pub(super) fn put(
+    path: Option<&Path>,
+    id: &str,
+    text: &str,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let Some(path) = path else {
         write!(out, "{text}")?;
-        return Ok(Outcome::Clean);
+        return Ok(());
     };
     let path: PathBuf =
         if path.is_dir() { path.join(format!("{id}.yaml")) } else { path.to_owned() };
@@ -43,10 +59,10 @@ pub(crate) fn run(args: &NewArgs, out: &mut dyn Write) -> Result<Outcome, Failur
         );
         return Err(Failure::about(path.display(), words));
     }
-    disk::write_new(&path, &text, false)?;
+    disk::write_new(&path, text, false)?;
     let shown = quoted(&path.display().to_string());
     say(&text!("{shown} is written", "{shown} est écrit"), lang);
-    Ok(Outcome::Clean)
+    Ok(())
 }
 
 /// The document, with its id.
@@ -85,7 +101,7 @@ fn made(args: &NewArgs, wanted: &Wanted, id: Option<String>) -> Result<(String, 
 }
 
 /// Whether what was typed belongs to the kind of document.
-fn fit(args: &NewArgs, kind: DocumentKind) -> Result<(), Failure> {
+pub(super) fn fit(args: &NewArgs, kind: DocumentKind) -> Result<(), Failure> {
     let has_map = matches!(kind, DocumentKind::Map | DocumentKind::Scenario);
     let is_battle = kind == DocumentKind::Scenario;
     let wrong = [
@@ -220,7 +236,7 @@ fn kind_of(word: &str) -> Result<DocumentKind, Failure> {
 }
 
 /// The id that is asked for, or that of the name or the file; none where neither gives one.
-fn id(
+pub(super) fn id(
     asked: Option<&str>,
     name: Option<&str>,
     path: Option<&Path>,

@@ -11,6 +11,7 @@ mod json_v1;
 mod junit;
 pub(crate) mod markdown;
 mod sarif;
+pub(crate) mod sheets;
 mod short;
 mod statistics;
 

@@ -93,3 +93,55 @@ fn permissions_stay_and_nothing_lies_about() {
     assert_eq!(mode & 0o777, 0o640);
     assert_eq!(std::fs::read_dir(&folder.0).expect("a folder").count(), 1);
 }
+
+/// An army with a mistake that is certain and one that is only likely.
+fn likely() -> String {
+    GOOD.replace("units:\n", "units: # the eldest first\n").replace(
+        "name: Hoplites\n",
+        "nmae: Hoplites\n# banneret: allow army/over-budget — agreed\nbudget: 200\n",
+    )
+}
+
+#[test]
+fn what_is_suggested_is_made_where_that_is_wanted() {
+    let folder = Folder::new("fix-suggested").with("army.yaml", likely());
+    let output = folder.run(&["check", "--fix"]);
+    assert!(output.out.contains("suppression/unused"), "{}", output.out);
+    assert!(output.out.contains("`--fix --suggested` tries this: "), "{}", output.out);
+    let output = folder.run(&["check", "--fix", "--suggested", "--format", "short"]);
+    assert!(!output.out.contains("suppression/unused"), "{}", output.out);
+    let text = folder.read("army.yaml");
+    assert_eq!(
+        text,
+        likely()
+            .replace("nmae", "name")
+            .replace("# banneret: allow army/over-budget — agreed\n", "")
+    );
+    let again = folder.run(&["check", "--fix", "--suggested"]);
+    assert!(again.err.contains("nothing to repair"), "{}", again.err);
+    assert_eq!(folder.read("army.yaml"), text);
+    assert_eq!(folder.run(&["check", "--suggested"]).code, 2, "it goes with --fix");
+}
+
+#[test]
+fn a_look_first_changes_nothing() {
+    let folder = Folder::new("fix-diff").with("a/army.yaml", likely());
+    let output = folder.run(&["check", "--diff"]);
+    assert_eq!(output.code, 1);
+    let shown = "--- a/a/army.yaml\n+++ b/a/army.yaml\n";
+    assert!(output.out.starts_with(shown), "{}", output.out);
+    assert!(output.out.contains("\n-nmae: Hoplites\n+name: Hoplites\n"), "{}", output.out);
+    assert!(!output.out.contains("-# banneret"), "{}", output.out);
+    assert!(output.err.contains("1 problem would be repaired in 1 file"), "{}", output.err);
+    assert!(folder.run(&["check", "--diff", "--suggested"]).out.contains("\n-# banneret"));
+    assert_eq!(folder.read("a/army.yaml"), likely());
+    // What it shows is what is done.
+    let patch = folder.run(&["check", "--diff", "--quiet"]).out;
+    let patched = diffy::apply(&likely(), &diffy::Patch::from_str(&patch).expect("a patch"));
+    folder.run(&["check", "--fix"]);
+    assert_eq!(patched.expect("it fits"), folder.read("a/army.yaml"));
+    let output = folder.run(&["check", "--diff"]);
+    assert_eq!((output.code, output.out.as_str()), (0, ""));
+    let output = folder.run_with(&["check", "--diff", "--stdin-name", "b.yaml"], &likely());
+    assert!(output.out.starts_with("--- a/b.yaml\n"), "{}", output.out);
+}

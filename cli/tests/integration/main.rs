@@ -14,10 +14,15 @@ mod event;
 mod explain;
 mod fix;
 mod fmt;
+mod formats;
+mod list;
+mod neovim;
 mod new;
 mod own_game;
 mod schema_peer;
+mod settings;
 mod strangers;
+mod tools;
 mod words;
 mod workspace;
 

@@ -40,9 +40,13 @@ fn every_command_line_gives_what_its_page_says() {
         for block in &page.blocks {
             if block.lang == "console" {
                 run += console(&page, &world, block.line, &block.text, &mut wrong);
-            } else if block.has("ci") {
+            } else if ["ci", "gitlab"].iter().any(|it| block.has(it)) {
                 for (line, step) in (block.line + 1..).zip(block.text.lines()) {
-                    if let Some(command) = step.trim().strip_prefix("- run: ") {
+                    let step = step.trim();
+                    let command = step.strip_prefix("- run: ").or_else(|| {
+                        step.strip_prefix("- ").filter(|it| it.starts_with("banneret "))
+                    });
+                    if let Some(command) = command {
                         run += 1;
                         if let Err(why) = succeed(&world, command) {
                             wrong.push(format!("{}: {why}", page.at(line)));

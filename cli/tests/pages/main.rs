@@ -9,6 +9,8 @@
 //! - ` ```yaml in=battle.yaml#/sides/0 `: a part. Its keys are put into that document of the page, at that
 //!   place, and the whole is checked.
 //! - ` ```yaml ci `: steps of continuous integration, whose commands are run.
+//! - ` ```yaml github `, ` ```yaml gitlab `, ` ```yaml pre-commit `: files of these tools, whose commands
+//!   `banneret …` are run; tools of their own look at the form of the whole.
 //! - ` ```text list.txt `, ` ```toml banneret.toml `: other files the commands need.
 //! - ` ```console `: lines that begin with `$ ` are run one after another in the folder of the page. What is
 //!   shown below one is what it prints; a line `…` stands for any others; a command must succeed unless

@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use banneret_validator::load::Loaded;
 use banneret_validator::run::check_quickly;
-use banneret_validator::{
-    Diagnostic, Files, FolderItem, Limits, ReadFault, Severity, Text, Workspace,
-};
+use banneret_validator::{Diagnostic, Severity, Text, TrialFiles, Workspace};
 use banneret_yaml::{Node, Step};
 
 use super::{ArmySetting, BuiltArmy};
@@ -53,38 +51,6 @@ struct Error {
     value: Option<String>,
 }
 
-/// The documents with one text in place of what stands there.
-struct Supposed<'a> {
-    files: &'a dyn Files,
-    path: &'a str,
-    text: &'a str,
-}
-
-impl Files for Supposed<'_> {
-    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
-        if path == self.path {
-            return Ok(self.text.as_bytes().to_vec());
-        }
-        self.files.read(path)
-    }
-
-    fn folder(&self, path: &str) -> Vec<FolderItem> {
-        self.files.folder(path)
-    }
-
-    fn is_root(&self, folder: &str) -> bool {
-        self.files.is_root(folder)
-    }
-
-    fn is_ignored(&self, folder: &str) -> bool {
-        self.files.is_ignored(folder)
-    }
-
-    fn limits(&self, path: &str) -> Limits {
-        self.files.limits(path)
-    }
-}
-
 impl<'a> Judge<'a> {
     /// A judge of changes of an army.
     #[must_use]
@@ -98,8 +64,9 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn weigh(&self, text: &str) -> Weighed {
         let ArmySetting { files, path, config } = self.setting;
-        let supposed = Supposed { files, path, text };
-        let workspace = Workspace::new(&supposed);
+        let mut trial = TrialFiles::over(files);
+        trial.put(path, text.to_owned());
+        let workspace = Workspace::new(&trial);
         let loaded = workspace.load(path).ok();
         let mut errors = check_quickly(&workspace, path, config).unwrap_or_default();
         errors.retain(|it| it.severity == Severity::Error);

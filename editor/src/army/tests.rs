@@ -217,6 +217,8 @@ fn minimums_are_filled_by_one_edit() {
     let edit = listing.fill.as_ref().unwrap();
     let after = edit.patch.apply(empty);
     assert_eq!(errors(&after), Vec::<String>::new(), "{after}");
+    // The leader is as good as the list says.
+    assert!(after.contains("quality: excellent"), "{after}");
     assert_eq!(edit.patch.inverse(empty).apply(&after), empty);
 }
 

@@ -1,6 +1,7 @@
 //! A short run of every law: its seeds as they are and damaged, always in the same way.
 
 use banneret_laws::damage::{Dice, damaged};
+use banneret_laws::formatting::meaning_holds;
 use banneret_laws::{LAWS, Law};
 
 /// Longer seeds are cut: the damage is what counts.
@@ -39,7 +40,15 @@ fn fixing() {
 
 #[test]
 fn formatting() {
-    short_run("formatting", 3, 1);
+    short_run("formatting", 11, 1);
+}
+
+#[test]
+fn formatting_any_fixture_keeps_its_meaning() {
+    let law = LAWS.iter().find(|law| law.name == "formatting").expect("a law");
+    for seed in (law.seeds)() {
+        meaning_holds(&seed);
+    }
 }
 
 #[test]

@@ -33,6 +33,7 @@ use crate::diagnostic::Diagnostic;
 use crate::drawn::DrawnArmy;
 use crate::event::{Submission, Terms};
 use crate::load::{HeaderFault, Loaded};
+use crate::muster::ListProof;
 use crate::roster::Roster;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
@@ -59,6 +60,8 @@ pub enum Run {
     Army(fn(&mut Vec<Diagnostic>, &Scene<'_>, &Roster<'_>)),
     /// An army list under a ruleset.
     List(fn(&mut Vec<Diagnostic>, &Scene<'_>, &ArmyList)),
+    /// An army list, and what is proven of all its limits together.
+    Proof(fn(&mut Vec<Diagnostic>, &Scene<'_>, &ArmyList, &ListProof)),
     /// An army, or a contingent of it, against the list it is drawn from.
     Draft(fn(&mut Vec<Diagnostic>, &Scene<'_>, &DrawnArmy<'_>)),
     /// A map under a ruleset.

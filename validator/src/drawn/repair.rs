@@ -386,6 +386,7 @@ pub fn changed(draft: &DrawnArmy<'_>, way: &[Move]) -> Army {
                     army.leaders.push(Leader {
                         id: id.into(),
                         rank: Some(entry.rank.clone()),
+                        quality: entry.quality.values().first().cloned(),
                         entry: Some(entry.id.clone()),
                         ..Leader::default()
                     });

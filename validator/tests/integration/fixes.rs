@@ -1,10 +1,11 @@
-//! What a finding offers as a repair repairs it: every fix of every literate fixture is made, and the
-//! files are checked again.
+//! What a finding offers as a repair repairs it: every fix of every literate fixture is made, alone and all
+//! together as `banneret check --fix` makes them, and the files are checked again.
 
-use banneret_validator::mend::mend;
+use banneret_validator::mend::{Mended, mend};
 use banneret_validator::{
     Config, Diagnostic, MemoryFiles, Safety, Severity, Workspace, check_files,
 };
+use banneret_yaml::{Document, TextLimits, parse};
 
 use super::{crate_folder, files_below, literate};
 
@@ -172,4 +173,143 @@ fn every_fix_of_every_fixture_repairs_its_finding() {
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), safe + suggested, wrong.join("\n"));
     // Repairs must not be lost unnoticed.
     assert!(safe >= 50 && suggested >= 100, "{safe} safe, {suggested} suggested");
+}
+
+/// Every file of a case, complete.
+fn files_of(case: &literate::Case) -> Vec<(String, String)> {
+    let files = case.files.iter();
+    files.map(|(name, text)| (name.clone(), literate::completed(name, text))).collect()
+}
+
+/// Makes the wanted repairs of the first file that has some; what was done to which.
+fn mended_once(files: &mut [(String, String)], wanted: Safety) -> Option<(usize, Mended)> {
+    let found = check(files);
+    let mut memory = MemoryFiles::default();
+    for (name, text) in files.iter() {
+        memory.add(name.as_str(), text.clone());
+    }
+    for (index, (name, text)) in files.iter_mut().enumerate() {
+        let own: Vec<&Diagnostic> =
+            found.iter().filter(|it| it.place.source.path == *name).collect();
+        let Some(first) = own.first() else { continue };
+        let mended = mend(&memory, &Config::default(), &first.place.source, &own, wanted);
+        if let Some(mended) = mended {
+            text.clone_from(&mended.text);
+            return Some((index, mended));
+        }
+    }
+    None
+}
+
+/// So many rounds of repairs are enough for every fixture.
+const ROUNDS: usize = 40;
+
+fn read(text: &str) -> Document {
+    parse(text, &TextLimits::default())
+}
+
+/// The comments of a text that no repair touched: those on lines that stand there as before.
+fn comments(text: &str) -> Vec<String> {
+    let comments = read(text).comments;
+    comments.iter().map(|comment| comment.span.of(text).to_owned()).collect()
+}
+
+/// What is wrong with what repairs made of a text.
+fn wrong_with(before: &str, mended: &Mended) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let after = &mended.text;
+    if read(after).faults.len() > read(before).faults.len() {
+        wrong.push("it can be read less".to_owned());
+    }
+    let is_touched = |line: &str| !after.lines().any(|it| it == line);
+    let own = |comment: &String| {
+        // A comment goes only with the line it stands in, or where the repair is about the comment.
+        before.lines().filter(|line| line.contains(comment.as_str())).all(is_touched)
+    };
+    let kept = comments(after);
+    let about_comments = mended.repairs.iter().any(|(it, _)| it.check.family() == "suppression");
+    let removes = mended.repairs.iter().any(|(_, fix)| fix.safety == Safety::Suggested);
+    for comment in comments(before) {
+        if !kept.contains(&comment) && !about_comments && !(removes && own(&comment)) {
+            wrong.push(format!("the comment {comment:?} is lost"));
+        }
+    }
+    // What is certain changes the lines it is about, and no others.
+    for (finding, fix) in mended.repairs.iter().filter(|(_, fix)| fix.safety == Safety::Safe) {
+        let source = &finding.place.source;
+        let line = |byte: usize| source.lines().line_of(byte);
+        let about = finding.place.span.range();
+        let (first, last) = (line(about.start), line(about.end));
+        let taken = fix.patch.splices().iter().filter(|splice| !splice.at.is_empty());
+        for splice in taken.filter(|it| line(it.at.start) + 1 < first || line(it.at.end) > last + 1)
+        {
+            wrong.push(format!("{} changes {:?} of other lines", fix.title.en, splice.at));
+        }
+    }
+    wrong
+}
+
+/// Repairs that are made together come to an end, can be read, keep comments, take their findings away and
+/// bring no error that was not there, and a second run finds nothing to do.
+fn all_repairs_of_fixtures(wanted: Safety) -> usize {
+    let (mut wrong, mut made) = (Vec::new(), 0);
+    for file in files_below(&crate_folder().join("src/checks"), "md") {
+        let text = std::fs::read_to_string(&file).expect("a fixture is text");
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        for case in literate::cases(&text) {
+            // What a workspace sets is none of the repairs' business.
+            if case.files.iter().any(|(name, _)| name.ends_with(".toml")) {
+                continue;
+            }
+            let mut files = files_of(&case);
+            let mut rounds = 0;
+            while rounds < ROUNDS {
+                let before = files.clone();
+                let found = check(&before);
+                let Some((index, mended)) = mended_once(&mut files, wanted) else { break };
+                rounds += 1;
+                made += mended.repairs.len();
+                let mut faults = wrong_with(&before[index].1, &mended);
+                let after = check(&files);
+                for (finding, fix) in &mended.repairs {
+                    // One that came to light on the way was not there before.
+                    let was = alike(&found, finding);
+                    if was > 0 && alike(&after, finding) >= was {
+                        faults.push(format!(
+                            "{} does not repair {}",
+                            fix.title.en,
+                            literate::shown(finding)
+                        ));
+                    }
+                }
+                let errors = |findings: &[Diagnostic]| {
+                    findings.iter().filter(|it| it.severity == Severity::Error).count()
+                };
+                let uncovers = mended.repairs.iter().any(|(it, _)| {
+                    it.check.of_reading || UNCOVERS.contains(&(&*name, it.check.name))
+                });
+                if errors(&after) > errors(&found) && !uncovers {
+                    faults.push(format!("{} errors became {}", errors(&found), errors(&after)));
+                }
+                wrong.extend(faults.iter().map(|fault| format!("{name}:{}: {fault}", case.line)));
+            }
+            if rounds == ROUNDS {
+                wrong.push(format!("{name}:{}: repairs do not come to an end", case.line));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {made}:\n{}", wrong.len(), wrong.join("\n"));
+    made
+}
+
+#[test]
+fn safe_repairs_of_every_fixture_come_to_an_end_and_break_nothing() {
+    let made = all_repairs_of_fixtures(Safety::Safe);
+    assert!(made >= 50, "{made} repairs");
+}
+
+#[test]
+fn suggested_repairs_of_every_fixture_come_to_an_end_and_break_nothing() {
+    let made = all_repairs_of_fixtures(Safety::Suggested);
+    assert!(made >= 120, "{made} repairs");
 }

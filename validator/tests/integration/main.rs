@@ -14,6 +14,7 @@ mod limits;
 mod literate;
 mod maps;
 mod messages;
+mod muster;
 mod noise;
 mod points;
 mod registers;

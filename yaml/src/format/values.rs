@@ -176,15 +176,14 @@ impl<'a> Scribe<'a> {
             (Data::Scalar(scalar), _) => {
                 let gap = self.comments.before(start).lines;
                 let value = scalar::inline(&page, site.node, scalar, !in_lines);
-                self.ended(value, gap, site.node.span.end as usize, bounds.end)
+                Ok(self.ended(value, gap, site.node.span.end as usize, bounds.end))
             }
             (_, ValueStyle::Block) => self.block(site, route, bounds),
             _ => {
-                let gap = self.comments.before(start).lines;
+                let mut gap = self.comments.before(start).lines;
                 let end = site.node.span.end as usize;
                 let lines = in_lines && self.comments.stand_before(end);
                 let mut value = self.collection(site, route, bounds, lines)?;
-                let mut gap = gap;
                 if let Written::Laid(laid) = &mut value
                     && is_empty(&laid.value)
                 {
@@ -197,7 +196,7 @@ impl<'a> Scribe<'a> {
                     gap.extend(behind.map(|comment| comment.text));
                     return Ok(value.laid(|laid| laid.above = gap));
                 }
-                self.ended(value, gap, end, bounds.end)
+                Ok(self.ended(value, gap, end, bounds.end))
             }
         }
     }
@@ -225,16 +224,9 @@ impl<'a> Scribe<'a> {
     }
 
     /// A value whose last line ends here, with what was said between its key and itself.
-    fn ended(
-        &mut self,
-        value: Written,
-        gap: Vec<String>,
-        end: usize,
-        next: usize,
-    ) -> Result<Written, Refusal> {
+    fn ended(&mut self, value: Written, gap: Vec<String>, end: usize, next: usize) -> Written {
         self.comments.at = end;
-        let value = self.with_behind(value, end, next);
-        Ok(value.laid(|laid| laid.above.extend(gap)))
+        self.with_behind(value, end, next).laid(|laid| laid.above.extend(gap))
     }
 
     fn with_behind(&mut self, value: Written, end: usize, next: usize) -> Written {

@@ -5,18 +5,20 @@
 
 mod enlist;
 mod entries;
-mod fill;
 mod limits;
 mod redraft;
 mod repair;
 mod years;
 
 use crate::army::form::called;
+use banneret_schema::army_list::Choices;
 use banneret_schema::{Army, ArmyList, Ruleset, Year};
 use banneret_validator::checks::army_errors;
+use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::drawn::repair::{Mender, changed};
 use banneret_validator::drawn::{DrawnArmy, FoundList};
 use banneret_validator::load::Loaded;
+use banneret_validator::muster::filled;
 use banneret_validator::roster::Roster;
 use banneret_validator::scene::Scene;
 use banneret_validator::{Workspace, text};
@@ -77,7 +79,8 @@ impl Listing {
             redraft(text, base, draft.list, army, &changed(draft, &way), title).ok()
         };
         let list = sheet.list();
-        let filled = fill::filled(&scene, sheet, army);
+        let legal = |choices: &Choices| legal_profiles(&scene, choices);
+        let filled = filled(&scene, sheet, army, &legal);
         let fill = filled.and_then(|after| {
             let title = text!("Fill the minimums", "Compléter les minimums");
             redraft(text, base, list, army, &after, title).ok()

@@ -1,7 +1,5 @@
 //! The years of a list, cut where something appears or disappears.
 
-use std::collections::BTreeSet;
-
 use crate::army::form::called;
 use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{ArmyList, Period, Year};
@@ -36,19 +34,9 @@ impl Stretch {
 /// The stretches of a list, in order. A list without dates is one stretch.
 #[must_use]
 pub fn stretches(list: &ArmyList) -> Vec<Stretch> {
-    let whole = list.years.unwrap_or_default();
     let dated = dated(list);
-    let mut firsts = BTreeSet::new();
-    for (_, years) in &dated {
-        firsts.extend(years.from);
-        firsts.extend(years.to.map(next));
-    }
-    firsts.retain(|year| whole.contains(*year) && whole.from != Some(*year));
-    let begins = std::iter::once(whole.from).chain(firsts.iter().map(|year| Some(*year)));
-    let ends = firsts.iter().map(|year| Some(before(*year))).chain([whole.to]);
     let mut found: Vec<Stretch> = Vec::new();
-    for (from, to) in begins.zip(ends) {
-        let years = Period { from, to };
+    for years in list.stretches() {
         let changes = found.last().map(|last| changes(&dated, last.years, years));
         found.push(Stretch { years, changes: changes.unwrap_or_default() });
     }
@@ -97,14 +85,4 @@ fn changes(dated: &[(Text, Period)], before: Period, after: Period) -> Vec<YearC
         (was != is).then(|| YearChange { name: name.clone(), comes: is })
     };
     dated.iter().filter_map(change).collect()
-}
-
-/// The year after a year; there is no year 0.
-fn next(year: Year) -> Year {
-    Year::new(if year.number() == -1 { 1 } else { year.number().saturating_add(1) })
-}
-
-/// The year before a year; there is no year 0.
-fn before(year: Year) -> Year {
-    Year::new(if year.number() == 1 { -1 } else { year.number().saturating_sub(1) })
 }

@@ -18,6 +18,7 @@ use crate::header::DocumentKind;
 use crate::id_tables::IdTable;
 use crate::json_schema::schema;
 use crate::name::{Lang, Name};
+use crate::say::Words;
 
 /// A table of a ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,6 +83,15 @@ pub fn outline(ruleset: &Ruleset, lang: Lang) -> (OutlineItem, Vec<OutlineTable>
     (reader.item(root(), None, &game), tables)
 }
 
+/// What the data of a ruleset says of an entry of one of its tables, in one line.
+#[must_use]
+pub fn entry_facts(ruleset: &Ruleset, table: &IdTable, id: &str, lang: Lang) -> Option<String> {
+    let listed = (table.entries)(ruleset).into_iter().find(|listed| listed.id == id)?;
+    let data = ruleset.data();
+    let reader = Reader { ruleset, lang, names: Names::of(ruleset) };
+    Some(Facts { reader, data: &data }.of(&listed.pointer()))
+}
+
 /// What the data of a ruleset says of its entries, each in one line, in English.
 pub(crate) struct Facts<'r> {
     reader: Reader<'r>,
@@ -100,10 +110,12 @@ impl<'r> Facts<'r> {
         let Some(Value::Object(entry)) = self.data.pointer(pointer) else { return String::new() };
         let item = self.reader.item(node, None, entry);
         // What it has none of would only stand in the way of what it has.
-        let facts = item.facts.iter().filter(|(_, text)| text != "0" && text != "none");
+        let facts =
+            item.facts.iter().filter(|(_, text)| !["0", "none", "aucun"].contains(&&**text));
         let facts = facts.map(|(label, text)| format!("{label} {text}"));
         let mut facts: Vec<_> = facts.collect();
-        facts.extend(item.reference.map(|reference| format!("see {reference}")));
+        let see = Words::new("see", "voir").get(self.reader.lang);
+        facts.extend(item.reference.map(|reference| format!("{see} {reference}")));
         facts.join("; ")
     }
 }

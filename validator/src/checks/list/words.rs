@@ -2,7 +2,7 @@
 
 use banneret_schema::army_list::CountedIn;
 use banneret_schema::id::EntryId;
-use banneret_schema::{ArmyList, Name};
+use banneret_schema::{ArmyList, Name, Points};
 
 use crate::drawn::Difference;
 use crate::help::Help;
@@ -28,6 +28,14 @@ pub(super) fn counted(number: u32, unit: CountedIn) -> Text {
         CountedIn::Figures => text!("{number} figure[s]", "{number} figurine[s]"),
         CountedIn::Models => text!("{number} model[s]", "{number} maquette[s]"),
         CountedIn::Elements => text!("{number} element[s]", "{number} élément[s]"),
+    }
+}
+
+/// A number or a fraction as lists write it: `6`, `1/2`.
+pub(super) fn part(of: Points) -> String {
+    match of.fraction() {
+        (whole, 1) => whole.to_string(),
+        (part, of) => format!("{part}/{of}"),
     }
 }
 

@@ -130,7 +130,8 @@ fn inside(
     }
     let Some((place, around)) = outer else { return Some((route, years)) };
     let around = *around;
-    if around.covers(years) {
+    // An open end is as far as the list goes, but it does not begin behind it.
+    if around.covers(years) && around.common(years).is_some() {
         return Some((route, years));
     }
     // The end that leaves is marked.

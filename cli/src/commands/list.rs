@@ -1,0 +1,69 @@
+//! `banneret list`
+
+use std::io::Write;
+
+use banneret_schema::Year;
+use banneret_schema::army_list::Choices;
+use banneret_schema::say::quoted;
+use banneret_validator::checks::list::legal_profiles;
+use banneret_validator::load::Model;
+use banneret_validator::scene::Scene;
+use banneret_validator::sheet::ListSheet;
+use banneret_validator::{Text, Workspace, text};
+
+use crate::args::{ListArgs, SheetFormat};
+use crate::disk::Disk;
+use crate::exit::{Failure, Outcome};
+use crate::report::sheets;
+
+pub(crate) fn run(args: &ListArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let ListArgs::Show { list: file, year, format, language } = args;
+    let name = file.display().to_string();
+    let said = |words: Text| Failure::about(&name, words);
+    let disk = Disk::around(file, true)?;
+    let lang = language.choose(disk.config.lang);
+    let documents = disk.documents(std::slice::from_ref(file))?;
+    let [path] = documents.as_slice() else {
+        return Err(said(text!("name the file of one list", "nommez le fichier d'une liste")));
+    };
+    let workspace = Workspace::new(&disk);
+    let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
+    let Some(Model::ArmyList(list)) = &loaded.model else {
+        return Err(said(text!(
+            "not an army list; `banneret check` says more",
+            "ce n'est pas une liste d'armée ; `banneret check` en dit plus"
+        )));
+    };
+    let known = list.ruleset.as_ref().and_then(|it| workspace.ruleset(&loaded.source, it));
+    let ruleset = known.ok_or_else(|| {
+        said(text!(
+            "its ruleset is not known; `banneret check` says more",
+            "ses règles ne sont pas connues ; `banneret check` en dit plus"
+        ))
+    })?;
+    let year = year.map(Year::new);
+    if let Some((years, year)) = list.years.zip(year)
+        && !years.contains(year)
+    {
+        return Err(said(text!(
+            "{name} covers the time {years}, not {year}",
+            "{name} couvre la période {years}, non {year}",
+            name = quoted(list.name.get(lang)),
+            years,
+            year
+        )));
+    }
+    let scene = Scene::new(&workspace, &loaded).under(std::sync::Arc::clone(&ruleset));
+    let legal = |choices: &Choices| legal_profiles(&scene, choices);
+    let sheet = ListSheet::new(&ruleset, list, year, lang, &legal);
+    match format {
+        SheetFormat::Human => sheets::human(out, &sheet, lang)?,
+        SheetFormat::Markdown => sheets::markdown(out, &sheet, lang)?,
+        SheetFormat::Json => {
+            serde_json::to_writer_pretty(&mut *out, &sheets::versioned(&sheet))
+                .map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        }
+    }
+    Ok(Outcome::Clean)
+}

@@ -1,0 +1,304 @@
+//! `banneret new army --list`: a legal army of a list.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use banneret_schema::army_list::Choices;
+use banneret_schema::cost::army_price;
+use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
+use banneret_schema::say::{listed, quoted};
+use banneret_schema::{Army, ArmyList, Lang, Name, Points, Ruleset, Year};
+use banneret_validator::checks::list::legal_profiles;
+use banneret_validator::load::Model;
+use banneret_validator::muster::{Muster, Raised, Trust, Unraised};
+use banneret_validator::run::check_file;
+use banneret_validator::scene::Scene;
+use banneret_validator::{Diagnostic, Severity, Text, Workspace, text};
+use banneret_yaml::Route;
+use banneret_yaml::write::{Written, document};
+use serde_json::{Map, Value, json};
+
+use super::new::{fit, id, put};
+use crate::args::NewArgs;
+use crate::disk::{Disk, way_to};
+use crate::exit::{Failure, Outcome, say};
+use crate::report::severity;
+
+/// What an army may cost where nobody says.
+const BUDGET: i64 = 1500;
+
+pub(crate) fn run(
+    args: &NewArgs,
+    file: &Path,
+    path: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<Outcome, Failure> {
+    let name = file.display().to_string();
+    let said = |words: Text| Failure::about(&name, words);
+    if args.kind.as_deref().is_some_and(|kind| kind != "army") {
+        return Err(Failure::said(text!(
+            "only an army is drawn from a list: `banneret new army --list …`",
+            "seule une armée se tire d'une liste : `banneret new army --list …`"
+        )));
+    }
+    fit(args, DocumentKind::Army)?;
+    let disk = Disk::around(file, true)?;
+    let lang = args.language.choose(disk.config.lang);
+    let documents = disk.documents(&[file.to_path_buf()])?;
+    let [list_path] = documents.as_slice() else {
+        return Err(said(text!("name the file of one list", "nommez le fichier d'une liste")));
+    };
+    let workspace = Workspace::new(&disk);
+    let loaded = workspace.load(list_path).map_err(|fault| said(fault.text()))?;
+    let Some(Model::ArmyList(list)) = &loaded.model else {
+        return Err(said(text!(
+            "not an army list; `banneret check` says more",
+            "ce n'est pas une liste d'armée ; `banneret check` en dit plus"
+        )));
+    };
+    let known = list.ruleset.as_ref().and_then(|it| workspace.ruleset(&loaded.source, it));
+    let ruleset = known.ok_or_else(|| {
+        said(text!(
+            "its ruleset is not known; `banneret check` says more",
+            "ses règles ne sont pas connues ; `banneret check` en dit plus"
+        ))
+    })?;
+    let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
+    let budget = budget(args, &ruleset)?;
+    let raised = raise(args, list, &scene, budget, lang).map_err(said)?;
+    tell(&raised, &ruleset, lang);
+    let draft = Draft { args, list, ruleset: &ruleset, file };
+    let (written, findings, id) = draft.text(&raised.army, path)?;
+    for finding in &findings {
+        let grade = severity(finding.severity, lang);
+        let message = &finding.message;
+        say(&text!("{grade}: {message}", "{grade} : {message}", message), lang);
+    }
+    put(path, &id, &written, lang, out)?;
+    let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
+    Ok(if wrong { Outcome::ErrorsFound } else { Outcome::Clean })
+}
+
+/// What the army may cost; nothing in a game without prices.
+fn budget(args: &NewArgs, ruleset: &Ruleset) -> Result<Option<Points>, Failure> {
+    let asked = args.budget.as_deref().map(|written| {
+        let points = written.parse::<Points>().ok().filter(|points| *points > Points::ZERO);
+        let shown = quoted(written);
+        points.ok_or_else(|| {
+            Failure::said(text!(
+                "{shown} is not a number of points above 0",
+                "{shown} n'est pas un nombre de points au-dessus de 0"
+            ))
+        })
+    });
+    match asked.transpose()? {
+        Some(_) if ruleset.prices_reference().is_none() => Err(Failure::said(text!(
+            "{name} has no prices, so that an army has no budget",
+            "{name} n'a pas de prix : une armée n'y a pas de budget",
+            name = ruleset.name
+        ))),
+        Some(points) => Ok(Some(points)),
+        None => Ok(ruleset.prices_reference().map(|_| Points::from(BUDGET))),
+    }
+}
+
+/// The army of the year that is asked for, or of the first in which there is one.
+fn raise(
+    args: &NewArgs,
+    list: &ArmyList,
+    scene: &Scene<'_>,
+    budget: Option<Points>,
+    lang: Lang,
+) -> Result<Raised, Text> {
+    let reads = |route: &Route| scene.is_intact(route);
+    let trust = Trust { reads: &reads, demands: &reads };
+    let legal = |choices: &Choices| legal_profiles(scene, choices);
+    let ruleset = scene.ruleset();
+    let in_year = |year: Option<Year>| {
+        Muster { ruleset, list, year, budget, trust: &trust, legal: &legal }.raise()
+    };
+    let asked = args.year.map(Year::new);
+    if let Some(year) = asked {
+        if year.number() == 0 {
+            return Err(text!("there is no year 0", "il n'y a pas d'année 0"));
+        }
+        if let Some(years) = list.years.filter(|years| !years.contains(year)) {
+            return Err(text!(
+                "the list covers the time {years}, not {year}",
+                "la liste couvre la période {years}, non {year}",
+                years,
+                year
+            ));
+        }
+        return in_year(asked).map_err(|why| refused(&why, asked, budget));
+    }
+    let stretches = list.stretches();
+    let mut first = None;
+    for year in stretches.iter().map(|it| it.from.or(it.to)) {
+        match in_year(year) {
+            Ok(raised) => {
+                if let Some(year) = year {
+                    let words = text!(
+                        "no year was named: the army is of {year}",
+                        "aucune année n'est dite : l'armée est de {year}",
+                        year
+                    );
+                    say(&words, lang);
+                }
+                return Ok(raised);
+            }
+            Err(why) => first = first.or(Some(refused(&why, year, budget))),
+        }
+    }
+    Err(first.unwrap_or_else(|| text!("the list has no years", "la liste n'a pas d'années")))
+}
+
+/// Why there is no army.
+fn refused(why: &Unraised, year: Option<Year>, budget: Option<Points>) -> Text {
+    let when = match year {
+        Some(year) => text!(" in {year}", " en {year}", year),
+        None => text!("", ""),
+    };
+    match why {
+        Unraised::Impossible => text!(
+            "no army can satisfy the list{when}; `banneret check` says why",
+            "aucune armée ne peut satisfaire la liste{when} ; `banneret check` dit pourquoi",
+            when
+        ),
+        Unraised::TooDear(cheapest) => text!(
+            "what the list asks for{when} costs {cheapest} points at the least, and the budget is {budget}",
+            "ce que la liste exige{when} coûte au moins {cheapest} points, et le budget est de {budget}",
+            when,
+            cheapest,
+            budget
+        ),
+        Unraised::Undecided => text!(
+            "it takes too long to find an army that satisfies the list{when}",
+            "trouver une armée qui satisfait la liste{when} serait trop long",
+            when
+        ),
+    }
+}
+
+/// What was raised, and what could not be done.
+fn tell(raised: &Raised, ruleset: &Ruleset, lang: Lang) {
+    let army = &raised.army;
+    let units: u32 = army.units.items().map(|unit| unit.count).sum();
+    let leaders = army.leaders.items().count();
+    let spent = army_price(ruleset, army).total();
+    let who =
+        text!("{units} unit[s] and {leaders} leader[s]", "{units} unité[s] et {leaders} chef[s]");
+    say(
+        &match army.budget {
+            Some(budget) => text!(
+                "{who} for {spent} of {budget} points",
+                "{who} pour {spent} points sur {budget}",
+                who,
+                spent,
+                budget
+            ),
+            None => who,
+        },
+        lang,
+    );
+    if let Some(budget) = army.budget.filter(|budget| !raised.exact && spent < *budget) {
+        let left = budget - spent;
+        let words = text!(
+            "{left} point[s] are left: nothing of the list was found that comes nearer to the budget",
+            "il reste {left} point[s] : rien dans la liste n'approche davantage du budget",
+            left
+        );
+        say(&words, lang);
+    }
+    if !raised.unpriced.is_empty() {
+        let names = listed(raised.unpriced.iter());
+        let words = text!(
+            "without a certain price, and not counted: {names}",
+            "sans prix certain, et non compté : {names}",
+            names
+        );
+        say(&words, lang);
+    }
+    if !raised.led {
+        let words = text!(
+            "the list has not leaders enough for all activations of the army",
+            "la liste n'a pas assez de chefs pour toutes les activations de l'armée"
+        );
+        say(&words, lang);
+    }
+}
+
+/// An army on its way to a file.
+struct Draft<'a> {
+    args: &'a NewArgs,
+    list: &'a ArmyList,
+    ruleset: &'a Ruleset,
+    file: &'a Path,
+}
+
+impl Draft<'_> {
+    /// The document, what checking it finds where it will stand, and its id.
+    fn text(
+        &self,
+        army: &Army,
+        path: Option<&Path>,
+    ) -> Result<(String, Vec<Diagnostic>, String), Failure> {
+        let year = army.year.map(|year| year.number());
+        let list_id = self.list.id.as_ref().map_or("army", |id| id.as_str());
+        let own = match year {
+            Some(year) => format!("{list_id}-{}", year.unsigned_abs()),
+            None => format!("{list_id}-army"),
+        };
+        let id = id(self.args.id.as_deref(), self.args.name.as_deref(), path)?.unwrap_or(own);
+        let folder = |path: &Path| path.parent().map(Path::to_path_buf).unwrap_or_default();
+        let target: PathBuf = match path {
+            Some(path) if path.is_dir() => path.join(format!("{id}.yaml")),
+            Some(path) => path.to_owned(),
+            None => folder(self.file).join(format!("{id}.new.yaml")),
+        };
+        // By its id, as people name lists; by its path where the id does not lead to it.
+        let by_path = way_to(&target, self.file);
+        let named = [self.list.id.as_ref().map(ToString::to_string), by_path];
+        let mut last = None;
+        for list in named.into_iter().flatten() {
+            let text = document(Written::from(self.value(army, &id, &list)));
+            let (disk, path) = Disk::with_draft(&target, &text)?;
+            let workspace = Workspace::new(&disk);
+            let findings = check_file(&workspace, &path, &disk.config);
+            let findings =
+                findings.map_err(|fault| Failure::about(target.display(), fault.text()))?;
+            let lost = findings.iter().any(|it| it.check.name.starts_with("reference/"));
+            last = Some((text, findings, id.clone()));
+            if !lost {
+                break;
+            }
+        }
+        last.ok_or_else(|| {
+            Failure::about(
+                self.file.display(),
+                text!("the list has no id to be named by", "la liste n'a pas d'id pour la nommer"),
+            )
+        })
+    }
+
+    fn value(&self, army: &Army, id: &str, list: &str) -> Value {
+        let mut value = Map::new();
+        let mut add = |key: &str, it: Value| drop(value.insert(key.to_owned(), it));
+        add("banneret", json!(FORMAT_VERSION));
+        add("kind", json!("army"));
+        let written = self.list.ruleset.as_ref().map_or("", |it| it.as_str());
+        let is_path = self.list.ruleset.as_ref().is_some_and(banneret_schema::Reference::is_path);
+        add("ruleset", if is_path { json!(self.ruleset.id) } else { json!(written) });
+        add("id", json!(id));
+        let name = self.args.name.as_deref().map_or_else(|| self.list.name.clone(), Name::from);
+        add("name", json!(name));
+        add("list", json!(list));
+        add("year", json!(army.year));
+        add("budget", json!(army.budget));
+        add("leaders", json!(army.leaders));
+        add("units", json!(army.units));
+        value.retain(|_, it| !it.is_null());
+        Value::Object(value)
+    }
+}
