@@ -350,9 +350,14 @@ pub(crate) enum TableFormat {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ConvertArgs {
-    /// The notation it is written in | La notation d'origine
+    /// The notation it is written in; guessed from its words where nothing is said | La notation
+    /// d'origine ; devinée d'après ses mots à défaut
     #[arg(long, value_name = "NOTATION", value_parser = ["wrg", "wrg-7", "wrg-renaissance", "newbury", "shock-of-impact", "clash"])]
-    pub(crate) from: String,
+    pub(crate) from: Option<String>,
+    /// The game it is for: alexandre-bayard or panache; by notation and years where nothing is said | Le
+    /// jeu visé : alexandre-bayard ou panache ; d'après la notation et les dates à défaut
+    #[arg(long, value_name = "ID", value_parser = ["alexandre-bayard", "panache"])]
+    pub(crate) ruleset: Option<String>,
     /// The year or years that matter; those of the title where nothing is said | L'année ou les années
     /// voulues ; celles du titre à défaut
     #[arg(long, allow_hyphen_values = true)]
@@ -361,11 +366,26 @@ pub(crate) struct ConvertArgs {
     /// le titre à défaut
     #[arg(long)]
     pub(crate) region: Option<String>,
-    /// The text of the list; `-` for standard input | Le texte de la liste ; `-` pour l'entrée standard
-    #[arg(value_name = "IN")]
-    pub(crate) file: PathBuf,
-    /// Where the army list goes; standard output where nothing is said | Où va la liste d'armée ; la
-    /// sortie standard à défaut
+    /// How many figures make a unit: `12`, or `cavalry=6` for a type of troop | Combien de figurines
+    /// font une unité : `12`, ou `cavalry=6` pour un type de troupe
+    #[arg(long, value_name = "[TYPE=]N")]
+    pub(crate) figures_per_unit: Vec<String>,
+    /// How many elements make a unit | Combien d'éléments font une unité
+    #[arg(long, value_name = "[TYPE=]N")]
+    pub(crate) elements_per_unit: Vec<String>,
+    /// How many models make a unit | Combien de modèles font une unité
+    #[arg(long, value_name = "[TYPE=]N")]
+    pub(crate) models_per_unit: Vec<String>,
+    /// The answer to a question, by its id: `irregulars=barbarian` | La réponse à une question, par son
+    /// id : `irregulars=barbarian`
+    #[arg(long, value_name = "ID=ANSWER")]
+    pub(crate) answer: Vec<String>,
+    /// The text of the list, or a folder of them; `-` for standard input | Le texte de la liste, ou un
+    /// dossier ; `-` pour l'entrée standard
+    #[arg(value_name = "IN", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Where the army list goes, a folder for several; standard output where nothing is said | Où va la
+    /// liste d'armée, un dossier pour plusieurs ; la sortie standard à défaut
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// Replace a file that exists | Remplacer un fichier qui existe

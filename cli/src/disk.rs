@@ -182,7 +182,7 @@ impl Disk {
     /// The workspace of a file that need not exist, with a text that was written just now.
     pub(crate) fn with_draft(name: &Path, text: &str) -> Result<(Self, String), Failure> {
         let (mut disk, path) = Self::beside(name)?;
-        disk.instead = BTreeMap::from([(path.clone(), text.as_bytes().to_vec())]);
+        disk.instead.insert(path.clone(), text.as_bytes().to_vec());
         Ok((disk, path))
     }
 
@@ -203,7 +203,7 @@ impl Disk {
         let folder = folders.find_map(|folder| folder.canonicalize().ok()).unwrap_or_default();
         let mut disk = Self::around(&folder, true)?;
         let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
-        disk.instead = BTreeMap::from([(path.clone(), text)]);
+        disk.instead.insert(path.clone(), text);
         Ok((disk, path))
     }
 
@@ -536,9 +536,9 @@ fn here() -> Result<PathBuf, Failure> {
     Ok(std::env::current_dir().and_then(|here| here.canonicalize())?)
 }
 
-/// A text the user names; `-` is standard input. Bytes that are not UTF-8 are replaced. A text that is too
+/// The bytes of a text the user names, however it was saved; `-` is standard input. A text that is too
 /// large is refused: half of a list would be taken for the whole.
-pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+pub(crate) fn read_foreign(path: &Path) -> Result<Vec<u8>, Failure> {
     let most = Limits::default().bytes();
     let mut bytes = Vec::new();
     if path == Path::new("-") {
@@ -554,7 +554,37 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
             text!("the text is larger than {megabytes} MiB", "le texte dépasse {megabytes} Mio");
         return Err(Failure::about(path.display(), words));
     }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(bytes)
+}
+
+/// A text of our own that the user names; bytes that are not UTF-8 are replaced.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    Ok(String::from_utf8_lossy(&read_foreign(path)?).into_owned())
+}
+
+/// The texts of a folder that may be lists, in the order of their names; the file itself where it is
+/// none.
+pub(crate) fn texts_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    const TEXTS: [&str; 8] = ["txt", "text", "md", "htm", "html", "csv", "tsv", "lst"];
+    if path == Path::new("-") || !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let failed = |error: std::io::Error| unreadable(path, &error);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(path).map_err(failed)? {
+        let entry = entry.map_err(failed)?.path();
+        let ending = entry.extension().and_then(|it| it.to_str()).map(str::to_ascii_lowercase);
+        if entry.is_file() && ending.is_some_and(|it| TEXTS.contains(&it.as_str())) {
+            found.push(entry);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Makes a folder that is to hold new documents.
+pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| Failure::about(path.display(), error.to_string()))
 }
 
 /// The bytes of a file the user names, wherever it is. One that is too large is read as far as the reader

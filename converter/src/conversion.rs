@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use banneret_schema::army_list::QuestionAbout;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Name};
 
@@ -18,7 +19,10 @@ pub struct Conversion {
     /// The text of the document, with each source line as a comment beside what it became. Empty
     /// where the text is another game's.
     pub yaml: String,
-    /// Every line of the source that is not blank.
+    /// The text as it was read: tables as lines, columns one after the other, quotation marks gone.
+    /// All places are places in it.
+    pub text: String,
+    /// Every line of the text that is not blank.
     pub lines: Vec<SourceLine>,
     /// What the user should know, in the order of the text.
     pub notes: Vec<Note>,
@@ -29,6 +33,12 @@ pub struct Conversion {
 }
 
 impl Conversion {
+    /// Whether nothing came of the text, so that there is no document.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.yaml.is_empty()
+    }
+
     /// How many lines ended in a state.
     #[must_use]
     pub fn count(&self, state: LineState) -> usize {
@@ -72,8 +82,10 @@ impl LineState {
 pub struct SourceLine {
     /// Its number, from 1.
     pub number: usize,
-    /// Its text, untouched.
+    /// Its text as it was read.
     pub text: String,
+    /// The line of the source, where it was read otherwise than it stands there.
+    pub source: Option<String>,
     /// Where it stands.
     pub span: ByteRange,
     /// How it ended.
@@ -119,6 +131,8 @@ pub struct Decision {
     pub span: ByteRange,
     /// The key of the profile it sets, where it sets one.
     pub key: Option<&'static str>,
+    /// What of the entry is in doubt until somebody decides.
+    pub about: Vec<QuestionAbout>,
     /// What is asked.
     pub asks: Name,
     /// The values the rulebook allows.

@@ -1,6 +1,10 @@
-//! How many: `0-30`, `max 12`, `6+`, `0 or 6-12`, `up to 1/2 of …`, `10-25%`, `1 per 12 …`.
+//! How many: `0-30`, `max 12`, `12 max`, `6+`, `0 or 6-12`, `2-4 units of 12`, `0-6E`, `up to 1/2 of …`,
+//! `1/4 to 1/2 of …`, `10-25%`, `1 per 12 …`.
 
 use std::ops::Range;
+
+use banneret_schema::Points;
+use banneret_schema::army_list::CountedIn;
 
 use crate::cursor::Cursor;
 use crate::words::{is_dash, split_dash};
@@ -15,8 +19,10 @@ pub(crate) struct Count {
     pub(crate) all_or_none: bool,
     /// Percent, at least and at most.
     pub(crate) share: Option<(Option<u8>, Option<u8>)>,
-    /// A part of others.
+    /// A part of others, at most.
     pub(crate) fraction: Option<(u32, u32)>,
+    /// A part of others, at least.
+    pub(crate) fraction_min: Option<(u32, u32)>,
     /// So many for so many others.
     pub(crate) per: Option<(u32, u32)>,
     /// The words that name those others.
@@ -27,6 +33,10 @@ pub(crate) struct Count {
     pub(crate) mended: bool,
     /// Whether two numbers stand to choose from ("6 or 12"), which a span widens.
     pub(crate) widened: bool,
+    /// What the number itself says it counts: "6E", "4-8 elements".
+    pub(crate) unit: Option<CountedIn>,
+    /// How many make a unit: "2-4 units of 12".
+    pub(crate) per_unit: Option<u32>,
 }
 
 impl Count {
@@ -69,7 +79,8 @@ pub(crate) fn fraction(mut cursor: Cursor<'_, '_>) -> Option<((u32, u32), usize)
     const SIGNS: &[(&str, (u32, u32))] =
         &[("½", (1, 2)), ("⅓", (1, 3)), ("⅔", (2, 3)), ("¼", (1, 4)), ("¾", (3, 4))];
     let text = cursor.text();
-    if let Some((top, bottom)) = text.split_once('/') {
+    // "1/4-1/2" in one word is two fractions.
+    if let Some((top, bottom)) = text.split_once('/').filter(|_| split_dash(text).is_none()) {
         let (top, bottom) = (number(top)?.0, number(bottom)?.0);
         let part = bottom > 0 && bottom < 1000 && top <= bottom;
         return part.then_some(((top, bottom), cursor.at + 1));
@@ -77,28 +88,72 @@ pub(crate) fn fraction(mut cursor: Cursor<'_, '_>) -> Option<((u32, u32), usize)
     if let Some((_, part)) = SIGNS.iter().find(|(sign, _)| *sign == text) {
         return Some((*part, cursor.at + 1));
     }
-    let article = cursor.eat(&["a", "one", "the"]);
-    let two = !article && cursor.eat(&["two"]);
-    let bottom = if cursor.eat(&["half"]) {
+    let article = cursor.eat(&["a", "one", "the", "un", "une", "le", "la"]);
+    let top = if article {
+        1
+    } else if cursor.eat(&["two", "deux"]) {
         2
-    } else if (article || two) && cursor.eat(&["third", "thirds"]) {
+    } else if cursor.eat(&["three", "trois"]) {
         3
-    } else if cursor.eat(&["quarter"]) {
+    } else {
+        1
+    };
+    let bottom = if cursor.eat(&["half", "halves", "moitie"]) {
+        2
+    } else if (article || top == 2) && cursor.eat(&["third", "thirds", "tiers"]) {
+        3
+    } else if cursor.eat(&["quarter", "quarters", "quart", "quarts"]) {
         4
     } else {
         return None;
     };
-    Some(((1 + u32::from(two), bottom), cursor.at))
+    (top < bottom).then_some(((top, bottom), cursor.at))
 }
 
 /// The count that begins here, and the word after it.
 pub(crate) fn read(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
     let (mut count, next) = lead(cursor)?;
+    let next = units_of(&mut count, cursor.to(next)).at;
     // "12, all or none", "12 (all or none)".
     let after = cursor.to(next).skip(&[",", "("]);
     let all_or_none = all_or_none(after);
     count.all_or_none |= all_or_none.is_some();
     Some((count, all_or_none.unwrap_or(next)))
+}
+
+/// What a word says a number counts.
+pub(crate) fn unit_at(cursor: Cursor<'_, '_>) -> Option<CountedIn> {
+    const UNITS: &[(&[&str], CountedIn)] = &[
+        (&["figure", "figures", "figs", "fig", "figurine", "figurines"], CountedIn::Figures),
+        (&["model", "models", "modele", "modeles"], CountedIn::Models),
+        (&["element", "elements", "els", "stand", "stands", "base", "bases"], CountedIn::Elements),
+        (&["unit", "units", "unite", "unites"], CountedIn::Units),
+    ];
+    UNITS.iter().find(|(words, _)| cursor.any(words)).map(|(_, unit)| *unit)
+}
+
+/// "2-4 units of 12" are 24 to 48, by twelves.
+fn units_of<'w, 'a>(count: &mut Count, cursor: Cursor<'w, 'a>) -> Cursor<'w, 'a> {
+    let plain = count.max.is_some() || count.min.is_some();
+    if !plain || unit_at(cursor) != Some(CountedIn::Units) || !cursor.ahead(1).any(&["of", "de"]) {
+        return cursor;
+    }
+    let Some((size, _)) = number(cursor.ahead(2).text()).filter(|(it, _)| (1..=200).contains(it))
+    else {
+        return cursor;
+    };
+    count.min = count.min.map(|it| it.saturating_mul(size));
+    count.max = count.max.map(|it| it.saturating_mul(size));
+    count.per_unit = Some(size);
+    count.unit = Some(CountedIn::Figures);
+    let end = cursor.ahead(3);
+    match unit_at(end) {
+        Some(unit) => {
+            count.unit = Some(unit);
+            end.ahead(1)
+        }
+        None => end,
+    }
 }
 
 fn all_or_none(mut cursor: Cursor<'_, '_>) -> Option<usize> {
@@ -109,6 +164,17 @@ fn all_or_none(mut cursor: Cursor<'_, '_>) -> Option<usize> {
 }
 
 fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
+    const MOST: &[&str] = &[
+        "max",
+        "maximum",
+        "up to",
+        "at most",
+        "not more than",
+        "no more than",
+        "jusqu'a",
+        "au plus",
+    ];
+    const LEAST: &[&str] = &["min", "minimum", "at least", "not less than", "au moins"];
     cursor.word()?;
     if let Some(next) = all_or_none(cursor) {
         let (count, next) = plain(cursor.to(next)).unwrap_or((Count::default(), next));
@@ -120,13 +186,23 @@ fn lead(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
         return Some((Count { any: true, ..Count::default() }, next.at));
     }
     let first_of = |phrases: &[&str]| phrases.iter().find_map(|it| cursor.phrase(it));
-    if let Some(at) = first_of(&["max", "maximum", "up to", "at most", "jusqu'a"]) {
+    if let Some(at) = first_of(MOST) {
         return at_most(cursor.to(at));
     }
-    if let Some(at) = first_of(&["min", "minimum", "at least"]) {
+    if let Some(at) = first_of(LEAST) {
         return at_least(cursor.to(at));
     }
-    plain(cursor)
+    let (count, next) = plain(cursor)?;
+    // "12 max", "6 minimum": the word may follow a single number.
+    let mut after = cursor.to(next);
+    let single = count.min.is_some() && count.min == count.max && !count.or_none;
+    if single && after.eat(&["max", "maximum"]) {
+        return Some((Count { min: None, ..count }, after.skip(&["."]).at));
+    }
+    if single && after.eat(&["min", "minimum"]) && !after.any(&["max", "maximum"]) {
+        return Some((Count { max: None, ..count }, after.skip(&["."]).at));
+    }
+    Some((count, next))
 }
 
 /// What stands after "max" or "up to".
@@ -141,6 +217,9 @@ fn at_most(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
 fn at_least(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
     let (inner, next) = plain(cursor.skip(&[".", ":"]))?;
     let share = inner.share.map(|(least, _)| (least, None));
+    if inner.fraction.is_some() {
+        return Some((Count { fraction: None, fraction_min: inner.fraction, ..inner }, next));
+    }
     let count = Count { max: None, share, ..inner };
     let ahead = cursor.to(next).skip_while(Cursor::is_mark);
     if ahead.any(&["max", "maximum"])
@@ -153,6 +232,15 @@ fn at_least(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
 
 fn plain(cursor: Cursor<'_, '_>) -> Option<(Count, usize)> {
     if let Some((part, at)) = fraction(cursor) {
+        // "1/4 to 1/2 of all mounted".
+        let after = cursor.to(at);
+        if (after.is_dash() || after.any(&["to", "a"]))
+            && let Some((most, at)) = fraction(after.ahead(1))
+        {
+            let (of, next) = others(cursor.to(at));
+            let (fraction, fraction_min) = (Some(most), Some(part));
+            return Some((Count { fraction, fraction_min, of, ..Count::default() }, next));
+        }
         let (of, next) = others(cursor.to(at));
         return Some((Count { fraction: Some(part), of, ..Count::default() }, next));
     }
@@ -210,7 +298,8 @@ fn to_the_other_end<'w, 'a>(
     {
         let percent = low.percent || high.percent;
         let mended = low.mended || high.mended;
-        return (Ends { high: high.high, percent, mended, ..low }, next);
+        let elements = low.elements || high.elements;
+        return (Ends { high: high.high, percent, mended, elements, ..low }, next);
     }
     (low, cursor)
 }
@@ -231,11 +320,14 @@ struct Ends {
     range: bool,
     percent: bool,
     mended: bool,
+    /// Whether an E stands after it.
+    elements: bool,
 }
 
 impl Ends {
     fn single(number: u32, mended: bool) -> Self {
-        Self { low: number, high: Some(number), range: false, percent: false, mended }
+        let (percent, elements) = (false, false);
+        Self { low: number, high: Some(number), range: false, percent, mended, elements }
     }
 
     fn is_single(&self) -> bool {
@@ -249,7 +341,8 @@ impl Ends {
             let share = Some((part(low), high.and_then(part)));
             return Count { share, mended, ..Count::default() };
         }
-        Count { min: Some(low), max: high, mended, ..Count::default() }
+        let unit = self.elements.then_some(CountedIn::Elements);
+        Count { min: Some(low), max: high, mended, unit, ..Count::default() }
     }
 }
 
@@ -262,16 +355,22 @@ fn number_or_range<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Ends, Cursor<'w, '
     }
     let body = word.text.trim_end_matches('%');
     let percent = body.len() < word.text.len() || next.eat(&["%"]);
+    // "0-6E" counts elements.
+    let (body, elements) = match body.strip_suffix('E') {
+        Some(rest) if rest.ends_with(|it: char| it.is_ascii_digit()) => (rest, true),
+        _ => (body, false),
+    };
     let ends = |(low, one), (high, two), percent| Ends {
         low,
         high: Some(high),
         range: true,
         percent,
         mended: one || two,
+        elements,
     };
     if let Some(body) = body.strip_suffix('+') {
         let (low, mended) = number(body)?;
-        return Some((Ends { low, high: None, range: true, percent, mended }, next));
+        return Some((Ends { low, high: None, range: true, percent, mended, elements }, next));
     }
     if let Some((left, right)) = split_dash(body) {
         let left = left.trim_end_matches('%');
@@ -294,7 +393,7 @@ fn number_or_range<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Ends, Cursor<'w, '
             return Some((ends(low, high, percent || tail.ends_with('%')), next.ahead(1)));
         }
     }
-    Some((Ends { percent, ..Ends::single(low.0, low.1) }, next))
+    Some((Ends { percent, elements, ..Ends::single(low.0, low.1) }, next))
 }
 
 /// The words that name the others: "of the hoplites", "12 archers".
@@ -314,7 +413,12 @@ fn others(cursor: Cursor<'_, '_>) -> (Option<Range<usize>>, usize) {
 const POINTS: &[&str] = &["pt", "pts", "point", "points"];
 
 /// A price: `@ 3 pts`, `@1.5`, `@ I pt`, `12 points each`. Gives the word after it.
-pub(crate) fn price(mut cursor: Cursor<'_, '_>) -> Option<usize> {
+pub(crate) fn price(cursor: Cursor<'_, '_>) -> Option<usize> {
+    priced(cursor).map(|(next, _)| next)
+}
+
+/// A price with the points it names, where they are written in figures.
+pub(crate) fn priced(mut cursor: Cursor<'_, '_>) -> Option<(usize, Option<Points>)> {
     let marked = cursor.eat(&["@"]);
     let text = cursor.here()?.text;
     let is_number = |text: &str| {
@@ -334,7 +438,8 @@ pub(crate) fn price(mut cursor: Cursor<'_, '_>) -> Option<usize> {
         if each {
             next.at += 2;
         } else if !next.eat(POINTS) && !next.eat(&["each"]) {
-            return Some(next.at);
+            let written = if glued { digits } else { text };
+            return Some((next.at, written.replace(',', ".").parse().ok()));
         }
     }
 }
@@ -364,6 +469,15 @@ mod tests {
         assert_eq!(span("6-I2"), (Some(6), Some(12)));
         assert!(count("6-I2").mended);
         assert_eq!(span("12"), (Some(12), Some(12)));
+        assert_eq!(span("12 max"), (None, Some(12)));
+        assert_eq!(span("6 min"), (Some(6), None));
+        let by_twelves = count("2-4 units of 12");
+        assert_eq!(
+            (by_twelves.min, by_twelves.max, by_twelves.per_unit),
+            (Some(24), Some(48), Some(12))
+        );
+        let elements = count("0-6E");
+        assert_eq!((elements.max, elements.unit), (Some(6), Some(CountedIn::Elements)));
         assert_eq!(span("max 12"), (None, Some(12)));
         assert_eq!(span("up to 12"), (None, Some(12)));
         assert_eq!(span("6+"), (Some(6), None));
@@ -381,6 +495,10 @@ mod tests {
         assert_eq!((twelve.min, twelve.max, twelve.all_or_none), (Some(12), Some(24), true));
         assert_eq!(count("up to 1/2 of the hoplites").fraction, Some((1, 2)));
         assert_eq!(count("half").fraction, Some((1, 2)));
+        let between = count("1/4 to 1/2 of all mounted");
+        assert_eq!((between.fraction_min, between.fraction), (Some((1, 4)), Some((1, 2))));
+        assert_eq!(count("at least 1/4 of infantry").fraction_min, Some((1, 4)));
+        assert_eq!(count("deux tiers des fantassins").fraction, Some((2, 3)));
         assert_eq!(count("1 per 12 archers").per, Some((1, 12)));
         assert_eq!(count("10-25%").share, Some((Some(10), Some(25))));
         assert_eq!(count("10% - 25%").share, Some((Some(10), Some(25))));

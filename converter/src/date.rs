@@ -65,46 +65,96 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<FoundY
     Some(FoundYears { period, words: at..end.at })
 }
 
-/// The words before years: "only after", "from", "up to".
+/// Words that turn "after" and "before" round.
+const NOT: &[&str] =
+    &["not", "never", "none", "no", "cannot", "non", "pas", "jamais", "plus", "aucun", "aucune"];
+/// Words that may stand between such a word and the years and say nothing more.
+const BETWEEN: &[&str] = &[
+    "longer",
+    "more",
+    "be",
+    "used",
+    "available",
+    "allowed",
+    "permitted",
+    "taken",
+    "found",
+    "at",
+    "all",
+    "utilise",
+    "utilisee",
+    "utilises",
+    "utilisees",
+    "disponible",
+    "disponibles",
+    "permis",
+    "permise",
+    "employe",
+    "employes",
+    "employee",
+    "employees",
+];
+
+/// The words before years: "only after", "from", "up to", "no longer used after".
 fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<'w, 'a>)> {
-    const FROM: &[&str] = &["after", "from", "since", "post", "apres", "depuis", "de", "des"];
+    const FROM: &[&str] =
+        &["after", "from", "since", "post", "apres", "depuis", "de", "des", "d'apres"];
     const TO: &[&str] = &["before", "until", "till", "pre", "avant", "jusqu'a", "jusqu'en"];
-    const NEGATED: &[(&str, Bound)] = &[
-        ("not after", Bound::To),
-        ("never after", Bound::To),
-        ("no longer after", Bound::To),
-        ("no longer used after", Bound::To),
-        ("pas apres", Bound::To),
-        ("not before", Bound::From),
-        ("never before", Bound::From),
-        ("pas avant", Bound::From),
+    const PHRASES: &[(&str, Bound)] = &[
+        ("up to", Bound::To),
+        ("prior to", Bound::To),
+        ("as late as", Bound::To),
+        ("jusque vers", Bound::To),
+        ("jusqu'en l'an", Bound::To),
+        ("a partir de", Bound::From),
+        ("a partir du", Bound::From),
+        ("a compter de", Bound::From),
+        ("as from", Bound::From),
     ];
-    let (mut bound, mut only, mut next) = (None, false, cursor);
+    let (mut bound, mut only, mut turned, mut next) = (None, false, false, cursor);
+    let start = cursor;
     loop {
+        let negation = bound.is_none() && next.any(NOT) && negates(next);
         if bound.is_none() && next.eat(&["only", "seulement", "uniquement"]) {
             only = true;
-        } else if let Some((after, turned)) = NEGATED
+        } else if negation {
+            turned = true;
+            next = next.ahead(1).skip(BETWEEN);
+        } else if let Some((after, found)) = PHRASES
             .iter()
-            .find_map(|(phrase, turned)| next.phrase(phrase).map(|after| (after, *turned)))
+            .find_map(|(phrase, found)| next.phrase(phrase).map(|after| (after, *found)))
         {
-            (bound, next) = (Some(turned), next.to(after));
+            (bound, next) = (Some(found), next.to(after));
         } else if next.eat(FROM) {
             bound = Some(Bound::From);
         } else if next.eat(TO) || bound.is_none() && next.eat(&["to"]) {
             bound = Some(Bound::To);
-        } else if let Some(after) = next.phrase("up to") {
-            (bound, next) = (Some(Bound::To), next.to(after));
-        } else if let Some(after) = next.phrase("a partir de") {
-            (bound, next) = (Some(Bound::From), next.to(after));
         } else if bound.is_none() && next.eat(&["in", "en", "between", "entre"]) {
             bound = Some(Bound::In);
         } else {
-            return Some((bound, only, next));
+            break;
         }
-        if next.at - cursor.at > 4 {
+        if next.at - start.at > 8 {
             return None;
         }
     }
+    let bound = match (turned, bound) {
+        (true, Some(Bound::From)) => Some(Bound::To),
+        (true, Some(Bound::To)) => Some(Bound::From),
+        // "not in 330" has no period of its own.
+        (true, _) => return None,
+        (false, bound) => bound,
+    };
+    Some((bound, only, next))
+}
+
+/// Whether a word turns a bound that follows it round: "not after", "no longer used before".
+fn negates(cursor: Cursor<'_, '_>) -> bool {
+    const BOUNDS: &[&str] = &[
+        "after", "before", "until", "till", "since", "from", "prior", "apres", "avant", "jusqu'a",
+        "jusqu'en", "depuis",
+    ];
+    cursor.ahead(1).skip(BETWEEN).any(BOUNDS)
 }
 
 /// The period that one or two years give.
@@ -131,8 +181,21 @@ fn span(first: &Dated, second: Option<&Dated>, bound: Option<Bound>, fallback: E
 fn trailing<'w, 'a>(mut period: Period, mut next: Cursor<'w, 'a>) -> (Period, Cursor<'w, 'a>) {
     loop {
         let one = period.from == period.to;
-        if one && next.eat(&["onwards", "onward", "on", "+"]) {
+        let open = one || period.to.is_none();
+        if let Some(after) = ["or later", "and later", "and after", "et apres", "et plus tard"]
+            .iter()
+            .find_map(|it| next.phrase(it))
+            .filter(|_| open)
+        {
+            (period.to, next) = (None, next.to(after));
+        } else if open && next.eat(&["onwards", "onward", "on", "+"]) {
             period.to = None;
+        } else if let Some(after) = ["or earlier", "and before", "et avant"]
+            .iter()
+            .find_map(|it| next.phrase(it))
+            .filter(|_| one)
+        {
+            (period.from, next) = (None, next.to(after));
         } else if one && next.eat(&["earlier"]) {
             period.from = None;
         } else if !next.eat(&["only", "seulement"]) {
@@ -245,8 +308,8 @@ fn dated(text: &str) -> Option<Dated> {
 fn era_word(text: &str) -> Option<Era> {
     let plain: String = text.chars().filter(|it| *it != '.').flat_map(char::to_lowercase).collect();
     match plain.as_str() {
-        "bc" | "bce" | "ac" => Some(Era::Before),
-        "ad" | "ce" | "ec" => Some(Era::After),
+        "bc" | "bce" | "ac" | "avjc" => Some(Era::Before),
+        "ad" | "ce" | "ec" | "apjc" => Some(Era::After),
         _ => None,
     }
 }
@@ -310,6 +373,33 @@ mod tests {
         assert_eq!(years("only after 330 BC", line), Some((Some(-330), None)));
         assert_eq!(years("Not after 330 BC", line), Some((None, Some(-330))));
         assert_eq!(years("never before 330", line), Some((Some(-330), None)));
+        for text in [
+            "no longer used after 330 BC",
+            "not used after 330 BC",
+            "never after 330 BC",
+            "only until 330 BC",
+            "not allowed after 330 BC",
+            "pas après 330 av. J.-C.",
+            "plus utilisés après 330 av. J.-C.",
+            "jamais après 330 avant J-C",
+            "seulement jusqu'en 330 av. J.-C.",
+            "jusqu'à 330 av JC",
+        ] {
+            assert_eq!(years(text, line), Some((None, Some(-330))), "{text}");
+        }
+        for text in [
+            "from 330 BC on",
+            "from 330 BC onwards",
+            "330 BC on",
+            "not before 330 BC",
+            "not available until 330 BC",
+            "pas avant 330 av. J.-C.",
+            "à partir de 330 av. J.-C.",
+            "dès 330 av. J.-C.",
+            "depuis 330 av. J.-C.",
+        ] {
+            assert_eq!(years(text, line), Some((Some(-330), None)), "{text}");
+        }
         assert_eq!(years("only before 330", line), Some((None, Some(-330))));
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));
         assert_eq!(

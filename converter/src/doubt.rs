@@ -1,7 +1,7 @@
 //! What a question is: named, in both languages, with its choices and what is taken meanwhile.
 
 use banneret_schema::Name;
-use banneret_schema::army_list::Question;
+use banneret_schema::army_list::{Question, QuestionAbout};
 
 use crate::conversion::AnswerScope;
 
@@ -37,6 +37,8 @@ pub(crate) struct Doubt {
     pub(crate) id: &'static str,
     /// The key of the profile it sets, where it sets one.
     pub(crate) key: Option<&'static str>,
+    /// What else of the entry is in doubt.
+    pub(crate) about: &'static [QuestionAbout],
     pub(crate) asks: BothSaid,
     pub(crate) because: BothSaid,
     pub(crate) choices: &'static [&'static str],
@@ -95,6 +97,8 @@ impl Asked {
     /// The question in the document.
     pub(crate) fn question(self, token: &str) -> Question {
         Question {
+            id: Some(self.doubt.id.to_owned()),
+            about: about(self.doubt.key, self.doubt.about).into_iter().collect(),
             token: token.to_owned(),
             asks: self.asks,
             choices: self.choices,
@@ -103,4 +107,20 @@ impl Asked {
             ..Question::default()
         }
     }
+}
+
+/// What a question is about: the key it sets, and what else.
+pub(crate) fn about(key: Option<&str>, more: &[QuestionAbout]) -> Vec<QuestionAbout> {
+    const ALL: [QuestionAbout; 7] = [
+        QuestionAbout::Type,
+        QuestionAbout::Weight,
+        QuestionAbout::Melee,
+        QuestionAbout::Missile,
+        QuestionAbout::Training,
+        QuestionAbout::Morale,
+        QuestionAbout::Traits,
+    ];
+    let keyed = ALL.into_iter().filter(|it| key.is_some() && it.key() == key);
+    let more = more.iter().copied().filter(|it| it.key().is_none() || it.key() != key);
+    keyed.chain(more).collect()
 }

@@ -1,11 +1,14 @@
 //! Every question the converter asks, by name. `{}` stands for what the line says.
 
+use banneret_schema::army_list::QuestionAbout::{Count, Melee, Missile, Share, Type, Weight};
+
 use crate::conversion::AnswerScope::{Line, List, Token};
 use crate::doubt::{Assumption, BothSaid, Doubt};
 
 const DOUBT: Doubt = Doubt {
     id: "",
     key: None,
+    about: &[],
     asks: ["", ""],
     because: ["", ""],
     choices: &[],
@@ -45,6 +48,12 @@ const WHICH_WEAPON: BothSaid = ["Which weapon stands for '{}'?", "Quelle arme po
 const WHICH_PROTECTION: BothSaid = ["Which protection?", "Quelle protection ?"];
 const ONE_ENTRY: BothSaid =
     ["An option belongs to one entry here.", "Une option appartient ici à une seule entrée."];
+const UNIT_SIZE: BothSaid = [
+    "Armies are counted in units, and the rulebook gives no ratio. Until somebody says, no army is held to these numbers.",
+    "Les armées se comptent en unités, et la règle ne donne pas de rapport. D'ici là, aucune armée n'est tenue à ces nombres.",
+];
+/// JLS is a weapon in hand, a missile weapon, or both.
+const SPEARS: Doubt = Doubt { key: Some("melee"), about: &[Missile], scope: Token, ..DOUBT };
 const JLS: BothSaid =
     ["JLS: short spear, javelins, or both?", "JLS : lance courte, javelots, ou les deux ?"];
 
@@ -60,6 +69,7 @@ macro_rules! doubts {
 doubts! {
     // Words and lines.
     UNKNOWN_WORD = "unknown-word" of OPEN, {
+        about: &[Melee, Missile],
         asks: ["What is '{}'?", "Que veut dire « {} » ?"],
         because: ["No table of the rulebook has it, so it was left out.",
                   "Aucune table de la règle ne le donne : il est laissé de côté."],
@@ -92,6 +102,7 @@ doubts! {
 
     // Numbers.
     HOW_MANY = "how-many" of OPEN, {
+        about: &[Count],
         asks: ["How many? The line gives no number.", "Combien ? La ligne ne donne pas de nombre."],
         because: ["No minimum and no maximum could be read.",
                   "Aucun minimum ni maximum n'a pu être lu."],
@@ -102,9 +113,11 @@ doubts! {
         because: ["A minimum and a maximum cannot leave a gap.",
                   "Un minimum et un maximum ne laissent pas de trou."],
         choices: &["only these numbers", "every number between"],
+        about: &[Count],
         takes: Assumption::This("every number between"),
     }
     BROKEN_COUNT = "number-of-the-line-above" of DOUBT, {
+        about: &[Count],
         asks: ["Does this number belong to the line above?",
                "Ce nombre appartient-il à la ligne du dessus ?"],
         because: ["The line above has no number.", "La ligne du dessus n'a pas de nombre."],
@@ -118,21 +131,48 @@ doubts! {
     COUNTED_IN = "counted-in" of DOUBT, {
         asks: ["Are the numbers elements or figures?",
                "Les nombres sont-ils des éléments ou des figurines ?"],
-        because: ["Lists of the seventh edition count elements, older ones figures; the list itself does not say.",
-                  "Les listes de la 7e édition comptent en éléments, les plus anciennes en figurines ; la liste ne le dit pas."],
-        choices: &["elements", "figures"],
+        about: &[Count],
+        because: ["Lists for the seventh edition count one or the other, and this one does not say; figures are taken, as in older lists.",
+                  "Les listes pour la 7e édition comptent l'un ou l'autre, et celle-ci ne le dit pas ; les figurines sont prises, comme dans les listes plus anciennes."],
+        choices: &["figures", "elements"],
         scope: List,
+    }
+    UNIT_OF_FIGURES = "figures-per-unit" of OPEN, {
+        about: &[Count],
+        asks: ["How many figures make a unit?", "Combien de figurines font une unité ?"],
+        because: UNIT_SIZE,
+        scope: List,
+    }
+    UNIT_OF_ELEMENTS = "elements-per-unit" of OPEN, {
+        about: &[Count],
+        asks: ["How many elements make a unit?", "Combien d'éléments font une unité ?"],
+        because: UNIT_SIZE,
+        scope: List,
+    }
+    UNIT_OF_MODELS = "models-per-unit" of OPEN, {
+        about: &[Count],
+        asks: ["How many models make a unit?", "Combien de modèles font une unité ?"],
+        because: UNIT_SIZE,
+        scope: List,
+    }
+    PART_AT_LEAST = "part-at-least" of OPEN, {
+        asks: ["At least a part of others: do armies keep to it?",
+               "Au moins une part des autres : les armées s'y tiennent-elles ?"],
+        because: ["A list limits parts of others from above only; the minimum stays in words.",
+                  "Une liste ne limite les parts que par le haut ; le minimum reste en toutes lettres."],
     }
     PERCENT_OF = "percent-of" of DOUBT, {
         asks: ["Percent of the budget or of the points spent?",
                "Pour cent du budget ou des points dépensés ?"],
         because: ["The list does not say of what.", "La liste ne dit pas de quoi."],
+        about: &[Share],
         choices: &["budget", "spent"],
         scope: List,
     }
 
     // Types and protection.
     SEVERAL_TYPES = "several-types" of TYPE, {
+        about: &[Weight],
         because: ["The list gives several types; the first is taken.",
                   "La liste donne plusieurs types ; le premier est pris."],
     }
@@ -172,12 +212,8 @@ doubts! {
                "Ces éléphants sont-ils de ceux de l'Annexe 3 ?"],
         because: ["For the elephants of the seventh edition the rulebook sends to Annexe 3.",
                   "Pour les éléphants de la 7e édition, la règle renvoie à l'Annexe 3."],
-        choices: &[
-            "elephants",
-            "dwarf elephants",
-            "elephants with infantry",
-            "artillery on elephant",
-        ],
+        about: &[Type],
+        choices: &["elephants", "elephants-with-infantry", "dwarf-elephants"],
         scope: Token,
     }
     ENGINE_SIZE = "engine-size" of OPEN, {
@@ -185,6 +221,17 @@ doubts! {
         asks: ["Which size of engine?", "Quelle taille d'engin ?"],
         because: ["The rulebook gives no protection to this engine.",
                   "La règle ne donne pas de protection à cet engin."],
+    }
+
+    TWO_ARCHERS = "two-archers" of TYPE, {
+        because: ["Annexe 3 has camels with two archers each.",
+                  "L'Annexe 3 a des chameaux avec deux archers."],
+        choices: &["camelry", "two-archer-camels"],
+    }
+    FOOT_OF_PANACHE = "regular-or-irregular" of TYPE, {
+        because: ["Panache tells regular foot from irregular; the line does not.",
+                  "Panache distingue l'infanterie régulière de l'irrégulière ; la ligne ne le dit pas."],
+        choices: &["regular-infantry", "irregular-infantry"],
     }
 
     // Training, morale and what irregulars are.
@@ -275,11 +322,13 @@ doubts! {
 
     // Weapons.
     NOT_COVERED = "weapon-not-covered" of OPEN, {
+        about: &[Melee, Missile],
         asks: WHICH_WEAPON,
         because: NO_ROW,
         scope: Token,
     }
     NOT_FOR_ARM = "weapon-not-for-arm" of OPEN, {
+        about: &[Melee, Missile],
         asks: WHICH_WEAPON,
         because: ["The rulebook's table has no row for it with this arm.",
                   "La table de la règle n'a pas de ligne pour elle avec cette arme."],
@@ -299,18 +348,18 @@ doubts! {
         because: ["Darts, or a stick, blade or stone; in America the spear-thrower, elsewhere perhaps the blowpipe: see the comments of the list.",
                   "Dards, ou bâton, lame ou pierre ; en Amérique le propulseur, ailleurs peut-être la sarbacane : voir les commentaires de la liste."],
     }
-    JLS_BY_NAME = "jls-by-name" of DOUBT, {
+    JLS_BY_NAME = "jls-by-name" of SPEARS, {
         asks: JLS,
         because: ["The name speaks of both.", "Le nom parle des deux."],
         scope: Token,
     }
-    JLS_IN_OPEN_ORDER = "jls-in-open-order" of DOUBT, {
+    JLS_IN_OPEN_ORDER = "jls-in-open-order" of SPEARS, {
         asks: JLS,
         because: ["The name says neither spearmen nor javelinmen; troops in open order have javelins.",
                   "Le nom ne dit ni « Spearmen » ni « Javelinmen » ; les troupes en ordre dispersé ont le javelot."],
         scope: Token,
     }
-    JLS_IN_ORDER = "jls-in-order" of DOUBT, {
+    JLS_IN_ORDER = "jls-in-order" of SPEARS, {
         asks: JLS,
         because: ["The name says neither spearmen nor javelinmen; it is the short spear except in open order.",
                   "Le nom ne dit ni « Spearmen » ni « Javelinmen » ; c'est la lance courte sauf en ordre dispersé."],
@@ -320,6 +369,7 @@ doubts! {
         asks: ["JLS: does the crew throw javelins?", "JLS : l'équipage lance-t-il des javelots ?"],
         because: ["The troop is its own weapon at close quarters, so only javelins could matter.",
                   "La troupe est elle-même l'arme de mêlée : seul le javelot compterait."],
+        about: &[Missile],
         choices: &["javelins", "no missile weapon"],
         scope: Token,
     }
@@ -337,24 +387,27 @@ doubts! {
                   "Les chevaliers ont la lance couchée par leur type, et la liste donne une autre arme."],
     }
     SWORDSMEN = "swordsmen" of DOUBT, {
+        key: Some("melee"),
         asks: ["Are these men swordsmen?", "Ces hommes sont-ils épéistes ?"],
         because: ["Annexe 4 gives the bonus to Sherden, Roman legionaries, Celts, Byzantine cataphracts with mace and medieval knights; this line is not surely one of them.",
                   "L'Annexe 4 donne le bonus aux Sardanes, légionnaires romains, Celtes, cataphractes byzantins avec masse et chevaliers du Moyen Âge ; cette ligne n'en est pas sûrement."],
-        choices: &["no", "yes"],
     }
     NO_SKILLED_FORM = "no-skilled-form" of DOUBT, {
+        key: Some("melee"),
         asks: ["These men are swordsmen, but {} has no form with swordsmen: which weapon?",
                "Ces hommes sont épéistes, mais {} n'existe pas avec « épéistes » : quelle arme ?"],
         because: ["Annexe 4 gives them the bonus, Annexe 2 has no such weapon; the written weapon is kept.",
                   "L'Annexe 4 leur donne le bonus, l'Annexe 2 n'a pas cette arme ; l'arme écrite est gardée."],
     }
     PEASANTS_WITH_BOWS = "peasants-with-bows" of DOUBT, {
+        key: Some("missile"),
         asks: ["How many of them have light bows?", "Combien ont un arc léger ?"],
         because: ["The rulebook says a part of the peasants have light bows, not how many; an option without a limit was written.",
                   "La règle dit qu'une partie des paysans ont des arcs légers, sans dire combien ; une option sans limite est écrite."],
         takes: Assumption::Nothing,
     }
     LATE_PISTOL = "late-pistol" of DOUBT, {
+        key: Some("missile"),
         asks: ["Is a flintlock pistol a pistol here?",
                "Un pistolet à pierre vaut-il un pistolet ?"],
         because: ["The rulebook stops before it; the pistol is the nearest.",

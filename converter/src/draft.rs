@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use banneret_schema::army_list::{Choices, CountedIn};
-use banneret_schema::{Period, Year};
+use banneret_schema::{Period, Points, Year};
 
 use crate::count::Count;
 use crate::date::Where;
 use crate::region::Region;
-use crate::request::{Notation, Request};
+use crate::request::{Notation, Request, TargetGame};
 use crate::tables::types::Spacing;
 use crate::title::Title;
 use crate::words::fold;
@@ -52,11 +52,10 @@ impl WeaponFamily {
     }
 
     /// What foreign lists count it in.
-    pub(crate) fn counted_in(self, notation: Notation) -> CountedIn {
-        match (self, notation) {
-            (arm, _) if arm.is_model() => CountedIn::Models,
-            (_, Notation::Wrg7) => CountedIn::Elements,
-            (_, _) => CountedIn::Figures,
+    pub(crate) fn counted_in(self) -> CountedIn {
+        match self {
+            arm if arm.is_model() => CountedIn::Models,
+            _ => CountedIn::Figures,
         }
     }
 }
@@ -66,6 +65,7 @@ impl WeaponFamily {
 pub(crate) struct ProfileDraft {
     pub(crate) troop: Vec<&'static str>,
     pub(crate) weight: Vec<&'static str>,
+    pub(crate) mount: Vec<&'static str>,
     pub(crate) melee: Vec<&'static str>,
     pub(crate) missile: Vec<&'static str>,
     pub(crate) training: Vec<&'static str>,
@@ -106,7 +106,7 @@ impl ProfileDraft {
         Choices {
             troop: all(&self.troop),
             weight: all(&self.weight),
-            mount: Default::default(),
+            mount: all(&self.mount),
             melee: all(&self.melee),
             missile: all(&self.missile),
             training: all(&self.training),
@@ -163,6 +163,13 @@ pub(crate) struct TroopDraft {
     pub(crate) unit: Option<CountedIn>,
     pub(crate) years: Option<Period>,
     pub(crate) remarks: Vec<String>,
+    /// How many make a unit, where the line says so.
+    pub(crate) per_unit: Option<u32>,
+    pub(crate) printed_cost: Option<Points>,
+    /// Limits that stay in words.
+    pub(crate) in_words: Vec<String>,
+    /// The allied contingent it belongs to, by its number.
+    pub(crate) ally: Option<usize>,
     /// Words after "not with" and "only with".
     pub(crate) not_with: Vec<String>,
     pub(crate) only_with: Vec<String>,
@@ -204,6 +211,10 @@ pub(crate) struct ListContext {
     pub(crate) notation: Notation,
     pub(crate) years: Option<Period>,
     pub(crate) region: Option<Region>,
+    /// The game the list is converted for.
+    pub(crate) target: TargetGame,
+    /// The years of the heading above the line.
+    pub(crate) heading: Option<Period>,
     /// The title in lower case without accents.
     pub(crate) title: String,
 }
@@ -211,8 +222,10 @@ pub(crate) struct ListContext {
 impl ListContext {
     /// What is known before the first line.
     pub(crate) fn new(request: &Request) -> Self {
-        let Request { notation, years, region } = *request;
-        Self { notation, years, region, title: String::new() }
+        let Request { notation, years, region, ruleset, .. } = *request;
+        let target =
+            ruleset.unwrap_or_else(|| TargetGame::of(notation == Notation::WrgRenaissance, years));
+        Self { notation, years, region, target, heading: None, title: String::new() }
     }
 
     /// Takes over what a title says, where the user did not say it.
@@ -220,6 +233,10 @@ impl ListContext {
         self.years = request.years.or(title.years);
         self.region = request.region.or(title.region);
         self.title = fold(text);
+        let coded = title.place.as_ref().is_some_and(|it| it.starts_with('R'));
+        let renaissance =
+            self.notation == Notation::WrgRenaissance || self.notation == Notation::Clash && coded;
+        self.target = request.ruleset.unwrap_or_else(|| TargetGame::of(renaissance, self.years));
     }
 
     /// How years are read in a line of this list.
@@ -234,8 +251,18 @@ impl ListContext {
 
     /// The years a troop is looked at in: its own where it has some, inside those of the list.
     pub(crate) fn years_of(&self, own: Option<Period>) -> Option<Period> {
-        let (Some(own), Some(list)) = (own, self.years) else { return own.or(self.years) };
-        Some(Period { from: own.from.or(list.from), to: own.to.or(list.to) })
+        let own = within(own, self.heading);
+        within(own, self.years)
+    }
+}
+
+/// The years that a narrower and a wider period give together.
+pub(crate) fn within(own: Option<Period>, wider: Option<Period>) -> Option<Period> {
+    match (own, wider) {
+        (Some(own), Some(wider)) => {
+            Some(Period { from: own.from.or(wider.from), to: own.to.or(wider.to) })
+        }
+        (own, wider) => own.or(wider),
     }
 }
 
@@ -252,7 +279,7 @@ pub(crate) fn side_of(period: Period, year: i32) -> BesideYear {
     let year = Year::new(year);
     match (period.from, period.to) {
         (Some(from), _) if from >= year => BesideYear::After,
-        (_, Some(to)) if to < year => BesideYear::Before,
+        (_, Some(to)) if to <= year => BesideYear::Before,
         _ => BesideYear::Across,
     }
 }

@@ -17,6 +17,7 @@ pub fn to_json(conversion: &Conversion, request: &Request) -> Value {
     json!({
         "version": 1,
         "notation": request.notation.as_str(),
+        "ruleset": document.ruleset,
         "other-game": conversion.other_game.map(crate::ForeignGame::name),
         "id": document.id,
         "name": document.name.en(),
@@ -34,6 +35,7 @@ pub fn to_json(conversion: &Conversion, request: &Request) -> Value {
         "summary": conversion.summary.iter().map(summary).collect::<Value>(),
         "document": document,
         "yaml": conversion.yaml,
+        "text": conversion.text,
     })
 }
 
@@ -45,6 +47,7 @@ fn line(line: &SourceLine) -> Value {
     json!({
         "number": line.number,
         "text": line.text,
+        "source": line.source,
         "span": span(&line.span),
         "state": line.state.as_str(),
         "entry": line.entry,

@@ -10,6 +10,7 @@
 //! document until its author answers it.
 
 mod arms;
+mod capitals;
 mod clash;
 mod conversion;
 mod count;
@@ -20,6 +21,7 @@ mod doubts;
 mod draft;
 mod emit;
 mod game;
+mod guess;
 mod json;
 mod line;
 mod list;
@@ -32,6 +34,7 @@ mod recognise;
 mod region;
 mod request;
 mod tables;
+mod texts;
 mod title;
 mod words;
 
@@ -40,22 +43,43 @@ pub use conversion::{
     Summary, Token,
 };
 pub use game::ForeignGame;
+pub use guess::{NotationGuess, guess};
 pub use json::to_json;
 pub use region::Region;
-pub use request::{Notation, Request, parse_years};
+pub use request::{Notation, Request, TargetGame, UnitSize, parse_years};
+pub use texts::{DecodedText, NotText, TextEncoding, decode};
+
+use texts::ReadText;
 
 /// Converts a list. Every text gives a conversion: what cannot be read is reported in it.
 #[must_use]
 pub fn convert(text: &str, request: &Request) -> Conversion {
-    if let Some(found) = recognise::recognise(text) {
-        return list::refuse(text, request, found);
-    }
-    match request.notation {
-        Notation::Clash => clash::convert(text, request),
-        Notation::Wrg
-        | Notation::Wrg7
-        | Notation::WrgRenaissance
-        | Notation::Newbury
-        | Notation::ShockOfImpact => list::convert(text, request),
-    }
+    read(ReadText::of(texts::lines(text, request.notation)), request)
+}
+
+/// Converts every list of a text, each with the title it begins with.
+#[must_use]
+pub fn convert_all(text: &str, request: &Request) -> Vec<Conversion> {
+    let lists = texts::split(texts::lines(text, request.notation), request.notation);
+    lists.into_iter().map(|lines| read(ReadText::of(lines), request)).collect()
+}
+
+fn read(text: ReadText, request: &Request) -> Conversion {
+    let rows = text.rows();
+    let mut conversion = if let Some(found) = recognise::recognise(&text.text) {
+        list::refuse(&rows, request, found)
+    } else {
+        match request.notation {
+            Notation::Clash => clash::convert(&rows, request),
+            Notation::Wrg
+            | Notation::Wrg7
+            | Notation::WrgRenaissance
+            | Notation::Newbury
+            | Notation::ShockOfImpact => list::convert(&rows, request),
+        }
+    };
+    conversion.notes.splice(0..0, text.notes());
+    drop(rows);
+    conversion.text = text.text;
+    conversion
 }

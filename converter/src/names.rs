@@ -69,7 +69,15 @@ impl Names {
         if is_everyone(text) {
             return self.all();
         }
-        let found = self.having_all(&key_words(text));
+        let wanted = key_words(text);
+        // "All foot" are foot, whatever some of them are called.
+        if speaks_of_all(&folded) {
+            let found = self.of_kind(&wanted);
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        let found = self.having_all(&wanted);
         if !found.is_empty() {
             return found;
         }
@@ -93,6 +101,27 @@ impl Names {
         let mut found = if whole { self.all() } else { self.resolve(head) };
         found.retain(|it| without.binary_search(it).is_err());
         found
+    }
+
+    /// The troops of an arm or a type: "foot", "Irr C LMI".
+    pub(crate) fn of_kind(&self, wanted: &[String]) -> Vec<usize> {
+        let fits = |kinds: &Vec<String>| wanted.iter().all(|word| kinds.contains(word));
+        let found = self.kinds.iter().enumerate().filter(|(_, kinds)| fits(kinds));
+        let found: Vec<usize> =
+            if wanted.is_empty() { Vec::new() } else { found.map(|(index, _)| index).collect() };
+        self.spend(self.kinds.len() / 8, found)
+    }
+
+    /// The troops of the arm or type a phrase names.
+    pub(crate) fn of_kind_named(&self, text: &str) -> Vec<usize> {
+        self.of_kind(&key_words(text))
+    }
+
+    /// Whether a phrase names an arm or a type of troop rather than troops by their names.
+    pub(crate) fn is_kind(text: &str) -> bool {
+        let wanted = key_words(text);
+        let named = |word: &String| ARMS.iter().any(|(_, words)| words.contains(&word.as_str()));
+        !wanted.is_empty() && wanted.iter().all(named)
     }
 
     /// The troops that have these words: as their whole name, in their name, or as their kind.
@@ -142,7 +171,7 @@ impl Names {
 const ARMS: &[(&[WeaponFamily], &[&str])] = &[
     (&[WeaponFamily::Cavalry], &["cavalry", "horse", "horseman", "cavalier", "cavalerie"]),
     (&[WeaponFamily::Foot], &["infantry", "foot", "infantryman", "fantassin", "infanterie"]),
-    (&[WeaponFamily::Cavalry, WeaponFamily::Camelry], &["mounted"]),
+    (&[WeaponFamily::Cavalry, WeaponFamily::Camelry], &["mounted", "rider", "monte"]),
     (&[WeaponFamily::Camelry], &["camelry", "camel"]),
     (&[WeaponFamily::Chariots], &["chariot"]),
     (&[WeaponFamily::Elephants], &["elephant"]),
@@ -169,13 +198,21 @@ fn singular(word: &str) -> String {
 fn key_words(text: &str) -> Vec<String> {
     const EMPTY: &[&str] = &[
         "the", "of", "all", "any", "and", "or", "other", "others", "troop", "a", "an", "to", "are",
-        "used", "figures", "figure", "unit", "both",
+        "used", "figures", "figure", "unit", "both", "every", "each", "tou", "toute", "tout",
+        "les", "le", "la", "des", "du", "de", "l", "total", "troupe", "entire", "whole", "army",
+        "armee",
     ];
     text.split(|it: char| !it.is_alphanumeric() && it != '\'')
         .filter(|it| !it.is_empty())
         .map(singular)
         .filter(|it| !EMPTY.contains(&it.as_str()))
         .collect()
+}
+
+/// Whether a phrase speaks of all of a kind: "all foot", "toute l'infanterie".
+fn speaks_of_all(folded: &str) -> bool {
+    const ALL: &[&str] = &["all", "any", "every", "each", "tous", "toute", "toutes", "tout"];
+    folded.split_whitespace().next().is_some_and(|it| ALL.contains(&it))
 }
 
 /// Whether a phrase speaks of every troop: "all", "any of the troops".

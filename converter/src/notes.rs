@@ -13,6 +13,13 @@ pub(crate) struct Notice {
 }
 
 impl Notice {
+    /// Ties it to a place, with words that differ by language.
+    pub(crate) fn at_in_both(&self, line: usize, span: ByteRange, about: [&[&str]; 2]) -> Note {
+        let [en, fr] = about.map(|about| fill(self.says, about));
+        let message = banneret_schema::Name::new(en.en(), fr.fr());
+        Note { code: self.code, level: self.level, line, span, message }
+    }
+
     /// Ties it to a place, with the words it is about.
     pub(crate) fn at(&self, line: usize, span: ByteRange, about: &[&str]) -> Note {
         let message = fill(self.says, about);
@@ -86,6 +93,72 @@ notes! {
     MOUNTED_CROSSBOW = "convert/changed" Warning
         ["a mounted crossbow cannot be heavy, so it is a light one (Annexe 2)",
          "une arbalète montée ne peut être lourde : elle est légère (Annexe 2)"];
+    SWORDSMEN = "convert/by-name" Info
+        ["swordsmen by their name or type (Annexe 4): the weapon has the bonus",
+         "épéistes par leur nom ou leur type (Annexe 4) : l'arme a le bonus"];
+    BOW_SETTLED = "convert/by-years" Info
+        ["'{}' is {} by the years, the region or the name; light bows were still common after",
+         "« {} » est {} d'après les dates, la région ou le nom ; les arcs légers restaient nombreux ensuite"];
+    CROSSBOW_SETTLED = "convert/by-years" Info
+        ["'{}' is {}: only western crossbows of the Middle Ages on foot are heavy",
+         "« {} » est {} : seules les arbalètes occidentales du Moyen Âge à pied sont lourdes"];
+    DARTS_SETTLED = "convert/by-name" Info
+        ["'{}' is {} by the region or by the words of the line",
+         "« {} » est {} d'après la région ou les mots de la ligne"];
+    ONE_MISSILE = "convert/one-weapon" Info
+        ["'{}' may be javelins, and a unit has one missile weapon: here it is '{}'",
+         "« {} » peut être le javelot, et une unité n'a qu'une arme de tir : ici « {} »"];
+    ELEMENTS = "convert/counted-in" Info
+        ["counted in elements, as the line says",
+         "compté en éléments, comme le dit la ligne"];
+    RIDERS = "convert/no-equivalent" Info
+        ["how many ride one animal counts no troops: it is kept as a remark",
+         "combien montent une bête ne compte pas de troupes : gardé en remarque"];
+    PART_OF_UNITS = "convert/part" Info
+        ["a part of the troop: counted over all its units together, each unit whole",
+         "une part de la troupe : comptée sur toutes ses unités ensemble, chaque unité entière"];
+    ALL_OR_NONE = "convert/part" Info
+        ["all or none: either no unit of the troop or every one",
+         "tous ou aucun : aucune unité de la troupe, ou toutes"];
+    TABLE = "convert/text" Info
+        ["a table with the columns {}: each row is read as a line",
+         "un tableau aux colonnes {} : chaque rangée est lue comme une ligne"];
+    NUMBERS_IN_COLUMNS = "convert/text" Warning
+        ["two numbers in columns without heads are read as minimum {} and maximum {}",
+         "deux nombres dans des colonnes sans en-tête sont lus comme minimum {} et maximum {}"];
+    TWO_COLUMNS = "convert/text" Warning
+        ["two columns side by side: the left one is read first",
+         "deux colonnes côte à côte : celle de gauche est lue d'abord"];
+    JOINED = "convert/text" Warning
+        ["a line that was broken: read together with the next one",
+         "une ligne coupée : lue avec la suivante"];
+    SMALL_LETTERS = "convert/read-as" Warning
+        ["codes in small letters are read as {}",
+         "des sigles en minuscules sont lus {}"];
+    FULL_STOPS = "convert/read-as" Warning
+        ["full stops between codes are read as commas",
+         "des points entre les sigles sont lus comme des virgules"];
+    ALLIES_IN_LIST = "convert/allies" Info
+        ["an allied contingent with troops of its own: the army itself need not have any of them",
+         "un contingent allié avec ses propres troupes : l'armée elle-même n'a pas à en avoir"];
+    STATIC = "convert/by-name" Info
+        ["very heavy artillery never moves: it is static (Annexe 2 – III)",
+         "l'artillerie très lourde ne bouge jamais : elle est statique (Annexe 2 – III)"];
+    GAME = "convert/game" Info
+        ["converted for Panache, since these are the years it covers; --ruleset alexandre-bayard converts it for the other game",
+         "convertie pour Panache, qui couvre ces dates ; --ruleset alexandre-bayard la convertit pour l'autre jeu"];
+    OTHER_GAME_TOO = "convert/game" Info
+        ["a Renaissance list that is not wholly between 1500 and 1700 is converted for Alexandre et Bayard; --ruleset panache converts it for Panache",
+         "une liste de la Renaissance qui n'est pas tout entière entre 1500 et 1700 est convertie pour Alexandre et Bayard ; --ruleset panache la convertit pour Panache"];
+    NOT_IN_PANACHE = "convert/game" Warning
+        ["Panache has no {}: these men are taken for {}",
+         "Panache n'a pas de {} : ces hommes sont pris pour {}"];
+    OUT_OF_TIME = "convert/game" Warning
+        ["the list is not of the years 1500 to 1700, which Panache covers",
+         "la liste n'est pas des années 1500 à 1700 que couvre Panache"];
+    NO_LIST = "convert/no-list" Error
+        ["no troop and no leader of a list was found in this text: nothing was made of it",
+         "aucune troupe ni aucun chef d'une liste dans ce texte : rien n'en est fait"];
     WEIGHT_FROM_ORDER = "convert/weight-from-order" Info
         ["no armour is given; close order makes it medium (Annexe 2)",
          "aucune armure n'est donnée ; l'ordre serré la fait moyenne (Annexe 2)"];
@@ -107,8 +180,8 @@ notes! {
 
     // Why a line is refused.
     OTHER_GAME = "convert/other-game" Error
-        ["this is a list for {}, which says how troops fight and not what they carry: it cannot be converted",
-         "c'est une liste pour {}, qui dit comment les troupes combattent et non ce qu'elles portent : elle ne peut être convertie"];
+        ["this is a list for {}: {}, so it cannot be converted",
+         "c'est une liste pour {} : {}, elle ne peut donc être convertie"];
     NO_TYPE = "convert/unreadable" Error
         ["no known type of troop on this line: nothing was made of it",
          "aucun type de troupe connu sur cette ligne : rien n'en est fait"];

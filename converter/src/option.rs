@@ -23,6 +23,8 @@ enum Item {
     Class(WrittenClass),
     Types(Vec<&'static TypeRow>, Range<usize>),
     Weapon(Carried),
+    /// What they ride on the march.
+    Mount(&'static str, usize),
 }
 
 impl Item {
@@ -31,6 +33,7 @@ impl Item {
             Self::Class(it) => it.at(),
             Self::Types(_, at) => at.clone(),
             Self::Weapon(it) => it.at(),
+            Self::Mount(_, at) => *at..at + 1,
         }
     }
 
@@ -45,7 +48,7 @@ impl Item {
                 it.letter == class.letter && (it.regular.is_none() || it.regular == class.regular)
             }),
             Self::Types(rows, _) => rows.iter().any(|row| draft.codes.contains(&row.code)),
-            Self::Weapon(_) => true,
+            Self::Weapon(_) | Self::Mount(..) => true,
         }
     }
 }
@@ -68,7 +71,8 @@ pub(crate) fn read(
     let (of, result) = parts.split(reading);
     let text = parts.named(reading);
     let mut targets = targets(&of, &text, drafts, names);
-    let unnamed = text.is_empty() && of.iter().all(|it| matches!(it, Item::Weapon(_)));
+    let unnamed =
+        text.is_empty() && of.iter().all(|it| matches!(it, Item::Weapon(_) | Item::Mount(..)));
     let by_place = targets.is_empty() && unnamed && before.is_some();
     if by_place {
         targets.extend(before);
@@ -96,6 +100,12 @@ pub(crate) fn read(
     if targets.len() > 1 && count.max.is_some() {
         reading.ask(reading.all(), doubts::OPTION_LIMIT.plain());
     }
+    if count.fraction.is_some() {
+        reading.note(reading.all(), &notes::PART_OF_UNITS, &[]);
+    }
+    if count.all_or_none {
+        reading.note(reading.all(), &notes::ALL_OR_NONE, &[]);
+    }
     let option = OptionDraft {
         name: clean_name(reading.slice(reading.all())),
         fraction: count.fraction,
@@ -111,7 +121,7 @@ pub(crate) fn read(
 
 /// The troops an option is for, by their name, their class or the code of their type.
 fn targets(of: &[Item], text: &str, drafts: &[TroopDraft], names: &Names) -> Vec<usize> {
-    let told_apart = of.iter().any(|it| !matches!(it, Item::Weapon(_)));
+    let told_apart = of.iter().any(|it| !matches!(it, Item::Weapon(_) | Item::Mount(..)));
     let described = |at: &usize| of.iter().all(|it| it.describes(&drafts[*at]));
     if !told_apart {
         names.resolve(text)
@@ -151,6 +161,7 @@ impl Parts {
         self.price_or_years(reading, scene, at)
             .or_else(|| self.verb(reading, at))
             .or_else(|| replaced(reading, scene, at))
+            .or_else(|| self.mount(reading, at))
             .or_else(|| self.item(reading, scene, at))
             .or_else(|| self.number_in_name(reading, at))
             .or_else(|| self.number(reading, at))
@@ -199,6 +210,25 @@ impl Parts {
             reading.used(at..at + 1, "option");
             at + 1
         })
+    }
+
+    /// "may be mounted for march", "may ride camels": what foot ride is a mount, not a type.
+    fn mount(&mut self, reading: &Reading<'_>, at: usize) -> Option<usize> {
+        const RIDE: &[&str] = &["mounted", "mount", "ride", "riding", "montes", "monte", "montees"];
+        const MOUNTS: &[(&[&str], &str)] = &[
+            (&["camel", "camels", "chameau", "chameaux"], "camels"),
+            (&["elephant", "elephants"], "elephants"),
+            (&["wagon", "wagons", "cart", "carts", "chariots"], "wagons"),
+        ];
+        let offered = |word: usize| reading.at(word).any(&["be", "have", "may", "can", "etre"]);
+        if !reading.at(at).any(RIDE) || !at.checked_sub(1).is_some_and(offered) {
+            return None;
+        }
+        let on =
+            MOUNTS.iter().find(|(words, _)| reading.words[at..].iter().any(|it| it.is_any(words)));
+        self.items.push(Item::Mount(on.map_or("horses", |(_, id)| id), at));
+        self.tail = true;
+        Some(at + 1)
     }
 
     fn item(&mut self, reading: &Reading<'_>, scene: &ListContext, at: usize) -> Option<usize> {
@@ -356,7 +386,19 @@ fn apply(
                     reading.ask_which(words.clone(), &doubts::PROTECTION, weights);
                 }
             }
+            Item::Weapon(Carried { weapon: WeaponMeaning::Naphtha, first, end })
+                if target.arm == WeaponFamily::Artillery =>
+            {
+                add(&mut option.profile.missile, &["incendiary-bomb"]);
+                reading.used(*first..*end, "missile: incendiary-bomb");
+            }
             Item::Weapon(it) => carried.push(*it),
+            Item::Mount(mount, at) => {
+                if target.arm == WeaponFamily::Foot {
+                    add(&mut option.profile.mount, &[mount]);
+                }
+                reading.used(*at..at + 1, &format!("mount: {mount}"));
+            }
         }
     }
     if carried.is_empty() {

@@ -6,7 +6,7 @@ use banneret_schema::id::EntryId;
 
 use crate::conversion::{ByteRange, Decision, Fate, LineState, Note, SourceLine, Token};
 use crate::cursor::Cursor;
-use crate::doubt::{Asked, Doubt};
+use crate::doubt::{Asked, Doubt, about};
 use crate::doubts;
 use crate::notes::{self, Notice};
 use crate::request::Notation;
@@ -151,6 +151,7 @@ impl<'a> Reading<'a> {
             token: token.to_owned(),
             span: self.span(words),
             key: asked.doubt.key,
+            about: about(asked.doubt.key, asked.doubt.about),
             asks: asked.asks,
             allowed: asked.choices,
             taken: asked.taken,
@@ -209,6 +210,7 @@ impl<'a> Reading<'a> {
         let line = SourceLine {
             number: self.row.number,
             text: self.row.text.to_owned(),
+            source: self.row.source.map(str::to_owned),
             span: self.row.span,
             state,
             entry: self.entry,

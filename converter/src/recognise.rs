@@ -7,12 +7,14 @@ use crate::tables::types;
 use crate::words::fold;
 
 /// Games whose lines have a shape of their own.
-const SHAPED: [ForeignGame; 5] = [
+const SHAPED: [ForeignGame; 7] = [
     ForeignGame::Dbm,
     ForeignGame::Dba,
     ForeignGame::FieldOfGlory,
     ForeignGame::Triumph,
     ForeignGame::Armati,
+    ForeignGame::ArtDeLaGuerre,
+    ForeignGame::Impetus,
 ];
 /// How many lines are looked at.
 const LOOKED_AT: usize = 400;
@@ -25,18 +27,21 @@ pub(crate) fn recognise(text: &str) -> Option<ForeignGame> {
     let counts = SHAPED.map(|game| (shapes.iter().filter(|it| **it == game).count(), game));
     let (count, shape) = counts.into_iter().max_by_key(|(count, _)| *count)?;
     let shaped = count > 0 && (count * 3 >= lines().count() || count >= 3);
-    let dbmm = shape == ForeignGame::Dbm && named.clone().any(|it| it == ForeignGame::Dbmm);
+    let said = |game| named.clone().any(|it| it == game);
+    let kin = [ForeignGame::Dbmm, ForeignGame::Dbr].into_iter().find(|game| said(*game));
+    let dbm = shape == ForeignGame::Dbm;
     if let Some(game) = named.next() {
         // Another notation's list may mention the game, or have the word in its title: its own
         // lines decide.
         let mut top = text.lines().take(LOOKED_AT);
-        let common_word = matches!(game, ForeignGame::Triumph | ForeignGame::FieldOfGlory);
+        let common_word =
+            matches!(game, ForeignGame::Triumph | ForeignGame::FieldOfGlory | ForeignGame::Impetus);
         let ours = top.any(|it| looks_wrg(it) || looks_clash(it) || common_word && has_code(it));
         if shaped || !ours {
             return Some(game);
         }
     }
-    shaped.then_some(if dbmm { ForeignGame::Dbmm } else { shape })
+    shaped.then_some(kin.filter(|_| dbm).unwrap_or(shape))
 }
 
 fn by_name(line: &str) -> Option<ForeignGame> {
@@ -44,6 +49,13 @@ fn by_name(line: &str) -> Option<ForeignGame> {
         (" dbmm ", ForeignGame::Dbmm),
         (" dbm ", ForeignGame::Dbm),
         (" dba ", ForeignGame::Dba),
+        (" dbr ", ForeignGame::Dbr),
+        (" de bellis multitudinis ", ForeignGame::Dbm),
+        (" de bellis magistrorum militum ", ForeignGame::Dbmm),
+        (" de bellis antiquitatis ", ForeignGame::Dba),
+        (" de bellis renationis ", ForeignGame::Dbr),
+        (" impetus ", ForeignGame::Impetus),
+        (" meg ", ForeignGame::MortemEtGloriam),
         (" field of glory ", ForeignGame::FieldOfGlory),
         (" fog ", ForeignGame::FieldOfGlory),
         (" triumph ", ForeignGame::Triumph),
@@ -62,6 +74,8 @@ fn by_name(line: &str) -> Option<ForeignGame> {
 const ELEMENTS: &[&str] = &[
     "Kn", "Cv", "LH", "El", "SCh", "LCh", "HCh", "CP", "Pk", "Sp", "Bd", "Wb", "Bw", "Ax", "Ps",
     "Hd", "Art", "Cm", "CWg", "WWg", "Lb", "Cb", "Exp", "Bts", "Ex", "Mtd",
+    // Those of DBR.
+    "Pi", "Dr", "Ln", "Sh", "Wn", "Gal", "Cu", "LhI", "Pist", "Lc",
 ];
 
 fn shape(line: &str) -> Option<ForeignGame> {
@@ -90,6 +104,35 @@ fn shape(line: &str) -> Option<ForeignGame> {
     {
         return Some(ForeignGame::FieldOfGlory);
     }
+    // « Heavy swordsmen impact elite », « Cavalerie moyenne, ordinaire »: a type and a quality.
+    let typed = [
+        "heavy swordsmen",
+        "medium swordsmen",
+        "heavy spearmen",
+        "medium spearmen",
+        "light foot",
+        "heavy cavalry",
+        "medium cavalry",
+        "light cavalry",
+        "light infantry",
+        "pikemen",
+        "levy",
+        "epeistes lourds",
+        "epeistes moyens",
+        "lanciers lourds",
+        "fantassins legers",
+        "cavalerie lourde",
+        "cavalerie moyenne",
+        "cavalerie legere",
+        "infanterie legere",
+    ];
+    let graded = [" elite", " ordinary", " mediocre", " ordinaire"];
+    if has(&typed) && has(&graded) && classes_of_wrg(&words) == 0 {
+        return Some(ForeignGame::ArtDeLaGuerre);
+    }
+    if has(&["vbu"]) || has(&["basic impetus"]) || is_impetus(&words) {
+        return Some(ForeignGame::Impetus);
+    }
     // Armati writes fighting values as 5[1]2.
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
     let armati = words.iter().any(|it| {
@@ -99,6 +142,26 @@ fn shape(line: &str) -> Option<ForeignGame> {
         })
     });
     armati.then_some(ForeignGame::Armati)
+}
+
+/// How many words of a line are Reg or Irr.
+fn classes_of_wrg(words: &[&str]) -> usize {
+    words.iter().filter(|it| it.starts_with("Reg") || it.starts_with("Irr")).count()
+}
+
+/// `FP 5 6 4 A 3 33`: a type, movement, strength, impetus, a letter of discipline, value, cost.
+fn is_impetus(words: &[&str]) -> bool {
+    const TYPES: &[&str] =
+        &["FP", "FL", "S", "T", "CP", "CM", "CL", "CGP", "CGL", "EL", "ART", "W"];
+    let figure = |it: &str| it.len() <= 2 && it.bytes().all(|it| it.is_ascii_digit());
+    words.windows(6).any(|it| {
+        TYPES.contains(&it[0])
+            && figure(it[1])
+            && figure(it[2])
+            && figure(it[3])
+            && matches!(it[4], "A" | "B" | "C")
+            && figure(it[5])
+    })
 }
 
 /// `6x3Ax`, `3Kn`, `LCh/4Bd`, `3/4Pk`: a depth and a type in one word.

@@ -1,5 +1,6 @@
 //! What the user says before the first line is read.
 
+use banneret_schema::army_list::CountedIn;
 use banneret_schema::{Period, Year};
 
 use crate::date;
@@ -55,6 +56,60 @@ impl Notation {
     }
 }
 
+/// The game a list is converted for. The words of lists are those of its rulebook's tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum TargetGame {
+    /// Alexandre et Bayard, whose Annexe 4 has the tables.
+    #[default]
+    AlexandreBayard,
+    /// Panache, from 1500 to 1700.
+    Panache,
+}
+
+impl TargetGame {
+    /// Every game.
+    pub const ALL: [Self; 2] = [Self::AlexandreBayard, Self::Panache];
+
+    /// Its id.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::AlexandreBayard => "alexandre-bayard",
+            Self::Panache => "panache",
+        }
+    }
+
+    /// The game of an id.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.as_str() == word)
+    }
+
+    /// The game a list is for where nobody says: Renaissance lists whose years lie in the time of
+    /// Panache are its own, everything else is Alexandre et Bayard's.
+    pub(crate) fn of(renaissance: bool, years: Option<Period>) -> Self {
+        const PANACHE: (i32, i32) = (1500, 1700);
+        let inside = |it: Option<Year>| {
+            it.is_some_and(|year| (PANACHE.0..=PANACHE.1).contains(&year.number()))
+        };
+        match years {
+            Some(years) if renaissance && inside(years.from) && inside(years.to) => Self::Panache,
+            _ => Self::AlexandreBayard,
+        }
+    }
+}
+
+/// How many make a unit: of what the list counts, and of which type of troop where it differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnitSize {
+    /// What is counted.
+    pub counted_in: CountedIn,
+    /// The type of troop it holds for: `cavalry`; every other one where nothing is said.
+    pub kind: Option<String>,
+    /// How many.
+    pub number: u32,
+}
+
 /// What to convert from, and what the user knows that the text may not say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
@@ -64,13 +119,26 @@ pub struct Request {
     pub years: Option<Period>,
     /// Where the people lived; read from the title where nothing is said.
     pub region: Option<Region>,
+    /// The game it is for; by the notation and the years where nothing is said.
+    pub ruleset: Option<TargetGame>,
+    /// How many make a unit.
+    pub unit_sizes: Vec<UnitSize>,
+    /// Answers to questions, by their ids.
+    pub answers: Vec<(String, String)>,
 }
 
 impl Request {
     /// A request that leaves years and region to the title.
     #[must_use]
     pub fn new(notation: Notation) -> Self {
-        Self { notation, years: None, region: None }
+        Self {
+            notation,
+            years: None,
+            region: None,
+            ruleset: None,
+            unit_sizes: Vec::new(),
+            answers: Vec::new(),
+        }
     }
 }
 

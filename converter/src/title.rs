@@ -88,8 +88,9 @@ fn join(text: &str, at: usize, words: &[Word<'_>], kept: &[bool]) -> String {
         name.push_str(word.text);
         last = Some(word.span.end);
     }
-    let edge =
-        |it: char| it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|');
+    let edge = |it: char| {
+        it.is_whitespace() || is_dash(it) || matches!(it, ',' | ':' | ';' | '.' | '|' | '#')
+    };
     name.trim_matches(edge).to_owned()
 }
 

@@ -8,25 +8,8 @@ pub(crate) struct NumberedLine<'a> {
     pub(crate) number: usize,
     pub(crate) text: &'a str,
     pub(crate) span: Range<usize>,
-}
-
-/// The lines of a text that are not blank.
-pub(crate) fn rows(text: &str) -> Vec<NumberedLine<'_>> {
-    let mut rows = Vec::new();
-    let mut start = 0;
-    for (index, raw) in text.split('\n').enumerate() {
-        let end = start + raw.len();
-        let body = raw.trim_end_matches('\r');
-        if !body.trim_matches(is_blank).is_empty() {
-            rows.push(NumberedLine {
-                number: index + 1,
-                text: body,
-                span: start..start + body.len(),
-            });
-        }
-        start = end + 1;
-    }
-    rows
+    /// The line of the source, where it was read otherwise than it stands there.
+    pub(crate) source: Option<&'a str>,
 }
 
 /// A list of words, for tables that are read and not nested.

@@ -7,9 +7,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use banneret_converter::{
-    Conversion, Fate, LineState, Notation, Region, Request, convert, parse_years, to_json,
+    Conversion, Fate, LineState, Notation, Region, Request, UnitSize, convert, parse_years, to_json,
 };
 use banneret_laws::converting::{errors, is_read_back, no_word_vanishes};
+use banneret_schema::army_list::CountedIn;
 use banneret_schema::ruleset::shipped::ruleset;
 use banneret_schema::ruleset::troop::WeaponTable;
 use banneret_schema::ruleset::weapon::{MeleeTable, MissileUsers};
@@ -110,8 +111,8 @@ fn every_case_converts_as_written() {
             let text = std::fs::read_to_string(case.join("input.txt")).unwrap();
             let (request, body) = request(notation, &text);
             let conversion = convert(body, &request);
-            no_word_vanishes(body, &conversion);
-            if conversion.other_game.is_none() {
+            no_word_vanishes(&conversion);
+            if !conversion.is_refused() {
                 let errors = errors(&conversion);
                 assert!(errors.is_empty(), "{}: {errors:#?}\n{}", case.display(), conversion.yaml);
                 compare(&case.join("expected.yaml"), &conversion.yaml);
@@ -139,7 +140,7 @@ fn one(notation: Notation, text: &str) -> Conversion {
 
 #[test]
 fn an_answered_question_disappears() {
-    let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12");
+    let mut conversion = one(Notation::Wrg, "Hill folk 300-200 BC\nGuards, Reg C HI, LTS any");
     assert_eq!(conversion.document.open_questions().count(), 1);
     let narrowed = conversion.yaml.replace("weight: [medium, heavy]", "weight: heavy");
     let parsed = banneret_yaml::parse(&narrowed, &banneret_yaml::TextLimits::default());
@@ -172,8 +173,68 @@ fn every_list_question_is_asked_once_by_its_name() {
         choices.filter(|it| it.doubt == doubt).count()
     };
     assert_eq!((named("irregulars"), named("jls-in-order")), (3, 3));
-    let asked = conversion.document.questions.items().filter(|it| it.token == "Irr").count();
-    assert_eq!(asked, 1, "{}", conversion.yaml);
+    let asked = |token| {
+        conversion.document.questions.items().filter(|it| it.token == token).collect::<Vec<_>>()
+    };
+    assert_eq!(asked("Irr").len(), 1, "{}", conversion.yaml);
+    let [spears] = asked("JLS")[..] else { panic!("one question: {}", conversion.yaml) };
+    assert_eq!(spears.entry.values().len(), 3);
+}
+
+#[test]
+fn an_answer_is_done_in_every_entry_it_is_about() {
+    let text = "Hill folk 300-200 BC\nGuards, Reg C HI, LTS 6-12\nRaiders, Irr C LMI, JLS 6-12";
+    let answers =
+        [("protection-hi", "heavy"), ("irregulars", "barbarian"), ("jls-in-order", "javelins")];
+    let answers = answers.map(|(id, answer)| (id.to_owned(), answer.to_owned())).to_vec();
+    let sizes = vec![UnitSize { counted_in: CountedIn::Figures, kind: None, number: 6 }];
+    let request = Request { answers, unit_sizes: sizes, ..Request::new(Notation::Wrg) };
+    let conversion = convert(text, &request);
+    let entry = |at: usize| conversion.document.entries.get(at).unwrap();
+    assert_eq!(entry(0).profile.weight.values(), ["heavy".into()], "{}", conversion.yaml);
+    assert_eq!(entry(0).per_unit, Some(6));
+    assert_eq!(entry(1).profile.missile.values(), ["javelins".into()], "{}", conversion.yaml);
+    assert!(entry(1).profile.melee.is_empty(), "{}", conversion.yaml);
+    assert!(entry(1).profile.traits.items().any(|it| it.as_str() == "barbarian"));
+    assert_eq!(conversion.document.open_questions().count(), 0, "{}", conversion.yaml);
+}
+
+#[test]
+fn allies_have_troops_of_their_own() {
+    let text = "Hill folk 400-200 BC\nC-in-C, Reg B HC 1\nHoplites, Reg C HI, LTS 6-12\n\
+                Marsh allies (not if hoplites are used):\nAlly general, Irr B LC 1\nRiders, Irr C LC, JLS 6-12";
+    let list = one(Notation::Wrg, text).document;
+    let ally = &list.allies.get(0).unwrap().id;
+    assert_eq!(list.entries.get(1).unwrap().ally.as_ref(), Some(ally));
+    assert_eq!(list.leaders.get(1).unwrap().ally.as_ref(), Some(ally));
+    assert_eq!(list.entries.get(0).unwrap().ally, None);
+    let excluded = list.allies.get(0).unwrap().excludes.items().next();
+    assert_eq!(excluded.map(AsRef::as_ref), Some("hoplites"));
+}
+
+#[test]
+fn a_renaissance_list_of_its_years_is_one_of_panache() {
+    let text = "Hill dukes 1550 - 1650\nPikes, M HI, pike 12-48\nShot, M MI, musket 12-48\n\
+                Lances, B EHC, lance 6-12\nHorse, C MC, pistols 6-12\nPeasants, E MI, spear 6-12";
+    let conversion = one(Notation::WrgRenaissance, text);
+    assert_eq!(game_of(&conversion), "panache");
+    let types: Vec<String> = conversion
+        .document
+        .entries
+        .items()
+        .map(|it| it.profile.troop.values()[0].to_string())
+        .collect();
+    assert_eq!(types, ["pikemen", "musketeers", "lancers", "cavalry", "irregular-infantry"]);
+    assert!(errors(&conversion).is_empty(), "{}", conversion.yaml);
+}
+
+#[test]
+fn a_text_without_a_list_gives_no_document() {
+    for text in ["Dear Bob, how are you?", "1 2 3", "Lorem ipsum dolor sit amet\nconsectetur"] {
+        let conversion = one(Notation::Wrg, text);
+        assert!(conversion.is_refused() && conversion.yaml.is_empty(), "{text}");
+        assert!(conversion.notes.iter().any(|it| it.code == "convert/no-list"));
+    }
 }
 
 #[test]
@@ -183,7 +244,7 @@ fn a_line_without_end_is_refused_and_said() {
         let conversion = one(notation, &text);
         assert_eq!(conversion.lines[1].state, LineState::Refused);
         assert!(conversion.notes.iter().any(|it| it.code == "convert/too-long" && it.line == 2));
-        no_word_vanishes(&text, &conversion);
+        no_word_vanishes(&conversion);
     }
 }
 
@@ -204,8 +265,8 @@ proptest::proptest! {
     #[test]
     fn any_text_gives_a_conversion(text in "\\PC{0,200}", index in 0_usize..6) {
         let conversion = one(Notation::ALL[index], &text);
-        if conversion.other_game.is_none() {
-            no_word_vanishes(&text, &conversion);
+        if !conversion.is_refused() {
+            no_word_vanishes(&conversion);
         }
     }
 
@@ -226,8 +287,8 @@ proptest::proptest! {
     ) {
         let text = words.join(" ");
         let conversion = one(Notation::ALL[index], &text);
-        no_word_vanishes(&text, &conversion);
-        if conversion.other_game.is_none() {
+        no_word_vanishes(&conversion);
+        if !conversion.is_refused() {
             // A nonsensical source may contradict itself; the document still has the right shape.
             let mut errors = errors(&conversion);
             errors.retain(|error| !error.starts_with("list/"));
@@ -238,9 +299,15 @@ proptest::proptest! {
     }
 }
 
+/// The id of the game a list was converted for.
+fn game_of(conversion: &Conversion) -> String {
+    let json = to_json(conversion, &Request::new(Notation::Wrg));
+    json["ruleset"].as_str().unwrap().to_owned()
+}
+
 /// Every value of every profile exists in the game and fits the type of troop.
 fn check_game(conversion: &Conversion) {
-    let game = ruleset("alexandre-bayard").unwrap();
+    let game = ruleset(&game_of(conversion)).unwrap();
     for entry in conversion.document.entries.items() {
         let troop = entry.profile.troop.values().first().map(|id| &game.troops[id]);
         let options = entry.options.items().map(|option| &option.profile);

@@ -1,5 +1,10 @@
 //! An army list: what an army of a people and period may field.
 
+mod question;
+mod settled;
+
+pub use question::{Question, QuestionAbout};
+
 use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
@@ -9,7 +14,7 @@ use crate::army::Profile;
 use crate::choice::OneOrMany;
 use crate::id::{
     DocumentId, EntryId, LeaderTraitId, MeleeId, MissileId, MoraleId, MountId, RankId, TrainingId,
-    TraitId, TroopId, WeightId, is_id,
+    TraitId, TroopId, WeightId,
 };
 use crate::list::List;
 use crate::name::Name;
@@ -45,47 +50,13 @@ pub struct ArmyList {
     pub allies: List<Ally>,
     /// What a converter could not decide.
     pub questions: List<Question>,
+    /// Limits that stay in words: nothing checks them, and armies are told so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub in_words: Vec<String>,
     /// The version its author gives it.
     pub version: Option<Version>,
     /// Free text.
     pub notes: Option<String>,
-}
-
-impl ArmyList {
-    /// The questions nobody has answered, each with its number in the document, from 0.
-    pub fn open_questions(&self) -> impl Iterator<Item = (usize, &Question)> {
-        self.questions.iter().filter(|(_, question)| self.is_open(question))
-    }
-
-    /// Whether nobody has answered a question.
-    ///
-    /// An `answer` closes it, and so does narrowing the profile of its entry: where the choices are ids
-    /// and one key holds nothing but one of them, the author has decided. Choices in words
-    /// (`short-spear and javelins`) and questions about the whole list are closed by an `answer` only.
-    #[must_use]
-    pub fn is_open(&self, question: &Question) -> bool {
-        if question.answer.as_deref().is_some_and(|answer| !answer.trim().is_empty()) {
-            return false;
-        }
-        let Some(id) = &question.entry else { return true };
-        let Some(entry) = self.entries.items().find(|entry| entry.id == *id) else {
-            // The entry is gone, and with it the doubt; a leader has no profile to narrow.
-            return self.leaders.items().any(|leader| leader.id == *id);
-        };
-        let in_words = !question.choices.iter().all(|choice| is_id(choice));
-        if question.choices.is_empty() || in_words {
-            return true;
-        }
-        let offered = |value: &str| question.choices.iter().any(|choice| choice == value);
-        let decided = entry.profile.keys().iter().enumerate().any(|(key, values)| {
-            // The question may be about an option of the entry, which then still holds several.
-            let option_open = entry.options.items().any(|option| {
-                option.profile.keys()[key].iter().filter(|value| offered(value)).count() > 1
-            });
-            matches!(values.as_slice(), [only] if offered(only)) && !option_open
-        });
-        !decided
-    }
 }
 
 impl ArmyList {
@@ -198,6 +169,13 @@ pub struct ListEntry {
     /// The price the source prints, for auditing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_cost: Option<Points>,
+    /// The allied contingent it belongs to: it is drawn from by that contingent only, and the army
+    /// itself need not have any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ally: Option<EntryId>,
+    /// Limits that stay in words: nothing checks them, and armies are told so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub in_words: Vec<String>,
     /// What to tell a player who breaks its limits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<Name>,
@@ -459,6 +437,9 @@ pub struct LeaderEntry {
     /// The price the source prints, for auditing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_cost: Option<Points>,
+    /// The allied contingent he leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ally: Option<EntryId>,
     /// What to tell a player who breaks his limits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<Name>,
@@ -482,35 +463,10 @@ pub struct Ally {
     /// The years it may join in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub years: Option<Period>,
-    /// Allies it does not march with.
+    /// Allies, and troops of the army, that it does not march with.
     #[serde(default, skip_serializing_if = "List::is_empty")]
     pub excludes: List<EntryId>,
     /// What to tell a player who may not take it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<Name>,
-}
-
-/// Something a converter could not decide.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Question {
-    /// The entry it is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub entry: Option<EntryId>,
-    /// The words of the source it is about.
-    pub token: String,
-    /// What is asked.
-    pub asks: Name,
-    /// The answers that are possible.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub choices: Vec<String>,
-    /// The answer taken until somebody decides.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub taken: Option<String>,
-    /// Why that one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub because: Option<Name>,
-    /// The author's answer, which closes the question.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub answer: Option<String>,
 }

@@ -455,7 +455,9 @@ fn check_list(findings: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList
     };
     let trust = Trust { reads: &reads, demands: &demands };
     let legal = |choices: &Choices| legal_profiles(scene, choices);
-    let proof = ListProof::new(scene.ruleset(), list, &trust, &legal);
+    // Allies have limits of their own, and what is answered is what the list says.
+    let own = list.settled(scene.ruleset()).part_of(None);
+    let proof = ListProof::new(scene.ruleset(), &own, &trust, &legal);
     for check in CHECKS {
         if let Run::Proof(run) = check.run {
             run(findings, scene, list, &proof);
@@ -488,7 +490,11 @@ pub(crate) fn check_army(
             run(findings, scene, &roster);
         }
     }
-    let sheets = sheets.unwrap_or_else(|| FoundList::all(scene, army));
+    let ruleset = scene.ruleset();
+    let of_event = |all: Vec<FoundList>| -> Vec<FoundList> {
+        all.into_iter().map(|sheet| sheet.settled(ruleset, None)).collect()
+    };
+    let sheets = sheets.map_or_else(|| FoundList::all(scene, army), of_event);
     let mender = Mender::new(scene, army, &sheets, army_errors);
     refused::settle_budget(findings, scene, army);
     for sheet in &sheets {

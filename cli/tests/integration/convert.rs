@@ -60,3 +60,81 @@ fn what_is_typed_wrong_is_explained() {
     assert!(output.code == 2 && output.err.contains("the regions are"), "{}", output.err);
     assert_eq!(folder.run(&["convert", "--from", "wrg", "nothing.txt"]).code, 2);
 }
+
+#[test]
+fn a_text_that_is_no_list_gives_no_document() {
+    let folder = Folder::new("convert-nothing")
+        .with("empty.txt", " \n")
+        .with("mail.txt", "Dear Bob,\nhow are you?\n");
+    for file in ["empty.txt", "mail.txt"] {
+        let output = folder.run(&["convert", file, "-o", "list.yaml"]);
+        assert_eq!((output.code, output.out.as_str()), (1, ""), "{}", output.err);
+        assert!(!folder.0.join("list.yaml").exists());
+    }
+}
+
+#[test]
+fn a_refused_line_is_an_error_and_the_rest_is_converted() {
+    let text = format!("{LIST}War wagon, 6 crew 0-2\n");
+    let output = Folder::new("convert-refused").run_with(&["convert", "-"], &text);
+    assert_eq!(output.code, 1, "{}", output.err);
+    assert!(output.out.contains("id: guards"), "{}", output.out);
+}
+
+#[test]
+fn answers_and_sizes_make_a_list_that_armies_are_held_to() {
+    let army = |count: u32| {
+        format!(
+            "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: host\nname: Host\nyear: -350\nlist: hill-kingdom\n\
+             leaders: [{{id: king, rank: general}}]\nunits:\n\
+             - {{id: guards, count: {count}, type: infantry, weight: heavy, melee: infantry-spear, training: veteran}}\n\
+             - {{id: riders, type: cavalry, weight: light, melee: cavalry-javelins, missile: javelins}}\n"
+        )
+    };
+    let folder = Folder::new("convert-answered")
+        .with("banneret.toml", "")
+        .with("list.txt", LIST)
+        .with("legal.yaml", &army(2))
+        .with("illegal.yaml", &army(4).replace("id: host", "id: crowd"));
+    let args = [
+        "convert",
+        "list.txt",
+        "-o",
+        "list.yaml",
+        "--figures-per-unit",
+        "12",
+        "--figures-per-unit",
+    ];
+    let more = ["cavalry=6", "--answer", "protection-hi=heavy"];
+    let output = folder.run(&[&args[..], &more[..]].concat());
+    assert_eq!(output.code, 0, "{}", output.err);
+    let legal = folder.run(&["check", "legal.yaml", "--format", "short"]);
+    assert_eq!(legal.code, 0, "{}", legal.out);
+    let illegal = folder.run(&["check", "illegal.yaml", "--format", "short"]);
+    assert!(illegal.code == 1 && illegal.out.contains("list/too-many"), "{}", illegal.out);
+    let wrong = folder.run(&["convert", "list.txt", "--answer", "protection-hi=banana"]);
+    assert!(wrong.code == 2 && wrong.err.contains("medium, heavy"), "{}", wrong.err);
+    let unknown = folder.run(&["convert", "list.txt", "--answer", "bananas=heavy"]);
+    assert!(unknown.code == 2 && unknown.err.contains("protection-hi"), "{}", unknown.err);
+}
+
+#[test]
+fn letters_are_read_as_they_were_saved_and_it_is_said() {
+    let text = "Rois des marais 400 av. J.-C. à 300 av. J.-C.\nÉpéistes, Rég C HI, 2HCW 6-12\n";
+    let latin: Vec<u8> =
+        text.chars().map(|it| u8::try_from(u32::from(it)).expect("Latin-1")).collect();
+    let folder = Folder::new("convert-letters").with("list.txt", latin);
+    let output = folder.run(&["convert", "list.txt"]);
+    assert!(output.err.contains("Windows-1252"), "{}", output.err);
+    assert!(output.out.contains("name: Épéistes"), "{}", output.out);
+}
+
+#[test]
+fn several_lists_go_into_a_folder() {
+    let folder = Folder::new("convert-many")
+        .with("book.txt", &format!("{LIST}\n{}", LIST.replace("HILL", "MARSH")));
+    let output = folder.run(&["convert", "book.txt", "-o", "lists"]);
+    assert_eq!(output.code, 0, "{}", output.err);
+    assert!(folder.0.join("lists/hill-kingdom.yaml").exists());
+    assert!(folder.0.join("lists/marsh-kingdom.yaml").exists());
+}

@@ -123,6 +123,14 @@ impl<'k, 'a> Kit<'k, 'a> {
         true
     }
 
+    /// Takes a missile weapon that years, region, name or arm settle, and says what settled it.
+    pub(super) fn settled(&mut self, id: &'static str, why: &Notice, item: Carried) {
+        if self.missile(Some(id), item) {
+            let word = self.reading.slice(item.at());
+            self.reading.note(item.at(), why, &[word, id]);
+        }
+    }
+
     /// Takes the first of several missile weapons and asks which.
     pub(super) fn missiles(
         &mut self,

@@ -12,6 +12,7 @@ use crate::doubts;
 use crate::draft::{ListContext, OptionDraft, SWORDS, TroopDraft, WeaponFamily};
 use crate::notes;
 use crate::reading::Reading;
+use crate::request::TargetGame;
 use crate::tables::weapons::WeaponMeaning;
 
 /// A weapon and the words that name it.
@@ -98,6 +99,14 @@ impl Kit<'_, '_> {
                     self.reading.ask(item.at(), doubts::LATE_PISTOL.plain());
                 }
             }
+            WeaponMeaning::LateFirearm if self.scene.target == TargetGame::Panache => {
+                // « On ne distingue pas les différents types d'armes à feu. »
+                let id = self.by_arm(Some("arquebus"), Some("mounted-arquebus"));
+                self.missile(id, item);
+            }
+            WeaponMeaning::LateFirearm => {
+                self.no_weapon(item, &notes::NO_WEAPON, &doubts::NOT_COVERED);
+            }
             WeaponMeaning::Nothing => self.reading.no_equivalent(item.at()),
             WeaponMeaning::NotCovered => {
                 self.no_weapon(item, &notes::NO_WEAPON, &doubts::NOT_COVERED);
@@ -144,7 +153,12 @@ impl Kit<'_, '_> {
             }
         }
         self.mace();
-        if self.melee.ids.is_empty() && !self.draft.arm.is_model() {
+        // A word that may be their weapon leaves open what they have in hand.
+        let unread = [&doubts::UNKNOWN_WORD, &doubts::NOT_COVERED, &doubts::NOT_FOR_ARM];
+        let in_doubt = |doubt: &str| unread.iter().any(|it| it.id == doubt);
+        let unarmed =
+            self.reading.choices.iter().any(|it| in_doubt(it.doubt)) && self.missile.ids.is_empty();
+        if self.melee.ids.is_empty() && !self.draft.arm.is_model() && !unarmed {
             // « Arme individuelle » is what men have who have nothing better (Annexe 2 – III).
             let [foot, mounted] = SWORDS;
             self.melee.ids.push(if self.draft.arm == WeaponFamily::Foot { foot } else { mounted });

@@ -4,6 +4,7 @@ use super::Carried;
 use super::kit::Kit;
 use crate::doubts;
 use crate::draft::{BesideYear, side_of};
+use crate::notes;
 use crate::region::Region;
 
 /// The Middle Ages, for crossbows and the knights' heavy swords.
@@ -17,13 +18,14 @@ impl Kit<'_, '_> {
     pub(super) fn bow(&mut self, item: Carried) {
         let bows = ["composite-bow", "light-bow"];
         match self.settled_bow() {
-            Some(bow) => _ = self.missile(Some(bow), item),
+            Some(bow) => self.settled(bow, &notes::BOW_SETTLED, item),
             None => self.missiles(&bows, &doubts::BOW, "missile: composite-bow or light-bow", item),
         }
     }
 
     fn settled_bow(&self) -> Option<&'static str> {
-        if ["peasant", "villager", "paysan", "serf"].iter().any(|it| self.name.contains(it)) {
+        const PEASANTS: [&str; 5] = ["peasant", "villager", "paysan", "serf", "villageois"];
+        if PEASANTS.iter().any(|it| self.name.contains(it)) || self.line_says(&["selfbow"]) {
             return Some("light-bow");
         }
         let years = self.scene.years_of(self.draft.years)?;
@@ -54,7 +56,7 @@ impl Kit<'_, '_> {
         let bows = ["light-crossbow", "heavy-crossbow"];
         let became = "missile: light-crossbow or heavy-crossbow";
         match settled {
-            Some(bow) => _ = self.missile(Some(bow), item),
+            Some(bow) => self.settled(bow, &notes::CROSSBOW_SETTLED, item),
             None => self.missiles(&bows, &doubts::CROSSBOW, became, item),
         }
     }
@@ -80,8 +82,7 @@ impl Kit<'_, '_> {
     /// la Sarbacane. »
     pub(super) fn darts(&mut self, item: Carried) {
         if let Some(id) = self.settled_darts() {
-            self.missile(Some(id), item);
-            return;
+            return self.settled(id, &notes::DARTS_SETTLED, item);
         }
         let all = ["darts", "thrown-weapon", "blowpipe", "spear-thrower"];
         // The spear-thrower is America's.
@@ -96,9 +97,11 @@ impl Kit<'_, '_> {
             Some("darts")
         } else if self.line_says(&["blowpipe", "sarbacane"]) {
             Some("blowpipe")
-        } else if has(&["stone", "pierre", "stick", "baton", "boomerang"]) {
+        } else if self.line_says(&["stone", "pierre", "stick", "baton", "boomerang", "club"]) {
             Some("thrown-weapon")
-        } else if has(&["dart"]) && !has(&["atlatl"]) && !american {
+        } else if self.line_says(&["atlatl", "propulseur"]) || has(&["spear-thrower"]) {
+            Some("spear-thrower")
+        } else if has(&["dart", "javeline"]) && !american {
             Some("darts")
         } else {
             match self.scene.region? {

@@ -4,6 +4,7 @@ use super::Carried;
 use super::kit::Kit;
 use crate::doubts;
 use crate::draft::{WeaponFamily, add};
+use crate::notes;
 use crate::region::Region;
 use crate::request::Notation;
 use crate::tables::types::Spacing;
@@ -40,10 +41,13 @@ impl Kit<'_, '_> {
             }
         }
         let both = format!("{id} and javelins");
+        // Riders fight hand to hand with the javelin too.
+        let thrown =
+            if self.draft.arm.is_mounted() { "cavalry-javelins and javelins" } else { "javelins" };
         let taken = match (take_spear, take_javelin) {
             (true, true) => both.as_str(),
             (true, false) => id,
-            (false, _) => "javelins",
+            (false, _) => thrown,
         };
         self.reading.used(item.at(), taken);
         if spear != javelin {
@@ -54,8 +58,13 @@ impl Kit<'_, '_> {
             (false, true) => &doubts::JLS_IN_OPEN_ORDER,
             (false, false) => &doubts::JLS_IN_ORDER,
         };
-        let asked = doubt.plain().among(&[id, "javelins", &both]).taking(taken);
+        let asked = doubt.plain().among(&[id, thrown, &both]).taking(taken);
         self.reading.ask(item.at(), asked);
+        let other = self.missile.words.iter().find(|it| it.first != item.first).copied();
+        if let Some(other) = other.filter(|_| !take_javelin) {
+            let (one, two) = (self.reading.slice(item.at()), self.reading.slice(other.at()));
+            self.reading.note(item.at(), &notes::ONE_MISSILE, &[one, two]);
+        }
     }
 
     /// A lance: couched for knights.

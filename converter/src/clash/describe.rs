@@ -68,7 +68,12 @@ pub(super) fn describe(
     draft.profile.troop = vec![troop];
     draft.codes = vec![troop];
     // The words of the description, read as a line of their own so that places stay true.
-    let row = NumberedLine { number: reading.row.number, text: cell.text, span: cell.span() };
+    let row = NumberedLine {
+        number: reading.row.number,
+        text: cell.text,
+        span: cell.span(),
+        source: None,
+    };
     let inner = Reading::new(row);
     let mut it = Description { inner, scene, draft, armour: None, carried: Vec::new() };
     let mut at = 0;

@@ -30,21 +30,20 @@ use crate::request::Request;
 use crate::tables::classes::CLASH_RANKS;
 use crate::tables::look_up;
 use crate::title;
-use crate::words::{fold, rows, words_of};
+use crate::words::{NumberedLine, fold, words_of};
 
 const STARS: [char; 2] = ['*', '†'];
 
 /// Converts a pasted page.
-pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
-    let rows = rows(text);
+pub(crate) fn convert(rows: &[NumberedLine<'_>], request: &Request) -> Conversion {
     let readings = rows.iter().map(|row| (Reading::new(row.clone()), Slot::Other)).collect();
     let assembly = Assembly { readings, ..Assembly::default() };
     let mut page = Page { scene: ListContext::new(request), assembly, footnotes: BTreeMap::new() };
-    let title = find_title(&rows);
+    let title = find_title(rows);
     if let Some(index) = title {
         page.take_title(request, index);
     }
-    let cells = cells(&rows, |row| Some(row) == title || page.assembly.readings[row].0.refused);
+    let cells = cells(rows, |row| Some(row) == title || page.assembly.readings[row].0.refused);
     let first = header(&cells).unwrap_or_default();
     let is_second = |cell: &TableCell<'_>| fold(cell.text).starts_with("caracteristique");
     let second = cells.iter().position(is_second).unwrap_or(cells.len()).max(first);

@@ -25,6 +25,11 @@ pub(super) fn replace<'a>(
     assembly: &mut Assembly<'a>,
     tried: &mut usize,
 ) {
+    let by = entry.descriptions.first().unwrap_or(&entry.name);
+    let carried = weapons_by(by, entry.descriptions.is_empty(), scene);
+    if let (Some(_), false) = (entry.descriptions.first(), carried.is_empty()) {
+        leftover(reading, by, &carried);
+    }
     mark_cell(reading, &entry.name, "option");
     mark_cell(reading, &entry.min, "number");
     mark_cell(reading, &entry.max, "number");
@@ -37,8 +42,6 @@ pub(super) fn replace<'a>(
         reading.note(reading.all(), &notes::TOO_MANY_NAMES, &[]);
         return assembly.remarks.push(entry.name.text.to_owned());
     }
-    let by = entry.descriptions.first().unwrap_or(&entry.name);
-    let carried = weapons_by(by, entry.descriptions.is_empty(), scene);
     let shooting = fold(entry.name.text)
         .split(|it: char| !it.is_alphanumeric())
         .any(|word| ["tir", "missile", "shooting"].contains(&word));
@@ -57,7 +60,12 @@ pub(super) fn replace<'a>(
         if !can || !whom.fits(draft.arm) {
             continue;
         }
-        let row = NumberedLine { number: reading.row.number, text: by.text, span: by.span() };
+        let row = NumberedLine {
+            number: reading.row.number,
+            text: by.text,
+            span: by.span(),
+            source: None,
+        };
         let mut inner = Reading::new(row);
         let mut changed = TroopDraft {
             name: draft.name.clone(),
@@ -114,6 +122,16 @@ impl Whom {
             Self::All => true,
             Self::OnFoot => arm == WeaponFamily::Foot,
             Self::Mounted => arm.is_mounted(),
+        }
+    }
+}
+
+/// Words of a cell that belong to no weapon: « Pistolet à rouet » is a pistol of any lock.
+fn leftover(reading: &mut Reading<'_>, cell: &TableCell<'_>, carried: &[Carried]) {
+    let words = words_of(cell.text, cell.at);
+    for (at, word) in words.iter().enumerate().filter(|(_, it)| !it.mark) {
+        if !carried.iter().any(|it| it.at().contains(&at)) {
+            reading.no_equivalent(reading.words_in(&word.span));
         }
     }
 }

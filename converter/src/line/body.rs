@@ -1,14 +1,18 @@
 //! Everything after name, class and type: weapons, price, number, years, conditions.
 
+use std::ops::Range;
+
+use banneret_schema::Points;
 use banneret_schema::army_list::CountedIn;
 
 use super::anchor::types_at;
 use super::class::{class_at, letter_at};
+use super::leader::rank_from;
 use crate::arms::{self, Carried};
 use crate::count::{self, Count};
 use crate::date;
 use crate::doubts;
-use crate::draft::{ListContext, OptionDraft, TroopDraft, WeaponFamily, WrittenClass};
+use crate::draft::{ListContext, OptionDraft, TroopDraft, WeaponFamily, WrittenClass, add};
 use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
@@ -57,6 +61,7 @@ impl Body<'_, '_> {
             .or_else(|| self.dismounting(at))
             .or_else(|| self.crew(at))
             .or_else(|| self.riders(at))
+            .or_else(|| self.per_leader(at))
             .or_else(|| self.years(at))
             .or_else(|| self.price(at))
             .or_else(|| self.part_with(at))
@@ -95,8 +100,9 @@ impl Body<'_, '_> {
     }
 
     fn price(&mut self, at: usize) -> Option<usize> {
-        let next = count::price(self.reading.at(at))?;
+        let (next, points) = count::priced(self.reading.at(at))?;
         self.reading.used(at..next, "printed cost, not followed");
+        self.draft.printed_cost = self.draft.printed_cost.or(points);
         self.tail = true;
         Some(next)
     }
@@ -107,6 +113,7 @@ impl Body<'_, '_> {
         let decimal =
             text.contains('.') && text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
         decimal.then(|| {
+            self.draft.printed_cost = self.draft.printed_cost.or(text.parse().ok());
             self.reading.used(at..at + 1, "printed cost, not followed");
             self.tail = true;
             at + 1
@@ -140,14 +147,12 @@ impl Body<'_, '_> {
 
     /// What a list says its numbers are.
     fn unit(&mut self, at: usize) -> Option<usize> {
-        const UNITS: &[(&[&str], CountedIn)] = &[
-            (&["figure", "figures", "figs"], CountedIn::Figures),
-            (&["model", "models"], CountedIn::Models),
-            (&["element", "elements", "stands", "bases"], CountedIn::Elements),
-        ];
         self.draft.count.as_ref()?;
-        let (_, unit) = UNITS.iter().find(|(words, _)| self.reading.at(at).any(words))?;
-        self.draft.unit = Some(*unit);
+        let unit = count::unit_at(self.reading.at(at))?;
+        self.draft.unit = Some(unit);
+        if unit == CountedIn::Elements {
+            self.reading.note(at..at + 1, &notes::ELEMENTS, &[]);
+        }
         self.reading.used(at..at + 1, "unit of the number");
         Some(at + 1)
     }
@@ -179,15 +184,46 @@ impl Body<'_, '_> {
         let words = at..end.max(at + 1);
         let blank = |it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.');
         let text = self.reading.slice(words.clone()).trim_matches(blank);
-        if !text.is_empty() {
-            self.draft.remarks.push(text.to_owned());
-        }
         if self.reading.words[words.clone()].iter().any(|it| it.is_any(LIMITS)) {
-            self.reading.incomplete = true;
-            self.reading.note(words.clone(), &notes::CONDITION, &[]);
+            self.in_words(words.clone());
+        } else if !text.is_empty() {
+            self.draft.remarks.push(text.to_owned());
         }
         self.reading.used(words.clone(), "remark");
         Some(words.end)
+    }
+
+    /// A limit that stays in words.
+    fn in_words(&mut self, words: Range<usize>) {
+        let blank = |it: char| it.is_whitespace() || matches!(it, ',' | ';' | '.');
+        let text = self.reading.slice(words.clone()).trim_matches(blank);
+        if !text.is_empty() {
+            self.draft.in_words.push(text.to_owned());
+        }
+        self.reading.incomplete = true;
+        self.reading.note(words.clone(), &notes::CONDITION, &[]);
+        self.reading.used(words, "limit in words");
+    }
+
+    /// "1 per general": leaders are no troops of the list to count on.
+    fn per_leader(&mut self, at: usize) -> Option<usize> {
+        let mut cursor = self.reading.at(at);
+        count::number(cursor.text())?;
+        cursor.at += 1;
+        if !cursor.eat(&["per", "for", "par", "pour"]) {
+            return None;
+        }
+        let cursor = cursor.skip(&["each", "every", "chaque"]);
+        let bare = ["general", "generals", "commander", "commanders", "leader", "leaders", "chef"];
+        let (_, first, end) = rank_from(&self.reading.words, cursor.at)
+            .or_else(|| cursor.any(&bare).then(|| (None, cursor.at, cursor.at + 1)))?;
+        if first != cursor.at {
+            return None;
+        }
+        self.in_words(at..end);
+        self.draft.count.get_or_insert_with(|| Count { any: true, ..Count::default() });
+        self.tail = true;
+        Some(end)
     }
 
     fn ends_remark(&self, start: usize, at: usize) -> bool {
@@ -218,6 +254,14 @@ impl Body<'_, '_> {
         }
         self.count_of(&count);
         self.reading.used(at..next, "number");
+        self.draft.unit = count.unit.or(self.draft.unit);
+        if count.unit == Some(CountedIn::Elements) {
+            self.reading.note(at..next, &notes::ELEMENTS, &[]);
+        }
+        self.draft.per_unit = count.per_unit.or(self.draft.per_unit);
+        if count.all_or_none {
+            self.reading.note(at..next, &notes::ALL_OR_NONE, &[]);
+        }
         self.draft.count = Some(count);
         Some(next)
     }
@@ -232,11 +276,15 @@ impl Body<'_, '_> {
         if count.all_or_none && count.max.is_none() {
             before.all_or_none = true;
             self.reading.used(at..next, "all or none");
+            self.reading.note(at..next, &notes::ALL_OR_NONE, &[]);
             return true;
         }
-        let part = count.fraction.is_some() && before.fraction.is_none() && before.max.is_some();
+        let part = (count.fraction.is_some() || count.fraction_min.is_some())
+            && before.fraction.is_none()
+            && before.max.is_some();
         if part || count.per.is_some() && before.per.is_none() {
             before.fraction = before.fraction.or(count.fraction);
+            before.fraction_min = before.fraction_min.or(count.fraction_min);
             before.per = before.per.or(count.per);
             self.count_of(count);
             self.reading.used(at..next, "share of others");
@@ -248,12 +296,15 @@ impl Body<'_, '_> {
             && !before.all_or_none
             && before.per.is_none();
         if lone {
+            // A lone number before a range is the price without its mark.
+            let price = before.min.map(|it| Points::from(i64::from(it)));
+            self.draft.printed_cost = self.draft.printed_cost.or(price);
             self.reading.note(at..next, &notes::COST_AND_NUMBER, &[]);
             return false;
         }
         self.reading.note(at..next, &notes::SECOND_NUMBER, &[]);
-        self.draft.remarks.push(self.reading.slice(at..next).to_owned());
-        self.reading.used(at..next, "remark");
+        self.draft.in_words.push(self.reading.slice(at..next).to_owned());
+        self.reading.used(at..next, "limit in words");
         self.reading.incomplete = true;
         true
     }
@@ -326,6 +377,12 @@ impl Body<'_, '_> {
         let number = count::number(cursor.text())
             .map(|(number, _)| number)
             .or_else(|| spelled().map(|(number, _)| number))?;
+        // "(1 B, 2 JLS)": how many of the crew have which weapon.
+        let armed = || weapons::find(cursor.ahead(1), self.scene.notation).is_some();
+        if self.depth > 0 && armed() {
+            self.reading.used(at..at + 1, "crew");
+            return Some(at + 1);
+        }
         self.team(number, at).or_else(|| self.men(at))
     }
 
@@ -336,11 +393,20 @@ impl Body<'_, '_> {
         if !cursor.ahead(1).any(MEN) || !cursor.ahead(2).any(&["per", "on", "each"]) {
             return None;
         }
-        let end = cursor.skip_while(|it| it.word().is_some()).at;
+        let end =
+            cursor.skip_while(|it| it.word().is_some() && !it.here().is_some_and(|w| w.wide)).at;
+        let two = count::number(cursor.text()).is_some_and(|(it, _)| it == 2);
+        if two && self.draft.arm == WeaponFamily::Camelry {
+            add(&mut self.draft.profile.troop, &["two-archer-camels"]);
+            self.reading.ask_which(
+                at..end,
+                &doubts::TWO_ARCHERS,
+                &["camelry", "two-archer-camels"],
+            );
+        }
         self.draft.remarks.push(self.reading.slice(at..end).to_owned());
-        self.reading.incomplete = true;
-        self.reading.note(at..end, &notes::CONDITION, &[]);
-        self.reading.used(at..end, "remark");
+        self.reading.note(at..end, &notes::RIDERS, &[]);
+        self.reading.no_equivalent(at..end);
         Some(end)
     }
 
@@ -413,6 +479,7 @@ impl Body<'_, '_> {
         self.reading.used(words.clone(), "option");
         // Shields and the like have no equivalent: an option of nothing else is none.
         if !option.profile.is_empty() {
+            self.reading.note(words.clone(), &notes::PART_OF_UNITS, &[]);
             self.draft.options.push(option);
         }
         Some(words.end)

@@ -40,8 +40,13 @@ pub(crate) fn classes(words: &[Word<'_>]) -> impl DoubleEndedIterator<Item = Wri
 
 pub(super) fn prefix(text: &str) -> Option<(bool, &str)> {
     const STARTS: &[(&str, bool)] = &[
+        ("irreguliers", false),
+        ("irregulier", false),
         ("irregular", false),
+        ("reguliers", true),
+        ("regulier", true),
         ("regular", true),
+        ("irreg", false),
         ("irr", false),
         ("lrr", false),
         ("1rr", false),
@@ -49,8 +54,15 @@ pub(super) fn prefix(text: &str) -> Option<(bool, &str)> {
         ("reg", true),
     ];
     STARTS.iter().find_map(|&(start, regular)| {
-        let head = text.get(..start.len())?;
-        head.eq_ignore_ascii_case(start).then(|| (regular, &text[start.len()..]))
+        // Letter by letter, since accents take more bytes.
+        let mut rest = text.chars();
+        let same = start.chars().all(|wanted| {
+            rest.next().is_some_and(|it| {
+                let small = it.to_lowercase().next().unwrap_or(it);
+                banneret_schema::id::fold_accent(small) == wanted
+            })
+        });
+        same.then(|| (regular, rest.as_str()))
     })
 }
 

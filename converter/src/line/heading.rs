@@ -41,9 +41,20 @@ pub(super) fn heading(reading: &mut Reading<'_>, scene: &ListContext) -> Option<
     if name.is_empty() {
         name = "Allies".to_owned();
     }
+    // What the years do not say may be a condition.
+    let dated = |at: &usize| years.as_ref().is_some_and(|it| it.words.contains(at));
+    let conditional = (stop..words.len()).any(|at| words[at].is_any(CONDITIONS) && !dated(&at));
+    let condition = conditional.then(|| {
+        let text = reading.slice(stop..words.len());
+        text.trim_matches(|it: char| !it.is_alphanumeric()).to_owned()
+    });
     reading.used(reading.all(), "allied contingent");
-    Some(LineShape::Ally { name, years: years.map(|it| it.period) })
+    Some(LineShape::Ally { name, years: years.map(|it| it.period), condition })
 }
+
+/// Words that make a condition of a heading.
+const CONDITIONS: &[&str] =
+    &["not", "if", "unless", "cannot", "never", "with", "without", "pas", "sans", "sauf"];
 
 /// A short line that ends in a colon.
 fn plain_heading(reading: &mut Reading<'_>) -> Option<LineShape> {

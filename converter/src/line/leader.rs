@@ -1,6 +1,6 @@
 //! Leaders: their rank counts, their own class and weapons do not.
 
-use banneret_schema::Period;
+use banneret_schema::{Period, Points};
 
 use super::class::{class_at, letter_at};
 use super::{clean_name, is_sentence};
@@ -24,14 +24,26 @@ pub(crate) struct LeaderDraft {
     pub(crate) count: Option<count::Count>,
     pub(crate) years: Option<Period>,
     pub(crate) remarks: Vec<String>,
+    pub(crate) printed_cost: Option<Points>,
+    /// The allied contingent he leads, by its number.
+    pub(crate) ally: Option<usize>,
 }
 
 /// A rank near the beginning of a line, with its first word and the word after it.
 pub(crate) fn rank_at(words: &[Word<'_>]) -> Option<(RankName, usize, usize)> {
     (0..words.len().min(8)).find_map(|at| {
-        let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
-        Some((rank, at, end))
+        let (rank, first, end) = rank_from(words, at)?;
+        // "Bodyguard, 1 per sub-general" is no leader.
+        let counted =
+            at > 1 && words[at - 1].is_any(&["per", "for", "par", "pour", "each", "every"]);
+        rank.filter(|_| !counted).map(|rank| (rank, first, end))
     })
+}
+
+/// A rank that begins at a word.
+pub(super) fn rank_from(words: &[Word<'_>], at: usize) -> Option<(Option<RankName>, usize, usize)> {
+    let (rank, end) = look_up(RANKS, |it| Cursor::new(words, at).phrase_or_plural(it))?;
+    Some((Some(rank), at, end))
 }
 
 pub(super) fn leader(reading: &mut Reading<'_>, scene: &ListContext) -> Option<LeaderDraft> {
@@ -69,8 +81,9 @@ fn price_or_years(
     if reading.at(at).is_mark() && reading.at(at).text() != "@" {
         return Some(at + 1);
     }
-    if let Some(next) = count::price(reading.at(at)) {
+    if let Some((next, points)) = count::priced(reading.at(at)) {
         reading.used(at..next, "printed cost, not followed");
+        leader.printed_cost = leader.printed_cost.or(points);
         return Some(next);
     }
     let found = date::read(&reading.words, at, scene.line())?;

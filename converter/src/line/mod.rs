@@ -39,6 +39,8 @@ pub(crate) enum LineShape {
     Ally {
         name: String,
         years: Option<Period>,
+        /// What stands in brackets or after "only if": a condition, or nothing.
+        condition: Option<String>,
     },
     /// A heading that ends what the heading before began.
     Heading,
@@ -107,7 +109,8 @@ pub(crate) fn is_sentence(words: &[Word<'_>]) -> bool {
 
 fn is_option(words: &[Word<'_>]) -> bool {
     const VERBS: &[&str] = words![
-        extra upgrade downgrade replace give equip convert change regrade
+        extra upgrade downgrade replace give equip convert change regrade supplement ameliorer
+        remplacer equiper donner
     ];
     const LIMITS: &[&str] = &[
         "not", "only", "if", "unless", "must", "dismount", "mixed", "used", "both", "replaced",
@@ -120,6 +123,15 @@ fn is_option(words: &[Word<'_>]) -> bool {
         .any(|pair| pair[0].is_any(&["may", "can"]) && pair[1].is_any(&["be", "have", "replace"]));
     let some = first.is_any(&["up", "any", "all", "some", "half", "one"]);
     if offered && some && !words.iter().any(|it| it.is_any(LIMITS)) {
+        return true;
+    }
+    // "Naphtha missiles for stone thrower": fire for an engine of the list, not an engine.
+    let fire = ["naphtha", "naphta", "naptha", "incendiary"];
+    let shot = ["missile", "missiles", "bomb", "bombs", "projectiles"];
+    if first.is_any(&fire)
+        && words.get(1).is_some_and(|it| it.is_any(&shot))
+        && words.get(2).is_some_and(|it| it.is_any(&["for", "pour"]))
+    {
         return true;
     }
     first.is_any(VERBS) && !words.get(1).is_some_and(|it| it.is_any(&["heavy", "light"]))

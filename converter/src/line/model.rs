@@ -6,18 +6,20 @@ use super::clean_name;
 use super::typed::{ask_class, lone_class};
 use crate::count;
 use crate::doubts;
-use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass};
+use crate::draft::{ListContext, TroopDraft, WeaponFamily, WrittenClass, add};
+use crate::notes;
 use crate::rating;
 use crate::reading::Reading;
-use crate::request::Notation;
+use crate::request::{Notation, TargetGame};
 use crate::tables::classes::LETTER_ALONE;
-use crate::tables::engines::{ENGINES, EngineRow, SIZES};
+use crate::tables::engines::{CANNON, ENGINES, EngineRow, SIZES};
 use crate::words::Word;
 
 /// A chariot, an elephant or an engine.
 pub(super) fn model(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
-    let mut draft =
-        chariots(reading).or_else(|| elephants(reading, scene)).or_else(|| engine(reading))?;
+    let mut draft = chariots(reading)
+        .or_else(|| elephants(reading, scene))
+        .or_else(|| engine(reading, scene))?;
     finish(reading, scene, &mut draft);
     Some(draft)
 }
@@ -74,13 +76,21 @@ fn chariots(reading: &mut Reading<'_>) -> Option<TroopDraft> {
 }
 
 fn elephants(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
-    let at = reading.words.iter().position(|it| it.is_any(&["elephant", "elephants"]))?;
+    let is = |it: &Word<'_>| it.is_any(&["elephant", "elephants"]) || it.text == "El";
+    let at = reading.words.iter().position(is)?;
     let mut draft = draft(reading, WeaponFamily::Elephants, "elephants");
+    // The code beside the word says nothing more.
+    let codes: Vec<usize> = reading.all().filter(|it| reading.words[*it].text == "El").collect();
+    for code in codes {
+        reading.used(code..code + 1, "type: elephants");
+        reading.note(code..code + 1, &notes::READ_AS, &["El", "elephants"]);
+    }
     let howdah = mark_all(reading, &["howdah", "howdahs"], "weight: heavy");
     let weight = if howdah { "heavy" } else { "medium" };
     draft.profile.weight = vec![weight];
     reading.used(at..at + 1, &format!("type: elephants; weight: {weight}"));
     if scene.notation == Notation::Wrg7 {
+        add(&mut draft.profile.troop, &["elephants-with-infantry"]);
         reading.ask(at..at + 1, doubts::ELEPHANT_KIND.plain());
     }
     Some(draft)
@@ -94,9 +104,16 @@ fn mark_all(reading: &mut Reading<'_>, words: &[&str], what: &str) -> bool {
 }
 
 /// The engine with the longest name on the line.
-fn engine_at(reading: &Reading<'_>) -> Option<(&'static EngineRow, usize, usize)> {
+fn engine_at(
+    reading: &Reading<'_>,
+    scene: &ListContext,
+) -> Option<(&'static EngineRow, usize, usize)> {
     let mut best: Option<(&'static EngineRow, usize, usize)> = None;
-    for row in ENGINES {
+    let cannon: &[EngineRow] = match scene.target {
+        TargetGame::Panache => CANNON,
+        TargetGame::AlexandreBayard => &[],
+    };
+    for row in ENGINES.iter().chain(cannon) {
         for phrase in row.words {
             for at in reading.all() {
                 let end = reading.at(at).phrase_or_plural(phrase).unwrap_or(at);
@@ -109,22 +126,38 @@ fn engine_at(reading: &Reading<'_>) -> Option<(&'static EngineRow, usize, usize)
     best
 }
 
-fn engine(reading: &mut Reading<'_>) -> Option<TroopDraft> {
+fn engine(reading: &mut Reading<'_>, scene: &ListContext) -> Option<TroopDraft> {
     const PARTS: &[&str] = &[
         "stone", "thrower", "throwers", "bolt", "shooter", "shooters", "small", "engine", "engines",
     ];
-    let (row, at, end) = engine_at(reading)?;
+    let (row, at, end) = engine_at(reading, scene)?;
     let mut draft = draft(reading, WeaponFamily::Artillery, row.troop);
     draft.profile.weight = row.weights.to_vec();
     draft.profile.missile = row.missile.into_iter().collect();
     let became = format!("type: {}; weight: {}", row.troop, row.weights.join(" or "));
     reading.used(at..end, &became);
     mark_all(reading, PARTS, "engine");
+    if row.weights == ["very-heavy"] {
+        // The trait must be named for its price (AB-D08).
+        add(&mut draft.profile.traits, &["static"]);
+        reading.note(at..end, &notes::STATIC, &[]);
+    }
     if row.sizeless {
         let sizes = if row.weights.is_empty() { SIZES } else { row.weights };
         reading.ask(at..end, doubts::ENGINE_SIZE.plain().among(sizes));
     }
     Some(draft)
+}
+
+/// "2-6 Light bolt shooters": a range before the name, where none follows.
+fn leading_count(reading: &mut Reading<'_>, draft: &mut TroopDraft, name_end: usize) {
+    let range = count::read(reading.at(0)).filter(|(it, next)| it.is_range() && *next < name_end);
+    if let (None, Some((count, next))) = (&draft.count, range) {
+        draft.name = clean_name(reading.slice(next..name_end));
+        draft.count = Some(count);
+        reading.choices.retain(|it| it.doubt != doubts::HOW_MANY.id);
+        reading.incomplete = reading.choices.iter().any(|it| it.taken.is_none());
+    }
 }
 
 /// Whether a class or letter is that of a crew: "3 Irr C crew".
@@ -159,5 +192,6 @@ fn finish(reading: &mut Reading<'_>, scene: &ListContext, draft: &mut TroopDraft
     if draft.profile.missile.is_empty() {
         draft.profile.missile = piece;
     }
+    leading_count(reading, draft, end);
     ask_class(reading, notation, draft);
 }

@@ -26,6 +26,9 @@ pub(super) fn typed(reading: &mut Reading<'_>, scene: &ListContext) -> Option<Tr
         return None;
     }
     let mut draft = TroopDraft { line: reading.row.number, ..TroopDraft::default() };
+    if notation == Notation::WrgRenaissance {
+        called_fanatic(reading, &mut draft, &mut found);
+    }
     take_name(reading, &mut draft, &found);
     set_type(reading, &mut draft, &found);
     let mut at = found.end;
@@ -45,6 +48,17 @@ pub(super) fn typed(reading: &mut Reading<'_>, scene: &ListContext) -> Option<Tr
     leading_count(reading, &mut draft, found.name_end, at);
     body(reading, scene, &mut draft, at);
     Some(draft)
+}
+
+/// "Dervishes, Fanatic, C MI": the word after the name is a rating, not a part of it.
+fn called_fanatic(reading: &mut Reading<'_>, draft: &mut TroopDraft, found: &mut Anchor) {
+    let last = (0..found.name_end).rev().find(|&at| !reading.words[at].mark);
+    let Some(at) = last.filter(|&at| at > 0) else { return };
+    let parted = reading.words[at - 1].mark || reading.words[at].wide;
+    if parted && reading.at(at).any(&["fanatic", "fanatics", "fanatique", "fanatiques"]) {
+        rating::fanatic_word(reading, &mut draft.profile, at);
+        found.name_end = at;
+    }
 }
 
 /// The name before class and type, with the words that stand between them.

@@ -24,7 +24,8 @@ pub(super) fn comments(assembly: &Assembly<'_>, options: &BTreeMap<usize, usize>
     for (reading, slot) in &assembly.readings {
         let number = reading.row.number;
         let kind = if reading.refused { " (refused)" } else { "" };
-        let text = format!("line {number}{kind}: {}", reading.row.text.trim());
+        let source = reading.row.source.unwrap_or(reading.row.text);
+        let text = format!("line {number}{kind}: {}", source.trim());
         let of_option = options.contains_key(&number);
         if of_option {
             texts.insert(number, text.clone());

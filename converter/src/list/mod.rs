@@ -4,6 +4,7 @@ mod assemble;
 mod comments;
 mod entries;
 mod ids;
+mod panache;
 mod questions;
 mod sentences;
 
@@ -15,7 +16,7 @@ use self::sentences::{read_footnotes, read_sentences};
 use crate::conversion::Conversion;
 use crate::count::Count;
 use crate::doubts;
-use crate::draft::{ListContext, TroopDraft, add};
+use crate::draft::{ListContext, TroopDraft, add, within};
 use crate::game::ForeignGame;
 use crate::line::{self, LeaderDraft, LineShape};
 use crate::names::Names;
@@ -24,7 +25,7 @@ use crate::option;
 use crate::reading::Reading;
 use crate::request::Request;
 use crate::title::{self, Title};
-use crate::words::{NumberedLine, fold, rows};
+use crate::words::{NumberedLine, fold};
 
 /// What a line became.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,24 +47,36 @@ pub(crate) struct Assembly<'a> {
     pub(crate) readings: Vec<(Reading<'a>, Slot)>,
     pub(crate) drafts: Vec<TroopDraft>,
     pub(crate) leaders: Vec<LeaderDraft>,
-    pub(crate) allies: Vec<(String, Option<Period>)>,
+    pub(crate) allies: Vec<AllyDraft>,
     pub(crate) remarks: Vec<String>,
+    /// Limits that stay in words.
+    pub(crate) in_words: Vec<String>,
     pub(crate) constraints: Vec<(Vec<usize>, String)>,
 }
 
+/// An allied contingent as a list gives it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AllyDraft {
+    pub(crate) name: String,
+    pub(crate) years: Option<Period>,
+    pub(crate) condition: Option<String>,
+    /// The line of its heading, as an index into the readings.
+    pub(crate) reading: usize,
+}
+
 /// Converts a list of the WRG family.
-pub(crate) fn convert(text: &str, request: &Request) -> Conversion {
+pub(crate) fn convert(rows: &[NumberedLine<'_>], request: &Request) -> Conversion {
     let mut lines = Lines {
         request,
         scene: ListContext::new(request),
         assembly: Assembly::default(),
         heading: None,
-        in_allies: false,
+        ally: None,
         begun: false,
         last_entry: None,
     };
-    for row in rows(text) {
-        lines.read(row);
+    for row in rows {
+        lines.read(row.clone());
     }
     let Lines { scene, mut assembly, .. } = lines;
     let names = Names::new(&assembly.drafts);
@@ -80,8 +93,8 @@ struct Lines<'r, 'a> {
     assembly: Assembly<'a>,
     /// The years of the heading above.
     heading: Option<Period>,
-    /// Whether the heading above is an allied contingent.
-    in_allies: bool,
+    /// The allied contingent of the heading above, by its number.
+    ally: Option<usize>,
     /// Whether a leader or a troop came.
     begun: bool,
     /// The last line that became an entry.
@@ -98,6 +111,7 @@ impl<'a> Lines<'_, 'a> {
             self.take_title(&mut reading);
             Slot::Title
         } else {
+            self.scene.heading = self.heading;
             let shape = line::read(&mut reading, &self.scene);
             self.place(shape, &mut reading)
         };
@@ -115,16 +129,19 @@ impl<'a> Lines<'_, 'a> {
             LineShape::Period(years) => {
                 let known = self.scene.years.is_some() || self.assembly.title.years.is_some();
                 if self.begun || known {
-                    (self.heading, self.in_allies) = (Some(years), false);
+                    (self.heading, self.ally) = (Some(years), None);
                 } else {
                     self.assembly.title.years = Some(years);
                     self.scene.years = Some(years);
                 }
                 Slot::Other
             }
-            LineShape::Ally { name, years } => {
-                (self.heading, self.in_allies) = (years, true);
-                self.assembly.allies.push((name, years));
+            LineShape::Ally { name, years, condition } => {
+                self.heading = years;
+                self.ally = Some(self.assembly.allies.len());
+                let at = self.assembly.readings.len();
+                self.assembly.allies.push(AllyDraft { name, years, condition, reading: at });
+                reading.note(reading.all(), &notes::ALLIES_IN_LIST, &[]);
                 Slot::Other
             }
             LineShape::Heading => self.end_heading(),
@@ -141,17 +158,23 @@ impl<'a> Lines<'_, 'a> {
     }
 
     fn end_heading(&mut self) -> Slot {
-        (self.heading, self.in_allies) = (None, false);
+        (self.heading, self.ally) = (None, None);
         Slot::Other
     }
 
     fn leader(&mut self, mut leader: LeaderDraft, reading: &mut Reading<'_>) -> Slot {
         self.begun = true;
         leader.years = leader.years.or(self.heading);
-        if self.in_allies && !leader.allied {
+        let led = self.assembly.leaders.iter().any(|it| it.rank == "general");
+        if leader.rank == "general" && !led {
+            // The army's own general ends the block of the allies.
+            self.ally = None;
+        }
+        if self.ally.is_some() && !leader.allied {
             reading.ask(reading.all(), doubts::ALLIED_LEADER.plain());
             (leader.rank, leader.allied) = ("sub-general", true);
         }
+        leader.ally = self.ally;
         self.assembly.leaders.push(leader);
         Slot::Leader(self.assembly.leaders.len() - 1)
     }
@@ -162,7 +185,10 @@ impl<'a> Lines<'_, 'a> {
         // "Slav allies, Irr C LMI" are allies without a heading.
         let called = fold(&draft.name);
         let mut called = called.split(|it: char| !it.is_alphanumeric());
-        if self.in_allies || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie")) {
+        draft.ally = self.ally;
+        if self.ally.is_some()
+            || called.any(|it| matches!(it, "ally" | "allies" | "allied" | "allie"))
+        {
             add(&mut draft.profile.traits, &["allied"]);
             draft.profile.may_have.retain(|it| *it != "allied");
         }
@@ -229,16 +255,6 @@ impl<'a> Lines<'_, 'a> {
     }
 }
 
-/// The years a heading and a line give together.
-fn within(own: Option<Period>, heading: Option<Period>) -> Option<Period> {
-    match (own, heading) {
-        (Some(own), Some(heading)) => {
-            Some(Period { from: own.from.or(heading.from), to: own.to.or(heading.to) })
-        }
-        (own, heading) => own.or(heading),
-    }
-}
-
 /// The first line is the title unless it is a line of the list.
 fn is_title(reading: &Reading<'_>, scene: &ListContext) -> bool {
     let mut copy = Reading::new(reading.row.clone());
@@ -278,14 +294,20 @@ fn read_options(assembly: &mut Assembly<'_>, scene: &ListContext, names: &Names)
 }
 
 /// Another game's list: every line is refused, and nothing is converted.
-pub(crate) fn refuse(text: &str, request: &Request, game: ForeignGame) -> Conversion {
+pub(crate) fn refuse(
+    rows: &[NumberedLine<'_>],
+    request: &Request,
+    game: ForeignGame,
+) -> Conversion {
     let mut conversion = Conversion { other_game: Some(game), ..Conversion::default() };
-    for row in rows(text) {
+    for row in rows {
         if conversion.notes.is_empty() {
-            let note = notes::OTHER_GAME.at(row.number, row.span.clone(), &[game.name()]);
+            let [en, fr] = game.lacks();
+            let about: [&[&str]; 2] = [&[game.name(), en], &[game.name(), fr]];
+            let note = notes::OTHER_GAME.at_in_both(row.number, row.span.clone(), about);
             conversion.notes.push(note);
         }
-        let mut reading = Reading::new(row);
+        let mut reading = Reading::new(row.clone());
         reading.refused = true;
         conversion.lines.push(reading.finish(request.notation).0);
     }

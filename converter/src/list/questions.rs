@@ -2,54 +2,123 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use banneret_schema::army_list::Question;
-use banneret_schema::id::EntryId;
+use banneret_schema::army_list::{CountedIn, Question};
+use banneret_schema::id::{EntryId, id_from_name};
+use banneret_schema::{ArmyList, List};
 
-use super::Assembly;
+use super::ids::Ids;
 use crate::conversion::{AnswerScope, Conversion, Decision, Fate, LineState, SourceLine, Summary};
 use crate::doubts;
 use crate::request::Notation;
 
-/// What a line leaves open, as questions of the document. A question for the whole list is asked once.
-pub(super) fn questions(line: &SourceLine, asked: &mut BTreeSet<&'static str>) -> Vec<Question> {
-    let mut questions = Vec::new();
-    for choice in &line.choices {
-        if choice.scope != AnswerScope::List || asked.insert(choice.doubt) {
-            questions.push(question(choice, line.entry.clone()));
-        }
-    }
-    if line.state == LineState::Refused && questions.is_empty() {
-        let number = line.number.to_string();
-        questions.push(doubts::REFUSED.about(&[&number]).question(line.text.trim()));
-    }
-    questions
+/// The questions of a document: the same one is asked once, with every entry it is about.
+#[derive(Default)]
+pub(super) struct AskedOnce {
+    questions: Vec<(Question, Vec<EntryId>)>,
+    /// The place of each question by what makes it the same.
+    places: BTreeMap<(String, String, String), usize>,
+    ids: Ids,
 }
 
-fn question(choice: &Decision, entry: Option<EntryId>) -> Question {
-    let list = choice.scope == AnswerScope::List;
-    let token = choice.token.split([' ', '.']).next().filter(|_| list).unwrap_or(&choice.token);
-    Question {
-        entry: entry.filter(|_| !list),
-        token: token.to_owned(),
-        asks: choice.asks.clone(),
-        choices: choice.allowed.clone(),
-        taken: choice.taken.clone(),
-        because: Some(choice.because.clone()),
-        answer: None,
+impl AskedOnce {
+    /// A question about the whole list.
+    pub(super) fn of_list(&mut self, question: Question) {
+        self.questions.push((question, Vec::new()));
     }
+
+    /// What a line leaves open.
+    pub(super) fn of_line(&mut self, line: &SourceLine) {
+        for choice in &line.choices {
+            self.ask(choice, line);
+        }
+        if line.state == LineState::Refused && line.choices.is_empty() {
+            let number = line.number.to_string();
+            let question = doubts::REFUSED.about(&[&number]).question(line.text.trim());
+            let id: String =
+                self.ids.unique(&format!("{} {number}", doubts::REFUSED.id), "question");
+            self.questions.push((Question { id: Some(id), ..question }, Vec::new()));
+        }
+    }
+
+    fn ask(&mut self, choice: &Decision, line: &SourceLine) {
+        let list = choice.scope == AnswerScope::List;
+        let token = choice.token.split([' ', '.']).next().filter(|_| list).unwrap_or(&choice.token);
+        // A question for a word of the notation is the same wherever the word means the same.
+        let own = match choice.scope {
+            AnswerScope::Line => line.number.to_string(),
+            AnswerScope::Token | AnswerScope::List => String::new(),
+        };
+        let said = if list { String::new() } else { choice.asks.en().to_owned() };
+        let offered = choice.allowed.join(",");
+        let taken = choice.taken.as_deref().unwrap_or_default();
+        let key = (choice.doubt.to_owned(), format!("{said}{own}"), format!("{offered}|{taken}"));
+        let entry = line.entry.clone().filter(|_| !list);
+        if let Some(&place) = self.places.get(&key) {
+            let entries = &mut self.questions[place].1;
+            entries.extend(entry.filter(|it| !entries.contains(it)));
+            return;
+        }
+        self.places.insert(key, self.questions.len());
+        let name = match (choice.scope, &line.entry) {
+            (AnswerScope::List, _) => choice.doubt.to_owned(),
+            (AnswerScope::Token, _) if names(choice.doubt, token) => choice.doubt.to_owned(),
+            (AnswerScope::Token, _) => format!("{} {token}", choice.doubt),
+            (AnswerScope::Line, Some(entry)) => format!("{} {entry}", choice.doubt),
+            (AnswerScope::Line, None) => format!("{} line {}", choice.doubt, line.number),
+        };
+        let question = Question {
+            id: Some(self.ids.unique(&name, "question")),
+            about: choice.about.iter().copied().collect(),
+            token: token.to_owned(),
+            asks: choice.asks.clone(),
+            choices: choice.allowed.clone(),
+            taken: choice.taken.clone(),
+            because: Some(choice.because.clone()),
+            ..Question::default()
+        };
+        self.questions.push((question, entry.into_iter().collect()));
+    }
+
+    /// All of them, those about the whole list first.
+    pub(super) fn finish(self) -> List<Question> {
+        let mut questions = self.questions;
+        questions.sort_by_key(|(_, entries)| !entries.is_empty());
+        let with = |(question, entries): (Question, Vec<EntryId>)| Question {
+            entry: entries.into_iter().collect(),
+            ..question
+        };
+        questions.into_iter().map(with).collect()
+    }
+}
+
+/// Whether the name of a question has the word it is about in it: `irr-d`, `jls-in-order`.
+fn names(doubt: &str, token: &str) -> bool {
+    let token = id_from_name(token);
+    doubt == token
+        || doubt.starts_with(&format!("{token}-"))
+        || doubt.ends_with(&format!("-{token}"))
 }
 
 /// What the whole list leaves open.
 pub(super) fn list_questions(
     notation: Notation,
-    assembly: &Assembly<'_>,
+    list: &ArmyList,
 ) -> impl Iterator<Item = Question> {
-    let counts = || assembly.drafts.iter().filter_map(|it| it.count.as_ref());
-    // The seventh edition counts elements, older lists figures: worth a question where it matters.
-    let elements = notation == Notation::Wrg7 && counts().any(|it| it.max.is_some());
-    let shares = counts().any(|it| it.share.is_some());
-    let elements = elements.then(|| doubts::COUNTED_IN.plain().question("counted-in"));
-    elements.into_iter().chain(shares.then(|| doubts::PERCENT_OF.plain().question("%")))
+    let limited = |counted: CountedIn| {
+        list.entries.items().any(|it| it.counted_in == Some(counted) && it.per_unit.is_none())
+    };
+    // The seventh edition counts elements or figures: worth a question where the lines do not say.
+    let in_doubt = notation == Notation::Wrg7 && limited(CountedIn::Figures);
+    let shares = list.entries.items().any(|it| it.share.is_some());
+    [
+        in_doubt.then(|| doubts::COUNTED_IN.plain().question("counted-in")),
+        limited(CountedIn::Figures).then(|| doubts::UNIT_OF_FIGURES.plain().question("figures")),
+        limited(CountedIn::Elements).then(|| doubts::UNIT_OF_ELEMENTS.plain().question("elements")),
+        limited(CountedIn::Models).then(|| doubts::UNIT_OF_MODELS.plain().question("models")),
+        shares.then(|| doubts::PERCENT_OF.plain().question("%")),
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Words that did not reach the document, each once.

@@ -25,7 +25,7 @@ pub(super) fn read_footnotes(assembly: &mut Assembly<'_>) {
         let Slot::Entry(index) = slot else { continue };
         let stars: String = reading.row.text.chars().filter(|it| STARS.contains(it)).collect();
         for note in footnotes.get(stars.as_str()).into_iter().flatten().take(MOST_FOOTNOTES) {
-            assembly.drafts[*index].remarks.push((*note).to_owned());
+            assembly.drafts[*index].in_words.push((*note).to_owned());
             reading.incomplete = true;
             reading.note(reading.all(), &notes::FOOTNOTE, &[]);
         }
@@ -49,12 +49,18 @@ pub(super) fn read_sentences(assembly: &mut Assembly<'_>, names: &Names) {
             let named = names.named_in(text);
             if named.len() >= 2 {
                 assembly.constraints.push((named, text.to_owned()));
+                assembly.remarks.retain(|it| it != text);
                 continue;
             }
         }
-        if has(LIMITS) {
+        if has(LIMITS) || has(&["mixed", "mix"]) {
             reading.incomplete = true;
             reading.note(reading.all(), &notes::CONDITION, &[]);
+            // A footnote stands with the troops it is about.
+            if !assembly.drafts.iter().any(|it| it.in_words.iter().any(|it| it == text)) {
+                assembly.in_words.push(text.to_owned());
+            }
+            assembly.remarks.retain(|it| it != text);
         }
     }
 }

@@ -116,11 +116,14 @@ const ALLY: RankName = RankName { id: "sub-general", allied: true };
 
 /// Ways to write a rank, each also with an s.
 pub(crate) const RANKS: Spellings<RankName> = &[
-    (&["ally general", "allied general", "ally-general"], ALLY),
-    (&["sub general", "sub-general", "subgeneral", "subgen", "sub-gen"], SUB_GENERAL),
-    (&["sub-commander", "sub commander", "subs", "sous-general"], SUB_GENERAL),
-    (&["c-in-c", "cinc", "c in c", "commander-in-chief", "commander in chief"], GENERAL),
-    (&["general-in-chief", "general en chef"], GENERAL),
+    (&["ally general", "allied general", "ally-general", "ally commander"], ALLY),
+    (&["allied commander", "general allie", "chef allie", "generaux allies"], ALLY),
+    (&["sub general", "sub-general", "subgeneral", "subgen", "sub-gen", "sub gen"], SUB_GENERAL),
+    (&["sub-commander", "sub commander", "subcommander", "subordinate general"], SUB_GENERAL),
+    (&["subs", "sous-general", "sous general", "sous-generaux", "sous generaux"], SUB_GENERAL),
+    (&["c-in-c", "cinc", "c in c", "c.in.c", "commander-in-chief"], GENERAL),
+    (&["commander in chief", "army commander", "army general"], GENERAL),
+    (&["general-in-chief", "general en chef", "commandant en chef", "c-en-c"], GENERAL),
 ];
 
 /// How the names of leaders begin in Clash's tables.

@@ -51,6 +51,25 @@ pub(crate) const ENGINES: &[EngineRow] = &[
     )),
 ];
 
+/// Pieces of Panache, whose size the words do not say.
+pub(crate) const CANNON: &[EngineRow] = &[sizeless(powder(engine(
+    &[
+        "cannon",
+        "canon",
+        "culverin",
+        "couleuvrine",
+        "falconet",
+        "fauconneau",
+        "saker",
+        "gun",
+        "demi-cannon",
+        "artillery",
+        "artillerie",
+        "field gun",
+    ],
+    &[],
+)))];
+
 /// Troops the tables leave out, with what Annexe 3 has for them as a suggestion.
 pub(crate) const ELSEWHERE: Spellings<&[&str]> = &[
     (&["scythed chariot", "scythed"], &["suicide-scythed-chariot", "scythed-chariots"]),

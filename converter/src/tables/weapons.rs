@@ -38,6 +38,8 @@ pub(crate) enum WeaponMeaning {
     MixedPeasants,
     /// Fire for stone throwers.
     Naphtha,
+    /// A firearm after the time of Alexandre et Bayard.
+    LateFirearm,
     /// A flintlock pistol, which is a pistol at best.
     LatePistol,
     /// The rulebook has nothing for it, and nothing is lost.
@@ -60,6 +62,7 @@ impl WeaponMeaning {
                 | Self::VolleyBow
                 | Self::Firelance
                 | Self::LatePistol
+                | Self::LateFirearm
         )
     }
 }
@@ -146,7 +149,10 @@ const CODES: &[(&str, WeaponMeaning)] = &[
 const WORDS: &[Row] = &[
     // In the hand.
     (WRG, &["sword"], WeaponMeaning::Nothing),
-    (WORDED, &["sword", "sabre", "hand weapon", "individual weapon", "side arm"], SWORD),
+    // The Renaissance tables have no row for it: it is what men have anyway.
+    (&[Renaissance], &["sword", "sabre"], WeaponMeaning::Nothing),
+    (&[Newbury, Clash], &["sword", "sabre"], SWORD),
+    (WORDED, &["hand weapon", "individual weapon", "side arm"], SWORD),
     (&[Clash], &["arme de poing", "arme individuelle", "epee"], SWORD),
     (&[Clash], &["2 armes de poing", "deux armes de poing"], TWO_WEAPONS),
     (WORDED, &["dagger"], KNIFE),
@@ -166,8 +172,7 @@ const WORDS: &[Row] = &[
     (&[Renaissance], &["swordman", "swordmen"], WeaponMeaning::Swordsman),
     (&[Clash], &["epeiste", "masse d'arme"], WeaponMeaning::Swordsman),
     // Spears, pikes and lances.
-    (ANY, &["pike"], PIKE),
-    (&[Clash], &["pique"], PIKE),
+    (ANY, &["pike", "pique"], PIKE),
     (WORDED, &["spear", "short spear"], SPEAR),
     (&[Clash], &["lance courte", "epieu"], SPEAR),
     (WORDED, &["long spear"], LONG_SPEAR),
@@ -180,8 +185,7 @@ const WORDS: &[Row] = &[
     (&[Wrg7], &["firelance", "fire lance", "fire-lance"], WeaponMeaning::Firelance),
     (&[Clash], &["lance a feu"], WeaponMeaning::Firelance),
     // Thrown.
-    (ANY, &["javelin"], WeaponMeaning::Javelin),
-    (&[Clash], &["javelot"], WeaponMeaning::Javelin),
+    (ANY, &["javelin", "javelot"], WeaponMeaning::Javelin),
     (ANY, &["darts"], WeaponMeaning::Darts),
     (&[Clash], &["dards", "javelines"], DARTS),
     (&[Clash], &["javelot a propulseur", "propulseur"], SPEAR_THROWER),
@@ -192,13 +196,12 @@ const WORDS: &[Row] = &[
     (ANY, &["naphtha missile", "naphta missile", "naptha missile"], WeaponMeaning::Naphtha),
     (ANY, &["flame thrower", "flamethrower", "flame-thrower", "siphon"], WeaponMeaning::Flame),
     // Slings, bows and crossbows.
-    (ANY, &["sling"], SLING),
-    (&[Clash], &["fronde"], SLING),
+    (ANY, &["sling", "fronde"], SLING),
     (ANY, &["staff sling"], STAFF_SLING),
     (&[Clash], &["fronde a manche"], STAFF_SLING),
     (&[Renaissance, Clash], &["blowpipe"], BLOWPIPE),
     (&[Clash], &["sarbacane"], BLOWPIPE),
-    (CODED, &["bow"], WeaponMeaning::Bow),
+    (CODED, &["bow", "arc"], WeaponMeaning::Bow),
     (WORDED, &["light bow"], LIGHT_BOW),
     (&[Newbury], &["short bow"], LIGHT_BOW),
     (&[Clash], &["arc faible", "weak bow", "arc leger"], LIGHT_BOW),
@@ -208,7 +211,7 @@ const WORDS: &[Row] = &[
     (&[Clash], &["arc", "bow", "arc composite", "grand arc", "arc long"], LONG_BOW),
     (WORDED, &["light crossbow"], LIGHT_CROSSBOW),
     (WORDED, &["heavy crossbow"], HEAVY_CROSSBOW),
-    (ANCIENTS, &["crossbow"], WeaponMeaning::Crossbow),
+    (ANCIENTS, &["crossbow", "arbalete"], WeaponMeaning::Crossbow),
     (&[Renaissance], &["crossbow"], HEAVY_CROSSBOW),
     (&[Renaissance], &["latch crossbow"], LIGHT_CROSSBOW),
     (&[Newbury], &["hand crossbow", "repeating crossbow"], LIGHT_CROSSBOW),
@@ -224,11 +227,12 @@ const WORDS: &[Row] = &[
     (WORDED, &["pistol"], PISTOL),
     (&[Clash], &["pistolet"], PISTOL),
     (&[Clash], &["pistolet a pierre", "flintlock pistol"], WeaponMeaning::LatePistol),
-    (ANY, &["musket", "caliver", "carbine", "bayonet"], WeaponMeaning::NotCovered),
-    (&[Clash], &["moukala", "fusil de traite", "fusil", "mousquet"], WeaponMeaning::NotCovered),
+    (ANY, &["musket", "caliver", "carbine", "mousquet"], WeaponMeaning::LateFirearm),
+    (&[Clash], &["moukala", "fusil de traite", "fusil"], WeaponMeaning::LateFirearm),
+    (ANY, &["bayonet"], WeaponMeaning::NotCovered),
     // No equivalent.
     (ANY, &["shield", "pavise", "barding", "barded", "stakes", "caltrops"], WeaponMeaning::Nothing),
-    (&[Clash], &["bouclier"], WeaponMeaning::Nothing),
+    (ANY, &["bouclier"], WeaponMeaning::Nothing),
 ];
 
 fn words(notation: Notation) -> impl Iterator<Item = (&'static str, WeaponMeaning)> {
@@ -238,6 +242,16 @@ fn words(notation: Notation) -> impl Iterator<Item = (&'static str, WeaponMeanin
 
 fn codes_of(notation: Notation) -> &'static [(&'static str, WeaponMeaning)] {
     if CODED.contains(&notation) { CODES } else { &[] }
+}
+
+/// Every code of a notation.
+pub(crate) fn codes(notation: Notation) -> impl Iterator<Item = &'static str> {
+    codes_of(notation).iter().map(|(code, _)| *code)
+}
+
+/// Whether a text is a code of a weapon.
+pub(crate) fn is_code(text: &str, notation: Notation) -> bool {
+    codes(notation).any(|it| it == text)
 }
 
 /// The weapon whose words begin here, and the word after it. The longest phrase wins.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use banneret_converter::{
     Conversion, LineState, Notation, Request, SourceLine, convert, parse_years,
 };
-use banneret_schema::army_list::Question;
+use banneret_schema::army_list::{ListEntry, Question};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{ArmyList, Name, Period};
 use banneret_validator::load::{Loaded, Model};
@@ -152,13 +152,13 @@ impl Desk {
     /// # Errors
     /// Where nothing is converted, or the text cannot be changed safely.
     pub fn finish(&self) -> Result<String, RefusedEdit> {
-        let conversion = self.conversion.as_ref().filter(|it| it.other_game.is_none());
+        let conversion = self.conversion.as_ref().filter(|it| !it.is_refused());
         let conversion = conversion.ok_or(patch::Refusal::Absent)?;
         let mut session = session(&conversion.yaml);
         for (index, answer) in &self.answers {
             let route = Route::root().join("questions").join(*index).join("answer");
             session.set(&route, answer.as_str())?;
-            if let Some(route) = decided(&conversion.document, *index, answer) {
+            for route in decided(&conversion.document, *index, answer) {
                 session.set(&route, answer.as_str())?;
             }
         }
@@ -204,16 +204,19 @@ fn name_of<'c>(list: &'c ArmyList, line: &SourceLine) -> Option<&'c Name> {
     entry.and_then(|it| it.name.as_ref()).or_else(|| leader.and_then(|it| it.name.as_ref()))
 }
 
-/// The key of the profile an answer decides: the one that holds exactly the values that were offered.
-fn decided(list: &ArmyList, index: usize, answer: &str) -> Option<Route> {
+/// The keys of the profiles an answer decides: those that hold exactly the values that were offered.
+fn decided(list: &ArmyList, index: usize, answer: &str) -> Vec<Route> {
     const KEYS: [&str; 7] = ["type", "weight", "mount", "melee", "missile", "training", "morale"];
-    let question = list.questions.get(index)?;
-    let id = question.entry.as_ref()?;
-    let (at, entry) = list.entries.iter().find(|(_, entry)| entry.id == *id)?;
+    let Some(question) = list.questions.get(index) else { return Vec::new() };
     let offered = |value: &&str| question.choices.iter().any(|choice| choice == value);
-    let values = entry.profile.keys();
-    let key = KEYS.iter().zip(&values).find(|(_, values)| {
-        values.len() > 1 && values.contains(&answer) && values.iter().all(offered)
-    });
-    key.map(|(key, _)| Route::root().join("entries").join(at).join("profile").join(*key))
+    let entries =
+        list.entries.iter().filter(|(_, entry)| question.entry.values().contains(&entry.id));
+    let decides = |(at, entry): (usize, &ListEntry)| {
+        let values = entry.profile.keys();
+        let key = KEYS.iter().zip(&values).find(|(_, values)| {
+            values.len() > 1 && values.contains(&answer) && values.iter().all(offered)
+        });
+        key.map(|(key, _)| Route::root().join("entries").join(at).join("profile").join(*key))
+    };
+    entries.filter_map(decides).collect()
 }

@@ -13,8 +13,8 @@ pub fn holds(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let notation = Notation::ALL[Dice::of(bytes).roll(Notation::ALL.len())];
     let conversion = convert(&text, &Request::new(notation));
-    no_word_vanishes(&text, &conversion);
-    if conversion.other_game.is_none() {
+    no_word_vanishes(&conversion);
+    if !conversion.is_refused() {
         is_read_back(&conversion);
         // A nonsensical source may contradict itself; the document still has the right shape.
         let mut errors = errors(&conversion);
@@ -23,8 +23,9 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// Every letter and figure of the source belongs to a token with a fate.
-pub fn no_word_vanishes(text: &str, conversion: &Conversion) {
+/// Every letter and figure of the text as it was read belongs to a token with a fate.
+pub fn no_word_vanishes(conversion: &Conversion) {
+    let text = &conversion.text;
     let mut covered = vec![false; text.len()];
     for line in &conversion.lines {
         assert_eq!(&text[line.span.clone()], line.text);

@@ -33,6 +33,10 @@ pub enum ListLimit {
     Requires(usize, usize, usize),
     /// How many of several entries may be taken.
     Kinds(usize),
+    /// What the list says of an entry in words: the entry, its sentence.
+    EntryInWords(usize, usize),
+    /// What the list says in words.
+    InWords(usize),
 }
 
 /// How a limit is broken.
@@ -105,7 +109,7 @@ pub fn breaches(draft: &DrawnArmy<'_>) -> Vec<Breach> {
 }
 
 fn entries(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
-    let whole_army = draft.contingent.is_none();
+    let (whole_army, army_itself) = (draft.whole, draft.contingent.is_none());
     for (index, entry) in draft.list.entries.iter() {
         let units = draft.units_of(index);
         let mut broken = |limit, how| found.push(Breach { limit, how });
@@ -132,7 +136,7 @@ fn entries(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
             }
         }
         if let Some(share) = &entry.share
-            && whole_army
+            && army_itself
         {
             let own = [entry.id.clone()];
             // The share of what may be left out holds for an army that has any of it.
@@ -229,7 +233,7 @@ fn leaders(found: &mut Vec<Breach>, draft: &DrawnArmy<'_>) {
             broken(BreachKind::Many { has, max });
         }
         if let Some(min) = entry.min.filter(|min| has < *min)
-            && draft.contingent.is_none()
+            && draft.whole
             && draft.demanded(entry.years)
         {
             broken(BreachKind::Few { has, min });

@@ -5,6 +5,7 @@ use banneret_schema::army_list::{Choices, ListEntry};
 use banneret_schema::resolved::{Chosen, ResolvedProfile};
 use banneret_schema::{ArmyList, Ruleset, Year};
 
+use super::OpenDoubt;
 use crate::roster::Troops;
 
 /// Something that is not as the list says.
@@ -39,19 +40,20 @@ pub(super) fn is_known(troops: &Troops<'_>) -> bool {
 pub(super) fn entry(
     troops: &Troops<'_>,
     entry: &ListEntry,
+    open: &[OpenDoubt],
     only: Option<usize>,
     year: Option<Year>,
 ) -> (Option<usize>, Vec<Difference>) {
     if let Some(at) = only {
         let choices = entry.options.get(at).map(|it| entry.profile.with(&it.profile));
-        return (only, differences(troops, &choices.unwrap_or_default()));
+        return (only, differences(troops, &choices.unwrap_or_default(), open));
     }
-    let mut best = (None, differences(troops, &entry.profile));
+    let mut best = (None, differences(troops, &entry.profile, open));
     for (at, option) in entry.options.iter() {
         if best.1.is_empty() {
             break;
         }
-        let found = differences(troops, &entry.profile.with(&option.profile));
+        let found = differences(troops, &entry.profile.with(&option.profile), open);
         let lives = option.years.zip(year).is_none_or(|(years, year)| years.contains(year));
         if found.is_empty() && (lives || !best.1.is_empty()) {
             best = (Some(at), found);
@@ -60,8 +62,36 @@ pub(super) fn entry(
     best
 }
 
-/// What differs between a troop and a profile with choices.
-fn differences(troops: &Troops<'_>, choices: &Choices) -> Vec<Difference> {
+/// What differs between a troop and a profile with choices, but for what the list leaves open.
+fn differences(troops: &Troops<'_>, choices: &Choices, open: &[OpenDoubt]) -> Vec<Difference> {
+    let mut found = plain_differences(troops, choices);
+    if !open.is_empty() {
+        // What nobody has to write is what comes by itself.
+        let plain = |key| match key {
+            "melee" => usual(troops, |it| it.melee = None, |it| it.melee.known().map(|(id, _)| id)),
+            "missile" => {
+                usual(troops, |it| it.missile = None, |it| it.missile.known().map(|(id, _)| id))
+            }
+            _ => false,
+        };
+        found.retain(|it| !open.iter().any(|doubt| doubt.excuses(it, plain(it.key))));
+    }
+    found
+}
+
+/// Whether a troop has of a key what comes by itself.
+fn usual<T: PartialEq + Clone>(
+    troops: &Troops<'_>,
+    clear: impl Fn(&mut Profile),
+    of: impl for<'l> Fn(&'l ResolvedProfile<'l>) -> Option<&'l T>,
+) -> bool {
+    let mut other = troops.profile.clone();
+    clear(&mut other);
+    let without = ResolvedProfile::new(troops.look.ruleset, &other);
+    of(&without).cloned() == of(&troops.look).cloned()
+}
+
+fn plain_differences(troops: &Troops<'_>, choices: &Choices) -> Vec<Difference> {
     let (look, profile) = (&troops.look, troops.profile);
     let mut found = Vec::new();
     let mut differ = |key, has: Option<&str>, allowed: Vec<&str>| {

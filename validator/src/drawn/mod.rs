@@ -7,6 +7,7 @@
 pub mod breach;
 mod change;
 mod fit;
+mod open;
 pub mod repair;
 mod settle;
 pub mod unchecked;
@@ -24,6 +25,7 @@ use banneret_schema::signpost::Signpost;
 use banneret_schema::{Army, ArmyList, Period, Points, Reference, Ruleset, Year};
 
 pub use fit::Difference;
+pub use open::OpenDoubt;
 
 use crate::help::Help;
 use crate::ids::strangers;
@@ -39,6 +41,11 @@ use settle::settle;
 /// A list an army uses, as it was found.
 pub struct FoundList {
     loaded: Arc<Loaded>,
+    /// The list with its answers done, or the part of it that this army or contingent is drawn from;
+    /// none where that is the list as it stands.
+    settled: Option<Box<ArmyList>>,
+    /// Whether it is the part of an allied contingent.
+    is_part: bool,
     /// The number of the contingent that is drawn from it; none for the army itself.
     pub contingent: Option<usize>,
     known: OnceLock<Vec<bool>>,
@@ -47,7 +54,13 @@ pub struct FoundList {
 impl FoundList {
     /// A list that is known already.
     pub(crate) fn of(loaded: Arc<Loaded>, contingent: Option<usize>) -> Self {
-        Self { loaded, contingent, known: OnceLock::new() }
+        Self { loaded, settled: None, is_part: false, contingent, known: OnceLock::new() }
+    }
+
+    /// The list with its answers done, and the part of it that the army or contingent is drawn from.
+    pub(crate) fn settled(self, ruleset: &Ruleset, part: Option<&EntryId>) -> Self {
+        let settled = settled(ruleset, &self.loaded, part);
+        Self { settled, is_part: part.is_some(), ..self }
     }
 
     /// The lists an army uses, as far as they can be read.
@@ -63,29 +76,40 @@ impl FoundList {
             }
             _ => None,
         };
-        let new = |contingent| move |loaded| Self::of(loaded, contingent);
+        let new = |contingent: Option<usize>, part: Option<&EntryId>, loaded: Arc<Loaded>| {
+            Self::of(loaded, contingent).settled(scene.ruleset(), part)
+        };
         let mut sheets = Vec::new();
         let own = army.list.as_ref().and_then(|list| find(scene.source, list));
         for (index, contingent) in army.contingents.iter() {
-            let loaded = match &contingent.list {
-                Some(list) => find(scene.source, list),
-                // A contingent that the army's list knows as an ally has the list named there.
+            let found = match &contingent.list {
+                Some(list) => find(scene.source, list).map(|loaded| (loaded, None)),
+                // A contingent that the army's list knows as an ally has the list named there, or
+                // its own part of the same list.
                 None => own.as_ref().and_then(|own| {
                     let Some(Model::ArmyList(list)) = &own.model else { return None };
                     let mut allies = list.allies.items();
                     let ally = allies.find(|ally| ally.id.as_str() == contingent.id.as_str())?;
-                    find(&own.source, ally.list.as_ref()?)
+                    match &ally.list {
+                        Some(list) => find(&own.source, list).map(|loaded| (loaded, None)),
+                        None => {
+                            list.has_part(&ally.id).then(|| (own.clone(), Some(ally.id.clone())))
+                        }
+                    }
                 }),
             };
-            sheets.extend(loaded.map(new(Some(index))));
+            sheets.extend(found.map(|(loaded, part)| new(Some(index), part.as_ref(), loaded)));
         }
-        sheets.extend(own.map(new(None)));
+        sheets.extend(own.map(|loaded| new(None, None, loaded)));
         sheets
     }
 
     /// The list.
     #[must_use]
     pub fn list(&self) -> &ArmyList {
+        if let Some(settled) = &self.settled {
+            return settled;
+        }
         match &self.loaded.model {
             Some(Model::ArmyList(list)) => list,
             _ => unreachable!("a sheet is made of army lists only"),
@@ -124,6 +148,16 @@ impl FoundList {
     }
 }
 
+/// The list as an army or one of its contingents is drawn from it; none where that is the list as it
+/// stands.
+fn settled(ruleset: &Ruleset, loaded: &Loaded, part: Option<&EntryId>) -> Option<Box<ArmyList>> {
+    let Some(Model::ArmyList(list)) = &loaded.model else { return None };
+    let parted = list.entries.items().any(|it| it.ally.is_some())
+        || list.leaders.items().any(|it| it.ally.is_some());
+    let answered = list.questions.items().any(|it| it.answer.is_some());
+    (parted || answered).then(|| Box::new(list.settled(ruleset).part_of(part)))
+}
+
 /// An army, or a contingent of it, drawn from a list.
 pub struct DrawnArmy<'a> {
     /// The army.
@@ -134,6 +168,11 @@ pub struct DrawnArmy<'a> {
     pub sheet: Scene<'a>,
     /// The contingent, with its number; none for the army itself.
     pub contingent: Option<(usize, &'a Contingent)>,
+    /// Whether minima hold for it: for the army itself, and for a contingent that has its own part of
+    /// the army's list.
+    pub whole: bool,
+    /// What the list leaves open of each entry.
+    pub open: Vec<Vec<OpenDoubt>>,
     /// The year of the army.
     pub year: Option<Year>,
     /// Its units.
@@ -256,6 +295,7 @@ impl<'a> DrawnArmy<'a> {
         for (index, entry) in list.entries.iter() {
             numbers.entry(&entry.id).or_insert(index);
         }
+        let open = open::doubts(list);
         let mut units = Vec::new();
         let mut bill = roster.bill().items.iter().filter(|item| item.kind == ItemKind::Unit);
         for troops in roster.units() {
@@ -267,7 +307,7 @@ impl<'a> DrawnArmy<'a> {
             let cost = item.filter(|item| item.is_complete()).and_then(BillItem::total);
             let readable = scene.is_intact(&troops.route) && fit::is_known(troops);
             let origin = if readable {
-                named_origin(list, &numbers, known, troops, army.year)
+                named_origin(list, &numbers, known, &open, troops, army.year)
             } else {
                 Some(Origin::Unclear)
             };
@@ -276,7 +316,7 @@ impl<'a> DrawnArmy<'a> {
                 origin,
             ));
         }
-        let (units, beyond_comparing) = settle(list, known, units, army.year, intact);
+        let (units, beyond_comparing) = settle(list, known, &open, units, army.year, intact);
         complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
         let leaders = army
             .leaders
@@ -298,6 +338,8 @@ impl<'a> DrawnArmy<'a> {
             list,
             sheet: sheet_scene,
             contingent,
+            whole: contingent.is_none() || sheet.is_part,
+            open,
             year,
             units,
             leaders,
@@ -394,6 +436,7 @@ fn named_origin(
     list: &ArmyList,
     numbers: &HashMap<&EntryId, usize>,
     known: &[bool],
+    open: &[Vec<OpenDoubt>],
     troops: &Troops<'_>,
     year: Option<Year>,
 ) -> Option<Origin> {
@@ -413,7 +456,7 @@ fn named_origin(
             return Some(Origin::Unclear);
         }
         let only = of_option.map(|(at, _)| at).filter(|_| !is_entry);
-        let (option, differences) = fit::entry(troops, entry, only, year);
+        let (option, differences) = fit::entry(troops, entry, &open[index], only, year);
         let fits = differences.is_empty();
         let origin = Origin::Entry { entry: index, option, differences };
         if fits || is_entry {

@@ -309,6 +309,8 @@ fn candidates(draft: &DrawnArmy<'_>, breach: &Breach) -> Vec<Vec<Vec<Move>>> {
             let ways = present.iter().flat_map(|entry| all_of(&units(&[*entry]), draft));
             vec![ways.collect()]
         }
+        // What stands in words is never broken.
+        (ListLimit::EntryInWords(..) | ListLimit::InWords(_), _) => Vec::new(),
         (ListLimit::Leader(at), BreachKind::Many { .. }) => {
             let his = draft.leaders.iter().rev().filter(|it| it.entry == Some(*at));
             let his: Vec<_> = his.map(|it| Move::RemoveLeader(it.index)).collect();

@@ -6,7 +6,7 @@ use banneret_schema::army::Profile;
 use banneret_schema::army_list::{Choices, ListEntry};
 use banneret_schema::{ArmyList, Period, Year};
 
-use super::{Difference, DrawnUnit, Origin, fit, size};
+use super::{Difference, DrawnUnit, OpenDoubt, Origin, fit, size};
 
 /// The most profiles of units and descriptions of entries that are compared with each other.
 const MOST_COMPARED: usize = 400_000;
@@ -20,6 +20,7 @@ const MOST_CHOSEN_FROM: usize = 100_000_000;
 pub(super) fn settle<'a>(
     list: &ArmyList,
     known: &[bool],
+    doubts: &[Vec<OpenDoubt>],
     drawn: Vec<(DrawnUnit<'a>, Option<Origin>)>,
     year: Option<Year>,
     intact: bool,
@@ -42,9 +43,9 @@ pub(super) fn settle<'a>(
     if open.is_empty() {
         return (units, false);
     }
-    let kinds = Kinds::of(list, known);
+    let kinds = Kinds::of(list, known, doubts);
     let of_open: Vec<&DrawnUnit<'_>> = open.iter().map(|place| &units[*place]).collect();
-    let Some(fits) = Fits::compare(&kinds, &of_open, year) else { return (units, true) };
+    let Some(fits) = Fits::compare(&kinds, doubts, &of_open, year) else { return (units, true) };
     let by_id = entries_by_id(list, known);
     let mut order: Vec<(usize, usize)> =
         open.into_iter().zip(fits.of_unit.iter().copied()).collect();
@@ -119,9 +120,10 @@ struct Kinds<'l> {
 }
 
 impl<'l> Kinds<'l> {
-    fn of(list: &'l ArmyList, known: &[bool]) -> Self {
-        type Description<'l> = (&'l Choices, Vec<(&'l Choices, Option<Period>)>);
-        let mut numbers: HashMap<Description<'l>, usize> = HashMap::new();
+    fn of(list: &'l ArmyList, known: &[bool], doubts: &[Vec<OpenDoubt>]) -> Self {
+        type Description<'l, 'd> =
+            (&'l Choices, Vec<(&'l Choices, Option<Period>)>, &'d [OpenDoubt]);
+        let mut numbers: HashMap<Description<'l, '_>, usize> = HashMap::new();
         let mut kinds = Self { entries: Vec::new(), of_entry: vec![None; list.entries.len()] };
         for (index, entry) in list.entries.iter().filter(|(index, _)| known[*index]) {
             // The numbers of options count, so those that could not be read have their places.
@@ -133,7 +135,8 @@ impl<'l> Kinds<'l> {
                 described.push((profile, years));
             }
             let next = numbers.len();
-            let kind = *numbers.entry((&entry.profile, described)).or_insert(next);
+            let key = (&entry.profile, described, &*doubts[index]);
+            let kind = *numbers.entry(key).or_insert(next);
             if kind == kinds.entries.len() {
                 kinds.entries.push(Vec::new());
             }
@@ -163,7 +166,12 @@ struct Fits {
 
 impl Fits {
     /// None where there is too much to compare.
-    fn compare(kinds: &Kinds<'_>, units: &[&DrawnUnit<'_>], year: Option<Year>) -> Option<Self> {
+    fn compare(
+        kinds: &Kinds<'_>,
+        doubts: &[Vec<OpenDoubt>],
+        units: &[&DrawnUnit<'_>],
+        year: Option<Year>,
+    ) -> Option<Self> {
         let mut numbers: HashMap<(&Profile, bool), usize> = HashMap::new();
         let mut samples = Vec::new();
         let mut of_unit = Vec::with_capacity(units.len());
@@ -187,7 +195,8 @@ impl Fits {
             .into_iter()
             .map(|troops| {
                 let entries = kinds.entries.iter().filter_map(|entries| entries.first());
-                let compared = entries.map(|(_, entry)| fit::entry(troops, entry, None, year));
+                let compared = entries
+                    .map(|(index, entry)| fit::entry(troops, entry, &doubts[*index], None, year));
                 compared.map(|(option, differences)| Fit { option, differences }).collect()
             })
             .collect();

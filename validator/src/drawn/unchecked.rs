@@ -17,6 +17,8 @@ pub enum Why {
     NoBudget,
     /// Something in the army has no certain price.
     NoPrice,
+    /// The list says it in words.
+    InWords,
 }
 
 /// Every limit that says something about this army and cannot be checked, with the reason.
@@ -28,7 +30,22 @@ pub fn unchecked(draft: &DrawnArmy<'_>) -> Vec<(ListLimit, Why)> {
     }
     entries(&mut found, draft);
     constraints(&mut found, draft);
+    in_words(&mut found, draft);
     found
+}
+
+/// What the list says in words, of troops the army has and of the whole.
+fn in_words(found: &mut Vec<(ListLimit, Why)>, draft: &DrawnArmy<'_>) {
+    for (index, entry) in draft.list.entries.iter() {
+        if draft.units_of(index) > 0 {
+            let said = (0..entry.in_words.len()).map(|at| ListLimit::EntryInWords(index, at));
+            found.extend(said.map(|it| (it, Why::InWords)));
+        }
+    }
+    if draft.contingent.is_none() {
+        let said = (0..draft.list.in_words.len()).map(ListLimit::InWords);
+        found.extend(said.map(|it| (it, Why::InWords)));
+    }
 }
 
 fn entries(found: &mut Vec<(ListLimit, Why)>, draft: &DrawnArmy<'_>) {

@@ -78,7 +78,7 @@ impl Muster<'_> {
     /// Where there is none, or none so cheap.
     pub fn raise(&self) -> Result<Raised, Unraised> {
         let list = with_leaders(self.ruleset, self.list);
-        let given = self.list.leaders.is_empty();
+        let given = !self.list.leaders.items().any(|it| it.ally.is_none());
         let allied = has_allies(self.ruleset, &list, self.year);
         let his: Vec<Option<Leader>> = leaders_of(self.ruleset, &list, allied);
         let (prices, unpriced) = self.prices(&list, &his);
@@ -490,9 +490,9 @@ pub(super) fn a_profile(
 
 /// The list with the leaders of the game, where it leaves them to the player; allies stay at home.
 fn with_leaders(ruleset: &Ruleset, list: &ArmyList) -> ArmyList {
-    let mut list = list.clone();
+    let mut list = list.settled(ruleset).part_of(None);
     list.allies = List::default();
-    if list.leaders.is_empty() {
+    if list.leaders.items().next().is_none() {
         for (id, rank) in &ruleset.ranks {
             list.leaders.push(LeaderEntry {
                 id: id.as_str().into(),

@@ -19,12 +19,13 @@ fn the_examples_of_every_check_hold() {
                 .map(literate::shown)
                 .collect();
             let raised = found.iter().any(|finding| finding.check.name == check.name);
-            // Hints about points left, states, a unit that faces an enemy, an army without a commander
-            // or a victory by the rule of the game are no business of an example.
+            // Hints about points left, states, a unit that faces an enemy, an army without a commander,
+            // a question of its list or a victory by the rule of the game are no business of an example.
             let hints = [
                 "army/unspent-budget",
                 "deployment/state-unusual",
                 "deployment/under-enemy-control",
+                "list/question-open",
                 "scenario/no-commander",
                 literate::RULE_DECIDES,
             ];

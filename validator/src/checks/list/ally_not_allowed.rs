@@ -124,6 +124,26 @@ fn ally_not_allowed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnA
             let help = text!("remove the contingent", "retirez le contingent");
             out.push(finished(finding, scene, draft, said, Some(help)));
         }
+        for (number, id) in ally.excludes.iter() {
+            let Some((entry_at, entry)) = draft.entry(id) else { continue };
+            if draft.units_of(entry_at) == 0 {
+                continue;
+            }
+            let message = text!(
+                "{one} do not march with {two}",
+                "{one} ne marchent pas avec {two}",
+                one = ally.called(),
+                two = entry.called()
+            );
+            let finding = scene.on_member(&ALLY_NOT_ALLOWED, &base, message);
+            let said = SaidLimit {
+                route: route!["allies", at, "excludes", number],
+                label: text!("excluded here", "exclus ici"),
+                message: ally.message.as_ref(),
+            };
+            let help = text!("remove one of the two", "retirez l'un des deux");
+            out.push(finished(finding, scene, draft, said, Some(help)));
+        }
         for (other_at, other) in &before {
             let says = |one: &Ally, two: &Ally| one.excludes.items().any(|id| *id == two.id);
             let (by, by_ally) = match (says(ally, other), says(other, ally)) {

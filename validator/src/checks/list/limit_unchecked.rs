@@ -13,12 +13,13 @@ use crate::drawn::unchecked::{Why, unchecked};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
-use crate::text::{SEMICOLON, Text, Words, joined};
+use crate::text::{SEMICOLON, Text, Words, joined, quoted};
 
 check! {
     /// Limits of the list that could not be checked for this army: the list counts figures, models or
     /// elements and does not say how many make a unit, a share is one of a budget the army does not
-    /// have, or something in the army has no price. Players check them by hand.
+    /// have, something in the army has no price, or the list says it in words. Players check them by
+    /// hand.
     ///
     /// ## Bad
     /// ```yaml list.yaml
@@ -47,8 +48,8 @@ check! {
     fr: "des limites de la liste n’ont pas pu être vérifiées";
     fr_doc: "Des limites de la liste n'ont pas pu être vérifiées pour cette armée : la liste compte des \
         figurines, modèles ou éléments sans dire combien font une unité, une part est celle d'un \
-        budget que l'armée n'a pas, ou quelque chose dans l'armée n'a pas de prix. Aux joueurs de \
-        les vérifier à la main.";
+        budget que l'armée n'a pas, quelque chose dans l'armée n'a pas de prix, ou la liste le dit en \
+        toutes lettres. Aux joueurs de les vérifier à la main.";
 }
 
 fn limit_unchecked(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, draft: &DrawnArmy<'_>) {
@@ -100,6 +101,10 @@ fn reason(why: Why) -> Words {
         Why::NoBudget => Words::new(
             "a share of the budget needs a `budget` in the army",
             "une part du budget demande un `budget` dans l’armée",
+        ),
+        Why::InWords => Words::new(
+            "read what the list says in words, and check it by hand",
+            "lisez ce que la liste dit en toutes lettres, et vérifiez à la main",
         ),
         Why::NoPrice => Words::new(
             "agree on the prices that are missing, and check these by hand",
@@ -156,6 +161,15 @@ fn words(list: &ArmyList, limit: &ListLimit) -> Option<Text> {
                 option = option.called(),
                 most = option.up_to
             ))
+        }
+        ListLimit::EntryInWords(index, at) => {
+            let entry = list.entries.get(index)?;
+            let said = quoted(entry.in_words.get(at)?);
+            Some(of(&entry.called(), &text!("{said}", "{said}")))
+        }
+        ListLimit::InWords(at) => {
+            let said = quoted(list.in_words.get(at)?);
+            Some(text!("{said}", "{said}"))
         }
         _ => None,
     }

@@ -16,7 +16,8 @@ use crate::text;
 
 check! {
     /// The price a list prints is not the price the game gives: listed 12, computed 11.5. Where an
-    /// entry leaves choices, it is reported only if none of them costs what is printed.
+    /// entry leaves choices, it is reported only if none of them costs what is printed. A list converted
+    /// from another notation keeps that game's points, which are not compared.
     ///
     /// ## Bad
     /// ```yaml list.yaml
@@ -33,13 +34,18 @@ check! {
     en: "a printed price differs from the computed one";
     fr: "un prix imprimé diffère du prix calculé";
     fr_doc: "Le prix qu'une liste imprime n'est pas celui que le jeu donne : 12 imprimé, 11,5 calculé. \
-        Quand une entrée laisse des choix, cela n'est dit que si aucun ne coûte ce qui est imprimé.";
+        Quand une entrée laisse des choix, cela n'est dit que si aucun ne coûte ce qui est imprimé. \
+        Une liste convertie garde les points de l'autre jeu, qui ne sont pas comparés.";
 }
 
 /// More combinations than anybody means are not gone through.
 const MOST: usize = 1000;
 
 fn printed_cost(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
+    // A list written for another game prints that game's points.
+    if list.source.as_ref().is_some_and(|it| it.notation.is_some()) {
+        return;
+    }
     let ruleset = scene.ruleset();
     for (index, entry) in list.entries.iter() {
         let Some(printed) = entry.printed_cost else { continue };

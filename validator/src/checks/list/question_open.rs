@@ -37,6 +37,10 @@ check! {
 
 fn question_open(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
     for (index, question) in list.open_questions() {
+        // An answer that is none is said by itself.
+        if question.answer.as_deref().is_some_and(|it| !it.trim().is_empty()) {
+            continue;
+        }
         let token = quoted(&question.token);
         let message = text!(
             "an open question about {token}: {asks}",

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use banneret_schema::ArmyList;
 use banneret_schema::header::DocumentKind;
-use banneret_yaml::Step;
+use banneret_yaml::{Route, Step};
 
 use super::words::candidates;
 use crate::checks::{Run, SEARCHES, check};
@@ -54,7 +54,8 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
         let [Step::Key(part), Step::Index(index), ..] = route.steps() else { continue };
         let shown = quoted(id);
         let (message, help) = match &**part {
-            "allies" if allies.contains(id) => continue,
+            "allies" if allies.contains(id) || known.contains(id) => continue,
+            "entries" | "leaders" if names_ally(&route) && allies.contains(id) => continue,
             "allies" => {
                 ally_searches += 1;
                 let own = list.allies.get(*index).map(|ally| &ally.id);
@@ -75,4 +76,9 @@ fn unknown_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) 
         };
         out.push(scene.on_value(&UNKNOWN_ENTRY, &route, message).maybe_help(help));
     }
+}
+
+/// Whether a mention is that of the allied contingent something belongs to.
+fn names_ally(route: &Route) -> bool {
+    matches!(route.steps().last(), Some(Step::Key(key)) if &**key == "ally")
 }
