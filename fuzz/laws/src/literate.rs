@@ -1,8 +1,9 @@
 //! Markdown that is a test: code blocks are files, headings are cases.
 //!
 //! Every heading is one workspace of its own; files before the first `##` belong to all. A block
-//! without a name is `army.yaml`; armies in [`ENTRIES`] are submitted to `event.yaml`. A document that lacks its first lines gets them from
-//! [`completed`]; maps and armies that are only named come from the small [`worlds`].
+//! without a name is `army.yaml`; armies in [`ENTRIES`] are submitted to `event.yaml`. A document that
+//! lacks its first lines gets them from [`completed`]; maps and armies that are only named come from the
+//! small [`worlds`].
 
 use crate::worlds;
 
