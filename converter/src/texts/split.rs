@@ -2,7 +2,7 @@
 
 use super::RawLine;
 use crate::date::{self, Where};
-use crate::line::rank_at;
+use crate::line::{class_at, rank_at};
 use crate::request::Notation;
 use crate::words::{fold, words_of};
 
@@ -47,13 +47,16 @@ fn titles(lines: &[RawLine]) -> Vec<usize> {
         let words = words_of(&line.text, 0);
         let years = date::find(&words, Where::Title);
         let named = words.iter().filter(|it| !it.mark).count() > 2;
-        let plain = !line.text.contains('@') && words.len() < 16;
+        // A dated troop or an allied block is no title.
+        let troop = (0..words.len()).any(|at| class_at(&words, at).is_some());
+        let allies = words.iter().any(|it| it.is_any(&["ally", "allies", "allied", "allie"]));
+        let plain = !line.text.contains('@') && words.len() < 16 && !troop && !allies;
         plain && named && years.is_some_and(|it| it.words.start > 0)
     };
     let mut starts = Vec::new();
     let mut last = 0;
     for (index, _) in lines.iter().enumerate().filter(|(_, it)| is_general(it)) {
-        let title = (last..index).rev().take(8).find(|&at| is_title(&lines[at]));
+        let title = (last..index).rev().take(5).find(|&at| is_title(&lines[at]));
         if starts.is_empty() {
             starts.push(title.unwrap_or_default());
         } else if let Some(title) = title {
@@ -75,5 +78,13 @@ mod tests {
         let lines = book.split('\n').enumerate().map(|(at, it)| RawLine::new(at + 1, it)).collect();
         let lists = split(lines, Notation::Wrg);
         assert_eq!(lists.iter().map(|it| it[0].number).collect::<Vec<_>>(), [1, 5]);
+    }
+
+    #[test]
+    fn a_dated_troop_and_an_allied_block_begin_no_list() {
+        let one = "HILL FOLK 400 BC - 300 BC\nC-in-C, Reg A HC 1\nHoplites, Reg C HI 6-12 before 350 BC\n\
+                   Marsh allies 350 BC - 330 BC\nC-in-C, Irr A LC 1\nSlingers, Irr C LI, S 6-12";
+        let lines = one.split('\n').enumerate().map(|(at, it)| RawLine::new(at + 1, it)).collect();
+        assert_eq!(split(lines, Notation::Wrg).len(), 1);
     }
 }
