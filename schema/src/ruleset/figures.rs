@@ -121,6 +121,10 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
             }
         }
     }
+    if let Some(levels) = ruleset.demoralisation.as_ref().and_then(|rules| rules.levels.as_ref()) {
+        let pointer = "/demoralisation/levels/figure".to_owned();
+        all.push((pointer, Carrier::Unit, levels.figure.as_str()));
+    }
     let rules = [
         (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),
         (ruleset.rout.is_some(), "rout", Carrier::Unit, "quality"),

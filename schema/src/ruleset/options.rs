@@ -49,11 +49,21 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// `orders` of a side, or the order of a reinforcement.
+    CorpsOrders,
+    /// `couriers` of a side.
+    Couriers,
+    /// `messages` of a side.
+    Messages,
+    /// `deployment-grid`, or `squares` of a side.
+    DeploymentGrid,
+    /// `time`.
+    Time,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 20] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -69,6 +79,11 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::CorpsOrders,
+        Self::Couriers,
+        Self::Messages,
+        Self::DeploymentGrid,
+        Self::Time,
     ];
 
     /// Whether it is found in the leaders of armies.
@@ -89,6 +104,9 @@ entry! {
         pub brings: Vec<OptionId>,
         /// The units it does nothing without.
         pub wants_units: Option<Who>,
+        /// Other optional rules it is meant to be played with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub goes_with: Vec<OptionId>,
         /// Whether a battle may well have nothing it applies to.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub may_idle: bool,

@@ -61,6 +61,23 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         Part::ElephantLeaders => {
             of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")
         }
+        Part::CorpsOrders => {
+            let mut all = of_sides(&|force| !force.side.orders.is_empty(), "orders");
+            for force in &battle.forces {
+                let arrivals = force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
+                let route = force.route.join("reinforcements");
+                all.extend(arrivals.map(|(at, _)| route.join(at).join("order")));
+            }
+            all
+        }
+        Part::Couriers => of_sides(&|force| !force.side.couriers.is_empty(), "couriers"),
+        Part::Messages => of_sides(&|force| !force.side.messages.is_empty(), "messages"),
+        Part::DeploymentGrid => {
+            let grid = scenario.deployment_grid.iter().map(|_| route!["deployment-grid"]);
+            let squares = of_sides(&|force| !force.side.squares.is_empty(), "squares");
+            grid.chain(squares).collect()
+        }
+        Part::Time => scenario.time.iter().map(|_| route!["time"]).collect(),
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
             let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
