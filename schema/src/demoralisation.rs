@@ -37,11 +37,11 @@ pub fn unit_weight(ruleset: &Ruleset, unit: &Unit) -> Points {
     if half { Points::new(1, 2) } else { Points::ONE }
 }
 
-/// What a unit can lose in a game of levels, several alike counted together; none where it does not say.
+/// The steps a unit can lose, several alike counted together; none where it does not say.
 #[must_use]
 pub fn unit_steps(ruleset: &Ruleset, unit: &Unit) -> Option<Points> {
-    let levels = ruleset.demoralisation.as_ref()?.levels.as_ref()?;
-    let each = unit.profile.figures.number(levels.figure.as_str())?;
+    let losses = ruleset.losses.as_ref()?;
+    let each = unit.profile.figures.number(losses.figure.as_str())?;
     Some(each * Points::from(i64::from(unit.count)))
 }
 

@@ -121,9 +121,12 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
             }
         }
     }
-    if let Some(levels) = ruleset.demoralisation.as_ref().and_then(|rules| rules.levels.as_ref()) {
-        let pointer = "/demoralisation/levels/figure".to_owned();
-        all.push((pointer, Carrier::Unit, levels.figure.as_str()));
+    if let Some(losses) = &ruleset.losses {
+        all.push(("/losses/figure".to_owned(), Carrier::Unit, losses.figure.as_str()));
+        let letters = losses.letters.iter().enumerate();
+        all.extend(
+            letters.map(|(at, it)| (format!("/losses/letters/{at}"), Carrier::Unit, it.as_str())),
+        );
     }
     let rules = [
         (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
 use super::who::Who;
-use crate::id::{AttributeId, GradeId, OptionId};
+use crate::id::{GradeId, OptionId};
 use crate::name::Name;
 use crate::points::Points;
 
@@ -46,7 +46,7 @@ pub struct DemoralisationRules {
     pub levels: Option<DemoralisationLevels>,
 }
 
-/// Two levels of loss, demoralisation and then despair, that the battle names.
+/// Two levels of loss in steps, demoralisation and then despair, that the battle names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct DemoralisationLevels {
@@ -56,8 +56,6 @@ pub struct DemoralisationLevels {
     /// Where the rulebook leaves despair to the battle.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub despair: String,
-    /// The figure of units that losses are counted in.
-    pub figure: AttributeId,
 }
 
 /// What the price of some units is divided by.

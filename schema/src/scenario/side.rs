@@ -83,6 +83,9 @@ pub struct Side {
     /// What the battle adds to a figure of all its leaders: figure to number.
     #[serde(skip_serializing_if = "Table::is_empty")]
     pub leader_changes: Table<i8>,
+    /// The corps that units of no corps are attached to: unit id to corps id, or to `none`.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub attached: Table<CorpsId>,
     /// Its order of battle: who leads whom.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub corps: List<Corps>,
