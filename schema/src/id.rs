@@ -191,6 +191,8 @@ ids! {
     CorpsKindId,
     /// Names an order to a corps.
     TacticId,
+    /// Names a wing, a corps or a division of an army.
+    EchelonId,
     /// Names a state of a unit: asleep, hidden…
     StateId,
     /// Names a way to set armies up.
