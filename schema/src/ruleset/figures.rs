@@ -121,6 +121,9 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
             }
         }
     }
+    if let Some(stacking) = &ruleset.stacking {
+        all.push(("/stacking/figure".to_owned(), Carrier::Unit, stacking.figure.as_str()));
+    }
     let rules = [
         (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),
         (ruleset.rout.is_some(), "rout", Carrier::Unit, "quality"),
