@@ -134,6 +134,8 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
         all.extend(
             letters.map(|(at, it)| (format!("/losses/letters/{at}"), Carrier::Unit, it.as_str())),
         );
+    if let Some(stacking) = &ruleset.stacking {
+        all.push(("/stacking/figure".to_owned(), Carrier::Unit, stacking.figure.as_str()));
     }
     let rules = [
         (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::expectation::Graveness;
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
@@ -154,6 +155,10 @@ pub struct SetUpRules {
     /// Whether it matters which way a unit faces.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub facing: bool,
+    /// How grave a facing is in a formation that looks all around; a warning where nothing is said.
+    pub idle_facing: Option<Graveness>,
+    /// Where the rulebook wants every unit in one of its formations, if it does.
+    pub formed: Option<String>,
     /// The most units in a hex.
     pub units_in_hex: u8,
     /// How many sides a battle has, where the rules fix it.

@@ -23,7 +23,7 @@ pub use self::command::{Courier, GivenOrder, Message};
 pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
 pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
-pub use self::placement::Placement;
+pub use self::placement::{LossLetter, Placement};
 pub use self::players::{Players, PlayingTime};
 pub use self::row::{Placements, RowFault};
 pub use self::settled::{
