@@ -13,12 +13,16 @@ entry! {
     /// A rank of leaders.
     pub struct Rank {
         /// How far he activates units, his own hex not counted.
+        #[serde(default)]
         pub activation_range: u8,
         /// How many hexes he moves alone.
+        #[serde(default)]
         pub hexes: u8,
         /// How many hexes he flees.
+        #[serde(default)]
         pub flight: u8,
         /// What he costs.
+        #[serde(default)]
         pub cost: Points,
         /// The fewest an army has.
         #[serde(default)]

@@ -18,6 +18,7 @@ mod figures;
 pub mod formation;
 pub mod gear;
 pub mod load;
+pub mod losses;
 pub mod missile_table;
 pub mod nation;
 pub mod options;
@@ -57,6 +58,7 @@ use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
 use self::expectation::Expectation;
 use self::gear::{Equipment, Formation};
+use self::losses::LossRules;
 use self::missile_table::{MissileRow, RowlessShooters};
 use self::nation::Nation;
 use self::options::{
@@ -345,6 +347,9 @@ ruleset! {
         ],
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// How losses are counted by steps, in games that do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub losses: Option<LossRules> = "Les pertes, comptées par pas",
         /// Tables the rulebook refers to without printing them.
         #[serde(default)]
         pub tables: IndexMap<TableId, PlayAid> = "Tables que le livre cite sans les imprimer" [
@@ -382,11 +387,11 @@ impl Ruleset {
         self.leader_rules.is_none()
     }
 
-    /// Whether armies are bought: they are where losses are not counted in rout points instead, even if
-    /// the game has no prices yet.
+    /// Whether armies are bought: they are where losses are not counted in rout points or steps instead,
+    /// even if the game has no prices yet.
     #[must_use]
     pub fn buys_armies(&self) -> bool {
-        self.prices.is_some() || self.rout.is_none()
+        self.prices.is_some() || self.rout.is_none() && self.losses.is_none()
     }
 
     /// Where the rulebook gives prices, where it does.

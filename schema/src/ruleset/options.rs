@@ -50,6 +50,10 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// `screen` of a placement.
+    Screens,
+    /// `lost` of a placement in halves.
+    HalfLosses,
 }
 
 impl Part {
