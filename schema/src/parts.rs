@@ -257,7 +257,7 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Corps, "orders", rated_leaders),
     part(KeyedMapping::Placement, "hits", hits),
     part(KeyedMapping::Placement, "lost", |it| !hits(it)),
-    part(KeyedMapping::Placement, "letter", |it| it.stacking.is_some()),
+    part(KeyedMapping::Placement, "letter", |it| it.losses.is_some()),
     part(KeyedMapping::Placement, "markers", |it| {
         it.formations.values().any(|formation| formation.markers.is_some())
     }),

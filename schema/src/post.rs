@@ -3,7 +3,7 @@
 //! the hexes it controls.
 
 use crate::hex::{
-    Around, Coord, Facing, Grid, HexText, adjacent, around, around_wide, facings_across,
+    Around, Coord, Facing, Grid, HexText, Toward, adjacent, around, around_wide, facings_across,
     facings_along,
 };
 use crate::id::{FormationId, StateId};
@@ -152,6 +152,25 @@ impl Post {
                 around(grid, &self.hexes, facing)
             }
         }
+    }
+
+    /// The sides of its hex it has in front, by their numbers clockwise, on the map or not; none for a unit
+    /// on two hexes, and where it looks nowhere, or not as it may.
+    #[must_use]
+    pub fn front_sides(&self, look: &ResolvedProfile<'_>, grid: Grid) -> Option<Vec<u8>> {
+        let ([_], rule) = (self.hexes.as_slice(), self.facing_rule(look)?) else { return None };
+        if rule == FacingRule::All {
+            return Some((0..6).collect());
+        }
+        let facing = self.facing?;
+        self.legal_facings(look, grid).contains(&facing).then_some(())?;
+        Some(match facing.toward(grid.orientation)? {
+            Toward::Corner(side) => vec![side, (side + 1) % 6],
+            Toward::Side(side) if self.formed(look)?.wide_front => {
+                vec![(side + 5) % 6, side, (side + 1) % 6]
+            }
+            Toward::Side(side) => vec![side],
+        })
     }
 
     /// The hexes it can fire into from where it stands: those in front, of which a unit that looks at a

@@ -128,14 +128,15 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
             }
         }
     }
+    if let Some(stacking) = &ruleset.stacking {
+        all.push(("/stacking/figure".to_owned(), Carrier::Unit, stacking.figure.as_str()));
+    }
     if let Some(losses) = &ruleset.losses {
         all.push(("/losses/figure".to_owned(), Carrier::Unit, losses.figure.as_str()));
         let letters = losses.letters.iter().enumerate();
         all.extend(
             letters.map(|(at, it)| (format!("/losses/letters/{at}"), Carrier::Unit, it.as_str())),
         );
-    if let Some(stacking) = &ruleset.stacking {
-        all.push(("/stacking/figure".to_owned(), Carrier::Unit, stacking.figure.as_str()));
     }
     let rules = [
         (ruleset.cohesion.is_some(), "cohesion", Carrier::Unit, "quality"),

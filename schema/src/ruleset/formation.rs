@@ -56,6 +56,9 @@ pub struct FormationCompany {
     /// Whether the rulebook does not settle it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub doubtful: bool,
+    /// Whether the others take the unit for gone, so that it counts for nothing in their stack.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ignored: bool,
     /// Where the rulebook says so.
     #[serde(rename = "ref", skip_serializing_if = "String::is_empty")]
     pub reference: String,

@@ -60,6 +60,10 @@ pub enum Part {
     DeploymentGrid,
     /// `time`.
     Time,
+    /// `screen` of a placement.
+    Screens,
+    /// `lost` of a placement in halves.
+    HalfLosses,
 }
 
 impl Part {

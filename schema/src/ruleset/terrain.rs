@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::expectation::Graveness;
 use super::troop::{Animals, Arm};
 use super::who::Who;
 use crate::hex::{Labels, Offset, Orientation};
@@ -420,6 +421,8 @@ pub struct Board {
     /// Where the rulebook speaks of roads that lead on, so that one that ends in the middle of nowhere is
     /// worth a look.
     pub road_ends: Option<String>,
+    /// How grave a bridge over no water is; an error where nothing is said.
+    pub dry_bridges: Option<Graveness>,
     /// The lowest level the rulebook knows, where it says so.
     pub lowest_level: Option<i8>,
     /// How many levels a troop may climb or descend in one step: the first limit that fits it counts.

@@ -80,6 +80,9 @@ pub struct Scenario {
     /// How many turns it lasts.
     #[schemars(range(min = 1, max = 1000))]
     pub turns: Option<u16>,
+    /// The turn it begins with, for a battle that is taken up in its midst; the first where nothing is said.
+    #[schemars(range(min = 1, max = 1000))]
+    pub first_turn: Option<u16>,
     /// The season.
     pub season: Option<Season>,
     /// The hour it begins, counted from dawn.

@@ -3,7 +3,7 @@
 use banneret_schema::army::Leader;
 use banneret_schema::id::OptionId;
 use banneret_schema::ruleset::options::Part;
-use banneret_schema::scenario::{Condition, Measure};
+use banneret_schema::scenario::{Condition, Measure, Placement};
 use banneret_yaml::Route;
 
 use super::mentions::simple_conditions;
@@ -78,6 +78,10 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             grid.chain(squares).collect()
         }
         Part::Time => scenario.time.iter().map(|_| route!["time"]).collect(),
+        Part::Screens => placed(battle, "screen", |placement| !placement.screen.is_empty()),
+        Part::HalfLosses => {
+            placed(battle, "lost", |placement| placement.lost.is_some_and(|lost| !lost.is_whole()))
+        }
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
             let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
@@ -91,6 +95,15 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             all
         }
     }
+}
+
+/// The ways to a key of the placements that have something.
+fn placed(battle: &Battle<'_>, key: &str, has: impl Fn(&Placement) -> bool) -> Vec<Route> {
+    let of_force = |force: &Force<'_>| {
+        let written = force.side.placements.written().filter(|(_, placement)| has(placement));
+        written.map(|(id, _)| force.placement(id).join(key)).collect::<Vec<_>>()
+    };
+    battle.forces.iter().flat_map(of_force).collect()
 }
 
 /// The ways to the armies that have a leader of some sort.
