@@ -227,7 +227,6 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Side, "communication", |it| it.communication.is_some()),
     part(KeyedMapping::Side, "commander-lost", |it| it.scoring.is_some()),
     part(KeyedMapping::Side, "leader-changes", chain),
-    part(KeyedMapping::Side, "attached", chain),
     part(KeyedMapping::Side, "orders", corps_orders),
     part(KeyedMapping::Side, "orders-per-turn", corps_orders),
     part(KeyedMapping::Side, "personal-units", |it| {
@@ -241,16 +240,12 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Demoralisation, "total", |it| !levels(it)),
     part(KeyedMapping::Demoralisation, "despair", levels),
     part(KeyedMapping::Demoralisation, "corps", levels),
-    part(KeyedMapping::Demoralisation, "counts-with", levels),
     part(KeyedMapping::Reinforcement, "zone", arrivals),
     part(KeyedMapping::Reinforcement, "area", arrivals),
     part(KeyedMapping::Reinforcement, "reserve", arrivals),
     part(KeyedMapping::Reinforcement, "order", corps_orders),
     part(KeyedMapping::Reinforcement, "formation", arrivals),
     shared(KeyedMapping::Corps, "members", |it| !rated_leaders(it)),
-    part(KeyedMapping::Corps, "wing", |it| {
-        it.chain_of_command.as_ref().is_some_and(|chain| chain.wing.is_some())
-    }),
     part(KeyedMapping::Corps, "objective", |it| it.corps.is_some()),
     part(KeyedMapping::Corps, "open", |it| it.corps.is_some()),
     part(KeyedMapping::Corps, "types", rated_leaders),
@@ -265,9 +260,7 @@ pub const PARTS: &[GameKey] = &[
         it.stacking.as_ref().is_some_and(|it| it.order.is_some())
     }),
     part(KeyedMapping::Placement, "screen", |it| it.screens.is_some()),
-    part(KeyedMapping::Map, "cut", |it| {
-        it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())
-    }),
+    part(KeyedMapping::Map, "cut", |it| it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())),
     part(KeyedMapping::Hexside, "up", |it| it.obstacles.values().any(|obstacle| obstacle.slope)),
     part(KeyedMapping::Map, "compass", |it| {
         it.board.as_ref().is_some_and(|it| it.compass_for.is_some())

@@ -27,7 +27,8 @@ pub use self::placement::{LossLetter, Placement};
 pub use self::players::{Players, PlayingTime};
 pub use self::row::{Placements, RowFault};
 pub use self::settled::{
-    CorpsLevels, CountedExits, CountedOnGrid, DeploymentGrid, SquareText, TimePerCorps, VictoryPoints,
+    CorpsLevels, CountedExits, CountedOnGrid, DeploymentGrid, SquareText, TimePerCorps,
+    VictoryPoints,
 };
 pub use self::side::{Deployment, Reinforcement, Side};
 pub use self::turns::{Figures, Turns};

@@ -66,8 +66,7 @@ fn formation_not_at_rest(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             };
             let route = unit.route().join("formation");
             let help = text!("give it another formation", "donnez-lui une autre formation");
-            let finding =
-                battle.scene.on_value(&FORMATION_NOT_AT_REST, &route, message).help(help);
+            let finding = battle.scene.on_value(&FORMATION_NOT_AT_REST, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rule.reference)));
         }
     }

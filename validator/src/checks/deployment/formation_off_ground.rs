@@ -75,7 +75,9 @@ fn formation_off_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 judged.filter(|(_, footing)| *footing != Footing::Legal).collect();
             judged.sort_by_key(|(_, footing)| *footing != Footing::Illegal);
             match judged.first() {
-                Some((hex, Footing::Illegal)) => out.push(illegal(battle, ground, force, &unit, *hex)),
+                Some((hex, Footing::Illegal)) => {
+                    out.push(illegal(battle, ground, force, &unit, *hex))
+                }
                 Some((hex, Footing::Doubtful(row))) => {
                     out.push(doubtful(battle, ground, force, &unit, (*hex, row)));
                 }

@@ -74,8 +74,7 @@ fn markers_wrong(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn wrong(battle: &Battle<'_>, unit: &PlacedUnit<'_, '_>) -> Option<(&'static str, Text, Text)> {
     let markers = unit.placement.markers.values();
     let shown = quoted(&unit.member.id());
-    let Some((formation, rule)) =
-        unit.formation().and_then(|it| Some((it, it.markers.as_ref()?)))
+    let Some((formation, rule)) = unit.formation().and_then(|it| Some((it, it.markers.as_ref()?)))
     else {
         return (!markers.is_empty()).then(|| {
             let message = text!(

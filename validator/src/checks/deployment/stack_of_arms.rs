@@ -49,9 +49,9 @@ fn stack_of_arms(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().stacking) else { return };
     for force in &battle.forces {
         for stack in stacks(battle, ground, force) {
-            let apart = stack.pairs().find_map(|(low, high)| {
-                Some((low, high, rules.keeps_apart(low.look, high.look)?))
-            });
+            let apart = stack
+                .pairs()
+                .find_map(|(low, high)| Some((low, high, rules.keeps_apart(low.look, high.look)?)));
             let Some((low, high, row)) = apart else { continue };
             let (one, other) = (quoted(&low.member.id()), quoted(&high.member.id()));
             let hex = ground.grid.label(stack.hex);

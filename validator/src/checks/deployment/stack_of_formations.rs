@@ -54,9 +54,9 @@ fn stack_of_formations(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for stack in stacks(battle, ground, force) {
             // Units that never share a hex at all have a finding of their own.
-            let pairs = stack.pairs().filter(|(low, high)| {
-                rules.keeps_apart(low.look, high.look).is_none()
-            });
+            let pairs = stack
+                .pairs()
+                .filter(|(low, high)| rules.keeps_apart(low.look, high.look).is_none());
             let both = pairs.flat_map(|(low, high)| [(low, high), (high, low)]);
             let mut judged: Vec<_> = both
                 .filter_map(|(own, other)| {

@@ -66,9 +66,8 @@ fn stack_order_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 );
                 (unit, message)
             } else {
-                let same = stack.pairs().find(|(low, high)| {
-                    low.placement.stack == high.placement.stack
-                });
+                let same =
+                    stack.pairs().find(|(low, high)| low.placement.stack == high.placement.stack);
                 let Some((low, high)) = same else { continue };
                 let (one, two) = (quoted(&low.member.id()), quoted(&high.member.id()));
                 let message = text!(

@@ -64,7 +64,8 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         Part::CorpsOrders => {
             let mut all = of_sides(&|force| !force.side.orders.is_empty(), "orders");
             for force in &battle.forces {
-                let arrivals = force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
+                let arrivals =
+                    force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
                 let route = force.route.join("reinforcements");
                 all.extend(arrivals.map(|(at, _)| route.join(at).join("order")));
             }
