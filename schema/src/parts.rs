@@ -137,6 +137,11 @@ fn gates(ruleset: &Ruleset) -> bool {
     ruleset.obstacles.values().any(|obstacle| !obstacle.opens.is_empty())
 }
 
+/// Battles have hours, a scale, nights and special counters.
+fn framed(ruleset: &Ruleset) -> bool {
+    ruleset.frame.is_some()
+}
+
 /// Armies have wings, corps and divisions.
 fn echelons(ruleset: &Ruleset) -> bool {
     ruleset.order_of_battle.is_some()
@@ -172,6 +177,13 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Scenario, "battle", |it| !it.battles.is_empty()),
     part(KeyedMapping::Scenario, "gates", gates),
     part(KeyedMapping::Scenario, "external-tables", |it| !it.tables.is_empty()),
+    shared(KeyedMapping::Scenario, "turns", |it| {
+        it.frame.as_ref().is_some_and(|frame| frame.turns.is_some())
+    }),
+    part(KeyedMapping::Scenario, "clock", framed),
+    part(KeyedMapping::Scenario, "scale", framed),
+    part(KeyedMapping::Scenario, "night-turns", framed),
+    part(KeyedMapping::Scenario, "counters", framed),
     part(KeyedMapping::Side, "budget", Ruleset::buys_armies),
     part(KeyedMapping::Side, "decoys", |it| it.decoys.is_some()),
     part(KeyedMapping::Side, "sentries", |it| it.night.is_some()),

@@ -14,6 +14,7 @@ pub mod counter;
 pub mod entry;
 pub mod expectation;
 mod figures;
+pub mod frame;
 pub mod gear;
 pub mod load;
 pub mod losses;
@@ -53,6 +54,7 @@ use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
 use self::expectation::Expectation;
+use self::frame::FrameRules;
 use self::gear::{Equipment, Formation};
 use self::losses::LossRules;
 use self::missile_table::{MissileRow, RowlessShooters};
@@ -333,6 +335,9 @@ ruleset! {
         ],
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// What every scenario must say, and the scale of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub frame: Option<FrameRules> = "Le cadre des batailles",
         /// Wings, corps and divisions, in games that tell them apart.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub order_of_battle: Option<OrderOfBattleRules> = "Ailes, corps et divisions",

@@ -49,11 +49,13 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// Corps with `fatigue`, or `formed-from` others.
+    Fatigue,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -69,6 +71,7 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::Fatigue,
     ];
 
     /// Whether it is found in the leaders of armies.

@@ -4,7 +4,7 @@ use banneret_schema::figures::{CarriedFigures, Figure};
 use banneret_schema::id::AttributeId;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
-use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
+use banneret_schema::ruleset::expectation::{Expectation, Expected, Unexpected};
 use banneret_schema::ruleset::who::Who;
 use banneret_schema::say::either;
 use banneret_schema::{Ruleset, Text, text};
@@ -171,11 +171,7 @@ impl Odd<'_> {
             _ => scene.on_value(check, &route, message),
         };
         if let Some((row, _)) = self.row {
-            finding.severity = match row.graveness(&self.how) {
-                Graveness::Error => Severity::Error,
-                Graveness::Warning => Severity::Warning,
-                Graveness::Info => Severity::Info,
-            };
+            finding.severity = Severity::from(row.graveness(&self.how));
         }
         let reference = self.row.map_or(&self.attribute.reference, |(row, _)| &row.reference);
         finding.reference(scene.cite(reference))

@@ -1,6 +1,7 @@
 //! Where a scenario has what optional rules are about.
 
 use banneret_schema::army::Leader;
+use banneret_schema::army::echelon::Echelon;
 use banneret_schema::id::OptionId;
 use banneret_schema::ruleset::options::Part;
 use banneret_schema::scenario::{Condition, Measure};
@@ -60,6 +61,12 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         Part::ContingentLeaders => with_leader(battle, |leader| leader.figures.contingent_leader()),
         Part::ElephantLeaders => {
             of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")
+        }
+        Part::Fatigue => {
+            let tired = |it: &Echelon| it.fatigue.is_some() || !it.formed_from.is_empty();
+            let has =
+                |force: &Force<'_>| force.army.is_some_and(|it| it.echelons.iter().any(tired));
+            of_sides(&has, "army")
         }
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
