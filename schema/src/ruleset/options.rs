@@ -58,7 +58,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -74,6 +74,8 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::Screens,
+        Self::HalfLosses,
     ];
 
     /// Whether it is found in the leaders of armies.
