@@ -187,6 +187,8 @@ ids! {
     ObjectiveId,
     /// Names a part of an army under one leader.
     CorpsId,
+    /// Names a wing, a corps or a division of an army.
+    EchelonId,
     /// Names a state of a unit: asleep, hidden…
     StateId,
     /// Names a way to set armies up.

@@ -137,12 +137,24 @@ fn gates(ruleset: &Ruleset) -> bool {
     ruleset.obstacles.values().any(|obstacle| !obstacle.opens.is_empty())
 }
 
+/// Armies have wings, corps and divisions.
+fn echelons(ruleset: &Ruleset) -> bool {
+    ruleset.order_of_battle.is_some()
+}
+
 /// Every key of documents that is not for all games alike.
 pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Army, "list", Ruleset::buys_armies),
     part(KeyedMapping::Army, "budget", Ruleset::buys_armies),
     part(KeyedMapping::Army, "heralds", |it| !it.messengers.is_empty()),
     part(KeyedMapping::Army, "characters", |it| !it.powers.is_empty()),
+    part(KeyedMapping::Army, "wings", echelons),
+    part(KeyedMapping::Army, "corps", echelons),
+    part(KeyedMapping::Army, "divisions", echelons),
+    part(KeyedMapping::Unit, "corps", echelons),
+    part(KeyedMapping::Unit, "division", echelons),
+    part(KeyedMapping::Unit, "attached-to", echelons),
+    part(KeyedMapping::Unit, "counts-for", echelons),
     part(KeyedMapping::Unit, "detachment", Ruleset::counts_plaquettes),
     part(KeyedMapping::Unit, "with", |it| {
         it.troops.values().any(|troop| !troop.companions.is_empty())

@@ -43,6 +43,7 @@ mod limits;
 pub mod load;
 mod memory;
 pub mod mend;
+mod nested;
 mod over_limit;
 mod parts;
 mod passed_over;

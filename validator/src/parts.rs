@@ -15,8 +15,12 @@ use crate::shape::{Violation, ViolationKind, id_at};
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
     let mut found = Search::new(scene);
     found.look(KeyedMapping::Army, &Route::root());
-    found.each(KeyedMapping::Leader, &route!["leaders"]);
-    found.each(KeyedMapping::Unit, &route!["units"]);
+    for leader in scene.members("leaders") {
+        found.look(KeyedMapping::Leader, &leader);
+    }
+    for unit in scene.members("units") {
+        found.look(KeyedMapping::Unit, &unit);
+    }
     found.violations
 }
 
@@ -74,8 +78,8 @@ fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
     match (kind, steps.as_slice()) {
         ("army", []) | ("scenario", ["sides", "#", "army"]) => Some(KeyedMapping::Army),
         ("army", rest) | ("scenario", ["sides", "#", "army", rest @ ..]) => match rest {
-            ["units", "#"] => Some(KeyedMapping::Unit),
-            ["leaders", "#"] => Some(KeyedMapping::Leader),
+            [.., "units", "#"] => Some(KeyedMapping::Unit),
+            [.., "leaders", "#"] => Some(KeyedMapping::Leader),
             _ => None,
         },
         ("map", []) | ("scenario", ["map"]) => Some(KeyedMapping::Map),

@@ -5,12 +5,16 @@ use super::attribute::Carrier;
 use super::load::LoadError;
 
 /// The keys of units that no figure can have.
-const KEYS_OF_UNITS: [&str; 12] = [
+const KEYS_OF_UNITS: [&str; 16] = [
     "id",
     "name",
     "count",
     "entry",
     "contingent",
+    "corps",
+    "division",
+    "attached-to",
+    "counts-for",
     "type",
     "traits",
     "detachment",
@@ -99,8 +103,11 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
     let mut all: Vec<(String, Carrier, &str)> = Vec::new();
     for (index, row) in ruleset.expectations.iter().enumerate() {
         let pointer = format!("/expectations/{index}");
+        all.extend(row.when.keys().map(|id| (format!("{pointer}/when/{id}"), row.of, id.as_str())));
         for (id, expected) in &row.figures {
             all.push((format!("{pointer}/{id}"), row.of, id.as_str()));
+            let most = expected.not_above.iter();
+            all.extend(most.map(|it| (format!("{pointer}/{id}/not-above"), row.of, it.as_str())));
             let counts = expected.counts.keys();
             all.extend(
                 counts.map(|it| (format!("{pointer}/{id}/counts/{it}"), row.of, it.as_str())),

@@ -22,6 +22,7 @@ pub mod losses;
 pub mod missile_table;
 pub mod nation;
 pub mod options;
+pub mod order_of_battle;
 pub mod orders;
 pub mod outline;
 pub mod own;
@@ -65,6 +66,7 @@ use self::options::{
     Ammunition, BoatKind, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
     OptionalRule, SetUpRules, UnitState,
 };
+use self::order_of_battle::OrderOfBattleRules;
 use self::orders::{LeaderRules, LineKind};
 use self::play_aid::PlayAid;
 use self::price::Prices;
@@ -347,6 +349,9 @@ ruleset! {
         ],
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// Wings, corps and divisions, in games that tell them apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub order_of_battle: Option<OrderOfBattleRules> = "Ailes, corps et divisions",
         /// How losses are counted by steps, in games that do.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub losses: Option<LossRules> = "Les pertes, comptées par pas",

@@ -94,6 +94,9 @@ entry! {
         /// Other optional rules it should bring with it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub brings: Vec<OptionId>,
+        /// Other optional rules it cannot be used with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub excludes: Vec<OptionId>,
         /// The units it does nothing without.
         pub wants_units: Option<Who>,
         /// Whether a battle may well have nothing it applies to.

@@ -80,7 +80,8 @@ impl<'a> Bearing<'a> {
                 self.push(all, scene, member, (id, attribute), (how, None, who), figures);
             }
         }
-        for row in self.ruleset.expectations.iter().filter(|row| self.is_meant(row)) {
+        let rows = self.ruleset.expectations.iter().filter(|row| self.is_meant(row));
+        for row in rows.filter(|row| row.counts_for(figures)) {
             for (id, expected) in &row.figures {
                 let Some(attribute) = attributes.get(id) else { continue };
                 let Some(how) = expected.breach(id, figures) else { continue };
@@ -187,6 +188,10 @@ impl Odd<'_> {
 
 /// What an expectation asks for, in words: "from 2 to 7", "3 or more", "`line` or `column`".
 pub(super) fn wanted(expected: &Expected, attribute: &Attribute) -> Text {
+    if let Some(other) = &expected.not_above {
+        let other = other.as_str();
+        return text!("no more than its `{other}`", "pas plus que son `{other}`");
+    }
     match (expected.is, expected.at_least, expected.at_most) {
         (Some(is), ..) => Text::of(&is),
         (None, Some(least), Some(most)) => {
