@@ -39,7 +39,7 @@ pub fn documents() -> &'static [WorldFile] {
 
 /// Whether a text names a document as its map, as an army or as its game.
 fn names(text: &str, id: &str) -> bool {
-    ["map: ", "army: ", "ruleset: "].into_iter().any(|key| {
+    ["map: ", "army: ", "ruleset: ", "extends: "].into_iter().any(|key| {
         text.match_indices(key).any(|(at, _)| {
             let rest = text[at + key.len()..].strip_prefix(id);
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))

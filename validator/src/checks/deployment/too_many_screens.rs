@@ -24,7 +24,7 @@ check! {
     ///     edge: west
     ///     army: blue-brigade
     ///     placements:
-    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: [0402, 0402]}
+    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: [0403, 0403]}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -38,7 +38,7 @@ check! {
     ///     edge: west
     ///     army: blue-brigade
     ///     placements:
-    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: 0402}
+    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: 0403}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     TOO_MANY_SCREENS = "deployment/too-many-screens", Error, Run::Scenario(too_many_screens);
