@@ -130,8 +130,7 @@ pub fn company<'r>(
         let there = |ids: &Vec<&TerrainId>| ids.iter().all(|id| row.on.contains(id));
         let on = row.on.is_empty() || ids.as_ref().is_none_or(there);
         let played = row.needs.as_ref().is_none_or(plays);
-        let meant =
-            row.own.refuses(own.look).is_none() && row.who.refuses(other.look).is_none();
+        let meant = row.own.refuses(own.look).is_none() && row.who.refuses(other.look).is_none();
         formed && on && played && meant
     });
     match row {
@@ -166,7 +165,10 @@ mod tests {
         let free = "line column square disorganised";
         assert_eq!(legal("infantry", &[], &[]), free);
         assert_eq!(legal("militia", &["farm"], &[]), free);
-        assert_eq!(legal("light-infantry", &["difficult"], &[]), "line column square skirmish disorganised");
+        assert_eq!(
+            legal("light-infantry", &["difficult"], &[]),
+            "line column square skirmish disorganised"
+        );
         assert_eq!(legal("light-infantry", &[], &["voltigeurs"]), free);
         assert_eq!(legal("infantry", &["forest"], &[]), "adapted disorganised");
         assert_eq!(legal("infantry", &["forest", "road"], &[]), "column adapted disorganised");

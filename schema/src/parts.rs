@@ -206,9 +206,7 @@ pub const PARTS: &[GameKey] = &[
         it.stacking.as_ref().is_some_and(|it| it.order.is_some())
     }),
     part(KeyedMapping::Placement, "screen", |it| it.screens.is_some()),
-    part(KeyedMapping::Map, "cut", |it| {
-        it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())
-    }),
+    part(KeyedMapping::Map, "cut", |it| it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())),
     part(KeyedMapping::Hexside, "up", |it| it.obstacles.values().any(|obstacle| obstacle.slope)),
     part(KeyedMapping::Map, "compass", |it| {
         it.board.as_ref().is_some_and(|it| it.compass_for.is_some())

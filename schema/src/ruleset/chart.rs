@@ -108,8 +108,8 @@ impl ChartStep {
     pub fn paid_by<'c>(&self, costs: &'c [MovementCost]) -> Option<(usize, &'c MovementCost)> {
         costs.iter().enumerate().find(|(_, row)| {
             let arms = Who { arms: row.who.arms.clone(), ..Who::default() };
-            let armed = row.who.arms.is_empty()
-                || self.arm.is_some_and(|arm| row.who.arms.contains(&arm));
+            let armed =
+                row.who.arms.is_empty() || self.arm.is_some_and(|arm| row.who.arms.contains(&arm));
             let formed = row.formations.is_empty()
                 || self.formation.as_ref().is_some_and(|it| row.formations.contains(it));
             let on_way = row.way.is_none() || row.way == self.way;

@@ -93,7 +93,6 @@ pub struct NotAtRest {
     pub reference: String,
 }
 
-
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
 fn is_zero(number: &u16) -> bool {
     *number == 0

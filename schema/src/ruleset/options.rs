@@ -158,6 +158,8 @@ pub struct SetUpRules {
     pub elephant_leaders: Option<u8>,
     /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
     pub everyone: Option<String>,
+    /// How grave it is that someone has none; an error where the rulebook wants it of everyone.
+    pub left_out: Option<Graveness>,
     /// Where the rulebook says who may stand on which ground, if not with the rest.
     pub ground: Option<String>,
     /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them

@@ -55,8 +55,8 @@ impl ScreenRules {
         formation: Option<&FormationId>,
     ) -> Option<&ScreenRow> {
         self.rows.iter().find(|row| {
-            let formed =
-                row.formations.is_empty() || formation.is_some_and(|it| row.formations.contains(it));
+            let formed = row.formations.is_empty()
+                || formation.is_some_and(|it| row.formations.contains(it));
             formed && row.who.fits(look)
         })
     }

@@ -37,7 +37,9 @@ pub struct Placement {
 }
 
 /// How far losses have lowered the morale of a unit, as its counter shows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum LossLetter {
     /// Not at all.
     A,

@@ -95,10 +95,19 @@ fn found(head: &str, placed: &[&str], enemy: &str) -> Vec<String> {
     for line in placed {
         scenario += &format!("      {line}\n");
     }
-    scenario += &format!("  - id: russians\n    edge: east\n    army: russians\n    placements: {{{enemy}}}\n");
-    let russians = FRENCH.replace("id: french\n", "id: russians\n").replace("nation: french", "nation: russian");
-    let files = [("scenario.yaml", scenario), ("map.yaml", MAP.to_owned()), ("french.yaml", FRENCH.to_owned()), ("russians.yaml", russians)]
-        .map(|(name, text)| (name.to_owned(), text));
+    scenario += &format!(
+        "  - id: russians\n    edge: east\n    army: russians\n    placements: {{{enemy}}}\n"
+    );
+    let russians = FRENCH
+        .replace("id: french\n", "id: russians\n")
+        .replace("nation: french", "nation: russian");
+    let files = [
+        ("scenario.yaml", scenario),
+        ("map.yaml", MAP.to_owned()),
+        ("french.yaml", FRENCH.to_owned()),
+        ("russians.yaml", russians),
+    ]
+    .map(|(name, text)| (name.to_owned(), text));
     let findings = literate::run(&files);
     let ours = findings.iter().filter(|finding| OURS.contains(&finding.check.name));
     let scenario = ours.filter(|finding| finding.place.source.path == "scenario.yaml");
@@ -123,7 +132,10 @@ fn formations_belong_to_arms_and_look_somewhere() {
     assert_eq!(placed(&["line: {at: 0301, formation: column, facing: e}"]), kind);
     assert_eq!(placed(&["line: {at: 0301, formation: line, facing: ne}"]), kind);
     assert_eq!(placed(&["guns: {at: 0301, formation: battery, facing: n}"]), kind);
-    assert_eq!(placed(&["guns: {at: 0301, formation: battery}"]), ["error deployment/facing-missing"]);
+    assert_eq!(
+        placed(&["guns: {at: 0301, formation: battery}"]),
+        ["error deployment/facing-missing"]
+    );
     let idle = ["info deployment/facing"];
     assert_eq!(placed(&["line: {at: 0602, formation: adapted, facing: se}"]), idle);
     assert_eq!(placed(&["line: {at: 0301, formation: square, facing: e}"]), idle);
@@ -299,7 +311,10 @@ fn formations_choose_their_company() {
     assert_eq!(pair("0504", adapted, limbered), [""; 0]);
     assert_eq!(pair("0804", adapted, limbered), ["warning deployment/stack-of-formations"]);
     assert_eq!(pair("0504", adapted, "line-b: formation: column, facing: ne"), [""; 0]);
-    let unordered = ["line: {at: 0301, formation: line, facing: e}", "guns: {at: 0301, formation: battery, facing: e}"];
+    let unordered = [
+        "line: {at: 0301, formation: line, facing: e}",
+        "guns: {at: 0301, formation: battery, facing: e}",
+    ];
     assert_eq!(placed(&unordered), ["warning deployment/stack-order-missing"]);
 }
 
@@ -325,7 +340,10 @@ fn a_battle_taken_up_in_its_midst() {
     assert_eq!(routed("[6, 7]"), wrong);
     assert_eq!(routed("[7, 7]"), wrong);
     assert_eq!(routed("[6, 6]"), [""; 0]);
-    assert_eq!(one("formation: routed, markers: [6, 6]"), ["error deployment/formation-needs-rule"]);
+    assert_eq!(
+        one("formation: routed, markers: [6, 6]"),
+        ["error deployment/formation-needs-rule"]
+    );
     let half = ["guns: {at: 0301, formation: battery, facing: e, lost: 0.5}"];
     assert_eq!(placed(&half), ["error scenario/rule-not-in-use"]);
     assert_eq!(found("options: [artillery-half-losses]", &half, ""), [""; 0]);
@@ -335,15 +353,27 @@ fn a_battle_taken_up_in_its_midst() {
 fn voltigeurs_screen_their_unit() {
     let sent = |placed: &str, enemy: &str| found("options: [voltigeurs]", &[placed], enemy);
     let many = ["error deployment/too-many-screens"];
-    assert_eq!(sent("line: {at: 0301, formation: column, facing: se, screen: [0402, 0402]}", ""), many);
+    assert_eq!(
+        sent("line: {at: 0301, formation: column, facing: se, screen: [0402, 0402]}", ""),
+        many
+    );
     assert_eq!(sent("line: {at: 0301, formation: column, facing: se, screen: 0402}", ""), [""; 0]);
-    assert_eq!(sent("line: {at: 0301, formation: line, facing: e, screen: [0401, 0402]}", ""), [""; 0]);
+    assert_eq!(
+        sent("line: {at: 0301, formation: line, facing: e, screen: [0401, 0402]}", ""),
+        [""; 0]
+    );
     assert_eq!(sent("line: {at: 0301, formation: square, screen: 0401}", ""), many);
-    assert_eq!(sent("line: {at: 0301, formation: line, facing: e, lost: 3, screen: 0401}", ""), many);
+    assert_eq!(
+        sent("line: {at: 0301, formation: line, facing: e, lost: 3, screen: 0401}", ""),
+        many
+    );
     assert_eq!(sent("militia: {at: 0301, formation: line, facing: e, screen: 0401}", ""), many);
     let all = "light: {at: 0302, formation: line, facing: e, screen: [0402, 0203, 0301]}";
     assert_eq!(sent(all, ""), [""; 0]);
-    assert_eq!(sent("light: {at: 0302, formation: line, facing: e, lost: 5, screen: [0402, 0203]}", ""), many);
+    assert_eq!(
+        sent("light: {at: 0302, formation: line, facing: e, lost: 5, screen: [0402, 0203]}", ""),
+        many
+    );
     let place = ["error deployment/screen-out-of-place"];
     assert_eq!(sent("line: {at: 0302, formation: column, facing: n, screen: 0303}", ""), place);
     assert_eq!(sent("line: {at: 0302, formation: column, facing: n, screen: 0402}", ""), place);

@@ -17,9 +17,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       hussars-1: {at: 0303, formation: line, facing: e}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -30,9 +33,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       hussars-1: {at: 0303, formation: column, facing: ne}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     FORMATION_NOT_AT_REST = "deployment/formation-not-at-rest", Error, Run::Scenario(formation_not_at_rest);
@@ -66,8 +72,7 @@ fn formation_not_at_rest(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             };
             let route = unit.route().join("formation");
             let help = text!("give it another formation", "donnez-lui une autre formation");
-            let finding =
-                battle.scene.on_value(&FORMATION_NOT_AT_REST, &route, message).help(help);
+            let finding = battle.scene.on_value(&FORMATION_NOT_AT_REST, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rule.reference)));
         }
     }

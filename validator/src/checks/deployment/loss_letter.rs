@@ -21,9 +21,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, lost: 4, letter: A}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -34,9 +37,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, lost: 4, letter: B}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     LOSS_LETTER = "deployment/loss-letter", Warning, Run::Scenario(loss_letter);
@@ -57,8 +63,7 @@ fn loss_letter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if letter == fits {
                 continue;
             }
-            let (shown, wrong, right) =
-                (quoted(&unit.member.id()), letter.as_str(), fits.as_str());
+            let (shown, wrong, right) = (quoted(&unit.member.id()), letter.as_str(), fits.as_str());
             let figure = battle.ruleset().attributes.unit.get(&rules.figure);
             let figure = figure.map(|it| it.name.clone()).unwrap_or_default();
             let message = text!(
@@ -66,10 +71,8 @@ fn loss_letter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 "{shown} a encore {left} {figure}, ce qui fait la lettre {right} et non {wrong}",
                 figure = figure.lower()
             );
-            let help = text!(
-                "write {right}, or correct `lost`",
-                "écrivez {right}, ou corrigez `lost`"
-            );
+            let help =
+                text!("write {right}, or correct `lost`", "écrivez {right}, ou corrigez `lost`");
             let route = unit.route().join("letter");
             let finding = battle.scene.on_value(&LOSS_LETTER, &route, message).help(help);
             out.push(finding.reference(battle.scene.cite(&rules.reference)));

@@ -19,9 +19,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: broken}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -32,9 +35,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: broken, markers: 1}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     MARKERS_WRONG = "deployment/markers-wrong", Error, Run::Scenario(markers_wrong);
@@ -74,8 +80,7 @@ fn markers_wrong(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 fn wrong(battle: &Battle<'_>, unit: &PlacedUnit<'_, '_>) -> Option<(&'static str, Text, Text)> {
     let markers = unit.placement.markers.values();
     let shown = quoted(&unit.member.id());
-    let Some((formation, rule)) =
-        unit.formation().and_then(|it| Some((it, it.markers.as_ref()?)))
+    let Some((formation, rule)) = unit.formation().and_then(|it| Some((it, it.markers.as_ref()?)))
     else {
         return (!markers.is_empty()).then(|| {
             let message = text!(

@@ -79,7 +79,8 @@ fn split_by_obstacle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             }
             let side = ground.field.side(first, second);
             // A formation that straddles a side says what may lie there.
-            let astride = unit.own_formation().filter(|it| it.hexes.is_some()).map(|it| &it.astride);
+            let astride =
+                unit.own_formation().filter(|it| it.hexes.is_some()).map(|it| &it.astride);
             let splits = |it: &SideObstacle<'_>| match astride {
                 Some(astride) => !astride.contains(it.id),
                 None => it.obstacle.impassable,

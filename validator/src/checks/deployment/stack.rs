@@ -61,9 +61,7 @@ impl<'f, 'a> Stack<'f, 'a> {
     }
 
     /// Every two of them, the lower one first.
-    pub(super) fn pairs(
-        &self,
-    ) -> impl Iterator<Item = (&PlacedUnit<'f, 'a>, &PlacedUnit<'f, 'a>)> {
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (&PlacedUnit<'f, 'a>, &PlacedUnit<'f, 'a>)> {
         let upper = |at: usize| self.units[at + 1..].iter();
         self.units.iter().enumerate().flat_map(move |(at, low)| upper(at).map(move |it| (low, it)))
     }

@@ -141,7 +141,8 @@ fn report(
     let formation = force.placement_of(at).and_then(|it| it.formation.as_ref());
     let formation = formation.and_then(|id| ruleset.formations.get(id));
     let formed = formation.filter(|it| it.hexes.is_some()).map(|it| &it.reference);
-    let reference = formed.or(cohesion).or_else(|| ruleset.set_up.as_ref().map(|rules| &rules.reference));
+    let reference =
+        formed.or(cohesion).or_else(|| ruleset.set_up.as_ref().map(|rules| &rules.reference));
     out.push(match reference {
         Some(reference) => finding.reference(scene.cite(reference)),
         None => finding,

@@ -127,8 +127,7 @@ fn out_of_play(
         "the path runs through {text}, which is out of play",
         "le chemin passe par {text}, qui est hors jeu"
     );
-    let finding =
-        scene.on_value(&BROKEN_PATH, &route!["paths", index, "through", *at], message);
+    let finding = scene.on_value(&BROKEN_PATH, &route!["paths", index, "through", *at], message);
     let help = text!(
         "let it end at the last hex in play, or take the hex out of `outside:`",
         "arrêtez-le au dernier hexagone en jeu, ou ôtez l'hexagone de `outside:`"

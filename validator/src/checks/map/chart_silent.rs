@@ -103,8 +103,7 @@ fn used(site: &CheckedMap<'_>, ruleset: &Ruleset, gap: &ChartGap) -> Option<Rout
         sides.find_map(|(at, feature)| {
             let obstacle = ruleset.obstacles.get(&feature.obstacle)?;
             let meant = gap.obstacles.contains(&feature.obstacle);
-            (meant && open(&obstacle.costs, &gap.step))
-                .then(|| route!["hexsides", at, "obstacle"])
+            (meant && open(&obstacle.costs, &gap.step)).then(|| route!["hexsides", at, "obstacle"])
         })
     };
     code.or_else(path).or_else(side)

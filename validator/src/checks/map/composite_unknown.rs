@@ -86,9 +86,8 @@ fn along_sides(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
                 let lines = &field.side_in(side.coord(), side.direction())?.along;
                 let excluded = |one: &Terrain, other: &TerrainId| one.excludes.contains(other);
                 let own = scene.ruleset().terrain.get_key_value(&path.kind)?;
-                let other = lines.iter().find(|(id, line)| {
-                    excluded(own.1, id) || excluded(line, own.0)
-                })?;
+                let other =
+                    lines.iter().find(|(id, line)| excluded(own.1, id) || excluded(line, own.0))?;
                 Some((side, (own.0, other.0)))
             });
             let Some((side, pair)) = wrong else { continue };

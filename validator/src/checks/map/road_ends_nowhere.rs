@@ -79,8 +79,10 @@ fn leads_on(site: &CheckedMap<'_>, hex: Coord) -> bool {
         element.family != TerrainFamily::Natural && !element.road && !element.bridge
     });
     let label = grid.label(hex);
-    let place = site.map.places.items().any(|place| {
-        place.at.values().iter().any(|at| at.as_str().trim() == label)
-    });
+    let place = site
+        .map
+        .places
+        .items()
+        .any(|place| place.at.values().iter().any(|at| at.as_str().trim() == label));
     edge || field.n_links(hex) > 1 || built || place || site.doubtful.contains(hex)
 }

@@ -90,10 +90,7 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedM
 
 /// The first step of a road over a side that water nobody crosses runs along, without a bridge there: the
 /// place of its second hex, both hexes, and the water.
-fn cut_off<'r>(
-    site: &CheckedMap<'r>,
-    path: &Path,
-) -> Option<(usize, String, String, &'r Terrain)> {
+fn cut_off<'r>(site: &CheckedMap<'r>, path: &Path) -> Option<(usize, String, String, &'r Terrain)> {
     let (field, grid) = (&site.field, site.field.grid());
     let all: Vec<_> = steps(grid, path).collect();
     all.windows(2).find_map(|pair| {

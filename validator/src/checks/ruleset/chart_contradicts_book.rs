@@ -1,9 +1,9 @@
 //! `ruleset/chart-contradicts-book`
 
+use banneret_schema::Name;
 use banneret_schema::Ruleset;
 use banneret_schema::ruleset::chart::ChartFact;
 use banneret_schema::ruleset::terrain::{ChartModifiers, MovementCost};
-use banneret_schema::Name;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -111,7 +111,11 @@ fn wrong(fact: &ChartFact, entry: &ChartEntry<'_>) -> Option<(Route, Text)> {
     let name = entry.name.lower();
     if let Some(mask) = fact.mask.filter(|mask| *mask != entry.mask) {
         let message = if mask {
-            text!("{name} blocks sight by the rulebook", "{name} bloque la vue d'après le livre", name)
+            text!(
+                "{name} blocks sight by the rulebook",
+                "{name} bloque la vue d'après le livre",
+                name
+            )
         } else {
             text!(
                 "{name} does not block sight by the rulebook",
@@ -132,7 +136,11 @@ fn wrong(fact: &ChartFact, entry: &ChartEntry<'_>) -> Option<(Route, Text)> {
     }
     if fact.barred && fact.step.arm.is_none() {
         let open = entry.costs.iter().position(|row| !row.barred);
-        let message = text!("nobody crosses this by the rulebook: {name}", "nul ne franchit ceci d'après le livre : {name}", name);
+        let message = text!(
+            "nobody crosses this by the rulebook: {name}",
+            "nul ne franchit ceci d'après le livre : {name}",
+            name
+        );
         return match open {
             Some(at) => Some((entry.route.join("costs").join(at), message)),
             None => (!entry.impassable).then(|| (entry.route.join("impassable"), message)),

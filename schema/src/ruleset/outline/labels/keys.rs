@@ -253,6 +253,7 @@ pub(super) const KEYS: &[(&str, &str)] = &[
     ("least-initiative", "initiative au moins"),
     ("least-long-side", "grand côté au moins"),
     ("least-short-side", "petit côté au moins"),
+    ("left-out", "oubli"),
     ("lends", "apporte le soutien"),
     ("less", "de moins"),
     ("letter-b-at", "lettre B à"),
