@@ -15,6 +15,7 @@ pub mod cost;
 pub mod demoralisation;
 pub mod field;
 pub mod figures;
+pub mod footing;
 pub mod ground;
 pub mod header;
 pub mod hex;

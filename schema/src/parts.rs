@@ -210,6 +210,16 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Corps, "orders", rated_leaders),
     part(KeyedMapping::Placement, "hits", hits),
     part(KeyedMapping::Placement, "lost", |it| !hits(it)),
+    part(KeyedMapping::Placement, "letter", |it| it.losses.is_some()),
+    part(KeyedMapping::Placement, "markers", |it| {
+        it.formations.values().any(|formation| formation.markers.is_some())
+    }),
+    part(KeyedMapping::Placement, "stack", |it| {
+        it.stacking.as_ref().is_some_and(|it| it.order.is_some())
+    }),
+    part(KeyedMapping::Placement, "screen", |it| it.screens.is_some()),
+    part(KeyedMapping::Map, "cut", |it| it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())),
+    part(KeyedMapping::Hexside, "up", |it| it.obstacles.values().any(|obstacle| obstacle.slope)),
     part(KeyedMapping::Map, "compass", |it| {
         it.board.as_ref().is_some_and(|it| it.compass_for.is_some())
     }),

@@ -1,4 +1,4 @@
-//! Small worlds: maps and armies of each game that examples and fixtures name by their ids, so that an
+//! Small worlds: maps, armies and games of one's own that examples and fixtures name by their ids, so that an
 //! example shows only the lines that matter. They are the files of `validator/tests/worlds`.
 
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::files::{below, read, root};
 /// The folder of the worlds in the workspace of a case. What lies there is named, not checked.
 pub const FOLDER: &str = "worlds/";
 
-/// A map or an army of a world.
+/// A document of a world.
 #[derive(Debug)]
 pub struct WorldFile {
     /// The game, which is the folder it lies in.
@@ -37,9 +37,9 @@ pub fn documents() -> &'static [WorldFile] {
     })
 }
 
-/// Whether a text names a document as its map or as an army.
+/// Whether a text names a document as its map, as an army or as its game.
 fn names(text: &str, id: &str) -> bool {
-    ["map: ", "army: "].into_iter().any(|key| {
+    ["map: ", "army: ", "ruleset: ", "extends: "].into_iter().any(|key| {
         text.match_indices(key).any(|(at, _)| {
             let rest = text[at + key.len()..].strip_prefix(id);
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))

@@ -128,6 +128,9 @@ fn named(ruleset: &Ruleset) -> Vec<(String, Carrier, &str)> {
             }
         }
     }
+    if let Some(stacking) = &ruleset.stacking {
+        all.push(("/stacking/figure".to_owned(), Carrier::Unit, stacking.figure.as_str()));
+    }
     if let Some(losses) = &ruleset.losses {
         all.push(("/losses/figure".to_owned(), Carrier::Unit, losses.figure.as_str()));
         let letters = losses.letters.iter().enumerate();

@@ -8,6 +8,7 @@ pub mod attribute;
 pub mod battle;
 pub mod budget;
 pub mod character;
+pub mod chart;
 pub mod combat;
 pub mod command;
 pub mod counter;
@@ -15,6 +16,7 @@ pub mod entry;
 pub mod expectation;
 mod figures;
 pub mod frame;
+pub mod formation;
 pub mod gear;
 pub mod load;
 pub mod losses;
@@ -30,7 +32,9 @@ pub mod price;
 pub mod quality;
 pub mod rout;
 pub mod ruling;
+pub mod screen;
 pub mod shipped;
+pub mod stacking;
 mod sub_types;
 pub mod terrain;
 pub mod troop;
@@ -49,6 +53,7 @@ use self::attribute::Attributes;
 use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::character::{Character, Power};
+use self::chart::ChartRules;
 use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
@@ -70,6 +75,8 @@ use self::price::Prices;
 use self::quality::{Morale, Training, Trait};
 use self::rout::RoutRules;
 use self::ruling::Ruling;
+use self::screen::ScreenRules;
+use self::stacking::StackingRules;
 use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
 use self::victory::{DemoralisationRules, Grade};
@@ -249,6 +256,9 @@ ruleset! {
         pub obstacles: IndexMap<ObstacleId, Obstacle> = "Obstacles sur les côtés des hexagones" [
             ObstacleId, "an obstacle", "un obstacle"
         ],
+        /// What the rulebook itself says of the chart of terrain effects, in games that leave it to a play aid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chart: Option<ChartRules> = "Le tableau des effets du terrain",
         /// How fights are decided.
         pub combat: Option<CombatRules> = "Comment se décident les combats",
         /// How troops are priced, in games that price them.
@@ -257,6 +267,12 @@ ruleset! {
         pub ducats: Option<Ducats> = "Le trésor qui paie les ordres",
         /// How armies are set up.
         pub set_up: Option<SetUpRules> = "La mise en place des armées",
+        /// How units share a hex, in games that count more than their number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub stacking: Option<StackingRules> = "L’empilement",
+        /// Markers of skirmishers that units send out, in games that have them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub screens: Option<ScreenRules> = "Les marqueurs de tirailleurs déployés",
         /// When an army is demoralised.
         pub demoralisation: Option<DemoralisationRules> = "Quand une armée est démoralisée",
         /// Grades of victory.

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::expectation::Graveness;
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
@@ -51,11 +52,15 @@ pub enum Part {
     ElephantLeaders,
     /// Corps with `fatigue`, or `formed-from` others.
     Fatigue,
+    /// `screen` of a placement.
+    Screens,
+    /// `lost` of a placement in halves.
+    HalfLosses,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -72,6 +77,8 @@ impl Part {
         Self::ContingentLeaders,
         Self::ElephantLeaders,
         Self::Fatigue,
+        Self::Screens,
+        Self::HalfLosses,
     ];
 
     /// Whether it is found in the leaders of armies.
@@ -139,6 +146,10 @@ pub struct SetUpRules {
     /// Whether it matters which way a unit faces.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub facing: bool,
+    /// How grave a facing is in a formation that looks all around; a warning where nothing is said.
+    pub idle_facing: Option<Graveness>,
+    /// Where the rulebook wants every unit in one of its formations, if it does.
+    pub formed: Option<String>,
     /// The most units in a hex.
     pub units_in_hex: u8,
     /// How many sides a battle has, where the rules fix it.
@@ -150,6 +161,8 @@ pub struct SetUpRules {
     pub elephant_leaders: Option<u8>,
     /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
     pub everyone: Option<String>,
+    /// How grave it is that someone has none; an error where the rulebook wants it of everyone.
+    pub left_out: Option<Graveness>,
     /// Where the rulebook says who may stand on which ground, if not with the rest.
     pub ground: Option<String>,
     /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them

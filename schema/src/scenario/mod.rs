@@ -22,7 +22,7 @@ pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, 
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
 pub use self::frame::{BattleClock, BattleScale, ClockTime, SpecialCounters};
 pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
-pub use self::placement::Placement;
+pub use self::placement::{LossLetter, Placement};
 pub use self::players::{Players, PlayingTime};
 pub use self::row::{Placements, RowFault};
 pub use self::side::{Deployment, Reinforcement, Side};
@@ -84,6 +84,9 @@ pub struct Scenario {
     pub night_turns: OneOrMany<Turns>,
     /// Counters that are no units, leaders or markers.
     pub counters: Option<SpecialCounters>,
+    /// The turn it begins with, for a battle that is taken up in its midst; the first where nothing is said.
+    #[schemars(range(min = 1, max = 1000))]
+    pub first_turn: Option<u16>,
     /// The season.
     pub season: Option<Season>,
     /// The hour it begins, counted from dawn.

@@ -1,5 +1,6 @@
 //! One side of a battle: its army, and who stands where.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use banneret_schema::army::Leader;
@@ -134,13 +135,16 @@ impl<'a> Force<'a> {
         }
     }
 
-    /// Puts those who share a hex one above the other: units in the order in which the scenario places
-    /// them, and people on top.
+    /// Puts those who share a hex one above the other: units by their place in the stack, where it is
+    /// written, else in the order in which the scenario places them, and people on top.
     fn stack(&mut self) {
         let placed = self.side.placements.keys().filter_map(|id| self.members.find(id));
         let aboard = (0..self.told.len()).filter(|at| self.told[*at].aboard.is_some());
         let mut order: Vec<usize> = placed.chain(aboard).collect();
-        order.sort_by_key(|at| self.members.all()[*at].unit().is_none());
+        order.sort_by_key(|at| {
+            let person = self.members.all()[*at].unit().is_none();
+            (person, Reverse(self.told[*at].post.stack))
+        });
         for at in order {
             let post = &mut self.told[at].post;
             for (number, hex) in post.hexes.iter().enumerate() {

@@ -5,7 +5,7 @@ use banneret_schema::ruleset::gear::FacingRule;
 use super::placed::standing_of;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::{Text, quoted};
 
@@ -56,7 +56,8 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         .removable(),
                 );
             } else if let Some((message, reference)) = looks_nowhere(battle, force, id) {
-                let finding = battle.scene.on_key(&FACING, &route, message);
+                let mut finding = battle.scene.on_key(&FACING, &route, message);
+                finding.severity = rules.idle_facing.map_or(finding.severity, Severity::from);
                 let finding = finding.help(text!("remove it", "supprimez-la")).removable();
                 out.push(finding.reference(battle.scene.cite(reference)));
             }

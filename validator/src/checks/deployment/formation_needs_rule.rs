@@ -1,6 +1,9 @@
 //! `deployment/formation-needs-rule`
 
-use super::placed::standing;
+use banneret_schema::id::OptionId;
+use banneret_schema::ruleset::gear::Formation;
+
+use super::placed::{PlacedUnit, standing};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -70,27 +73,66 @@ fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for unit in standing(battle, force) {
             // A formation its type cannot be in anyway has its own finding.
             let Some(formation) = unit.own_formation() else { continue };
-            let Some(needed) = &formation.needs else { continue };
-            let Some(rule) = battle.ruleset().options.get(needed) else { continue };
-            if said.contains(&needed) {
-                continue;
+            if let Some(needed) = &formation.needs
+                && !said.contains(&needed)
+            {
+                said.push(needed);
+                if !battle.may_use(needed.as_str()) {
+                    out.extend(lacks(battle, &unit, formation, needed));
+                }
             }
-            said.push(needed);
-            if battle.may_use(needed.as_str()) {
-                continue;
+            if let Some(instead) = &formation.replaced_by
+                && !said.contains(&instead)
+                && battle.uses(instead.as_str())
+            {
+                said.push(instead);
+                out.extend(replaced(battle, &unit, formation, instead));
             }
-            let shown = quoted(&unit.member.id());
-            let message = text!(
-                "{shown} is in the formation “{name}”, which needs the optional rule “{rule}”",
-                "{shown} est dans la formation « {name} », qui demande la règle optionnelle « {rule} »",
-                name = formation.name,
-                rule = rule.name
-            );
-            let option = quoted(needed.as_str());
-            let help = text!("add {option} to `options:`", "ajoutez {option} à `options:`");
-            let route = unit.route().join("formation");
-            let finding = battle.scene.on_value(&FORMATION_NEEDS_RULE, &route, message).help(help);
-            out.push(finding.reference(battle.scene.cite(&rule.reference)));
         }
     }
+}
+
+fn lacks(
+    battle: &Battle<'_>,
+    unit: &PlacedUnit<'_, '_>,
+    formation: &Formation,
+    needed: &OptionId,
+) -> Option<Diagnostic> {
+    let rule = battle.ruleset().options.get(needed)?;
+    let shown = quoted(&unit.member.id());
+    let message = text!(
+        "{shown} is in the formation “{name}”, which needs the optional rule “{rule}”",
+        "{shown} est dans la formation « {name} », qui demande la règle optionnelle « {rule} »",
+        name = formation.name,
+        rule = rule.name
+    );
+    let option = quoted(needed.as_str());
+    let help = text!("add {option} to `options:`", "ajoutez {option} à `options:`");
+    let route = unit.route().join("formation");
+    let finding = battle.scene.on_value(&FORMATION_NEEDS_RULE, &route, message).help(help);
+    Some(finding.reference(battle.scene.cite(&rule.reference)))
+}
+
+fn replaced(
+    battle: &Battle<'_>,
+    unit: &PlacedUnit<'_, '_>,
+    formation: &Formation,
+    instead: &OptionId,
+) -> Option<Diagnostic> {
+    let rule = battle.ruleset().options.get(instead)?;
+    let shown = quoted(&unit.member.id());
+    let message = text!(
+        "{shown} is in the formation “{name}”, which the optional rule “{rule}” does away with",
+        "{shown} est dans la formation « {name} », que la règle optionnelle « {rule} » remplace",
+        name = formation.name,
+        rule = rule.name
+    );
+    let option = quoted(instead.as_str());
+    let help = text!(
+        "give it another formation, or take {option} out of `options:`",
+        "donnez-lui une autre formation, ou ôtez {option} de `options:`"
+    );
+    let route = unit.route().join("formation");
+    let finding = battle.scene.on_value(&FORMATION_NEEDS_RULE, &route, message).help(help);
+    Some(finding.reference(battle.scene.cite(&rule.reference)))
 }

@@ -217,6 +217,8 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
             all.extend(
                 hexes.map(|(index, hex)| (force.hex_route(scene, id, index), hex, PlaceKind::Hex)),
             );
+            let screen = force.placement(id).join("screen");
+            all.extend(several(screen, placement.screen.values(), PlaceKind::Hex));
         }
         for (index, reinforcement) in side.reinforcements.iter() {
             let route = at.join("reinforcements").join(index).join("at");

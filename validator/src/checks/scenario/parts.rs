@@ -4,7 +4,7 @@ use banneret_schema::army::Leader;
 use banneret_schema::army::echelon::Echelon;
 use banneret_schema::id::OptionId;
 use banneret_schema::ruleset::options::Part;
-use banneret_schema::scenario::{Condition, Measure};
+use banneret_schema::scenario::{Condition, Measure, Placement};
 use banneret_yaml::Route;
 
 use super::mentions::simple_conditions;
@@ -68,6 +68,8 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
                 |force: &Force<'_>| force.army.is_some_and(|it| it.echelons.iter().any(tired));
             of_sides(&has, "army")
         }
+        Part::Screens => placed(battle, "screen", |placement| !placement.screen.is_empty()),
+        Part::HalfLosses => half_losses(battle),
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
             let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
@@ -81,6 +83,30 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             all
         }
     }
+}
+
+/// The ways to a key of the placements that have something.
+fn placed(battle: &Battle<'_>, key: &str, has: impl Fn(&Placement) -> bool) -> Vec<Route> {
+    let of_force = |force: &Force<'_>| {
+        let written = force.side.placements.written().filter(|(_, placement)| has(placement));
+        written.map(|(id, _)| force.placement(id).join(key)).collect::<Vec<_>>()
+    };
+    battle.forces.iter().flat_map(of_force).collect()
+}
+
+/// The ways to the losses in halves of units that may have such.
+fn half_losses(battle: &Battle<'_>) -> Vec<Route> {
+    let losses = battle.ruleset().losses.as_ref();
+    let Some(rule) = losses.and_then(|rules| rules.halves.as_ref()) else { return Vec::new() };
+    let of_force = |force: &Force<'_>| {
+        let written = force.side.placements.written().filter(|(id, placement)| {
+            let look = force.members.find(id).and_then(|at| force.look(at));
+            let may = look.is_none_or(|look| rule.who.refuses(look).is_none());
+            may && placement.lost.is_some_and(|lost| !lost.is_whole())
+        });
+        written.map(|(id, _)| force.placement(id).join("lost")).collect::<Vec<_>>()
+    };
+    battle.forces.iter().flat_map(of_force).collect()
 }
 
 /// The ways to the armies that have a leader of some sort.

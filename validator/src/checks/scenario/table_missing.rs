@@ -77,7 +77,10 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !external.iter().all(|id| tables.contains_key(id)) {
         return;
     }
-    let missing = tables.iter().filter(|(id, table)| !table.is_settled() && !external.contains(id));
+    let charted = |table: &PlayAid| table.of_terrain && battle.ruleset().has_chart();
+    let missing = tables
+        .iter()
+        .filter(|(id, table)| !table.is_settled() && !charted(table) && !external.contains(id));
     let missing: Vec<&PlayAid> = missing.map(|(_, table)| table).collect();
     if missing.is_empty() {
         return;
