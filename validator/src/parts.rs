@@ -92,9 +92,7 @@ fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
         ("scenario", ["sides", "#"]) => Some(KeyedMapping::Side),
         ("scenario", ["sides", "#", "corps", "#"]) => Some(KeyedMapping::Corps),
         ("scenario", ["sides", "#", "demoralisation"]) => Some(KeyedMapping::Demoralisation),
-        ("scenario", ["sides", "#", "reinforcements", "#"]) => {
-            Some(KeyedMapping::Reinforcement)
-        }
+        ("scenario", ["sides", "#", "reinforcements", "#"]) => Some(KeyedMapping::Reinforcement),
         ("scenario", ["sides", "#", "placements", _]) => Some(KeyedMapping::Placement),
         _ => None,
     }

@@ -146,10 +146,9 @@ pub(in crate::checks) fn meant(ruleset: &Ruleset, row: &Expectation) -> Text {
     let mut names = ranks.map(|rank| rank.name.lower()).peekable();
     match row.of {
         Carrier::Unit => describe(ruleset, &row.who),
-        Carrier::Leader if row.replacements == Some(true) => text!(
-            "every leader who replaces another",
-            "tout chef qui en remplace un autre"
-        ),
+        Carrier::Leader if row.replacements == Some(true) => {
+            text!("every leader who replaces another", "tout chef qui en remplace un autre")
+        }
         Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
         Carrier::Leader => Text::of(&either(names)),
     }

@@ -67,10 +67,12 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             let has =
                 |force: &Force<'_>| force.army.is_some_and(|it| it.echelons.iter().any(tired));
             of_sides(&has, "army")
+        }
         Part::CorpsOrders => {
             let mut all = of_sides(&|force| !force.side.orders.is_empty(), "orders");
             for force in &battle.forces {
-                let arrivals = force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
+                let arrivals =
+                    force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
                 let route = force.route.join("reinforcements");
                 all.extend(arrivals.map(|(at, _)| route.join(at).join("order")));
             }
@@ -84,10 +86,6 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             grid.chain(squares).collect()
         }
         Part::Time => scenario.time.iter().map(|_| route!["time"]).collect(),
-        Part::Screens => placed(battle, "screen", |placement| !placement.screen.is_empty()),
-        Part::HalfLosses => {
-            placed(battle, "lost", |placement| placement.lost.is_some_and(|lost| !lost.is_whole()))
-        }
         Part::Screens => placed(battle, "screen", |placement| !placement.screen.is_empty()),
         Part::HalfLosses => half_losses(battle),
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
