@@ -187,6 +187,10 @@ ids! {
     ObjectiveId,
     /// Names a part of an army under one leader.
     CorpsId,
+    /// Names a kind of corps.
+    CorpsKindId,
+    /// Names an order to a corps.
+    TacticId,
     /// Names a wing, a corps or a division of an army.
     EchelonId,
     /// Names a state of a unit: asleep, hidden…

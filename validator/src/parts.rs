@@ -39,6 +39,8 @@ pub(crate) fn of_scenario(scene: &Scene<'_>) -> Vec<Violation> {
     for side in found.items(&route!["sides"]) {
         found.look(KeyedMapping::Side, &side);
         found.each(KeyedMapping::Corps, &side.join("corps"));
+        found.look(KeyedMapping::Demoralisation, &side.join("demoralisation"));
+        found.each(KeyedMapping::Reinforcement, &side.join("reinforcements"));
         for placement in found.values(&side.join("placements")) {
             found.look(KeyedMapping::Placement, &placement);
         }
@@ -89,6 +91,8 @@ fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
         ("scenario", []) => Some(KeyedMapping::Scenario),
         ("scenario", ["sides", "#"]) => Some(KeyedMapping::Side),
         ("scenario", ["sides", "#", "corps", "#"]) => Some(KeyedMapping::Corps),
+        ("scenario", ["sides", "#", "demoralisation"]) => Some(KeyedMapping::Demoralisation),
+        ("scenario", ["sides", "#", "reinforcements", "#"]) => Some(KeyedMapping::Reinforcement),
         ("scenario", ["sides", "#", "placements", _]) => Some(KeyedMapping::Placement),
         _ => None,
     }

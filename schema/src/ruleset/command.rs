@@ -29,6 +29,8 @@ entry! {
         pub at_least: u8,
         /// The most an army has.
         pub at_most: Option<u8>,
+        /// The most an army usually has, where more need a rule of the battle.
+        pub usually_at_most: Option<u8>,
         /// Whether allied contingents are led by one of this rank.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub leads_allies: bool,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::attribute::{Bounds, Carrier};
 use super::who::Who;
 use crate::figures::CarriedFigures;
-use crate::id::{AttributeId, RankId};
+use crate::id::{AttributeId, OptionId, RankId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
 use crate::points::Points;
@@ -35,6 +35,15 @@ pub struct Expectation {
     /// Which leaders, by their rank; all where nothing is said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<RankId>,
+    /// Only of leaders who take the place of others, or only of those who do not; of all where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replacements: Option<bool>,
+    /// The optional rules under which it is expected, one of which must be in use; always where none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<OptionId>,
+    /// The optional rules under which it is not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<OptionId>,
     /// The figures that must be so for the row to count: each is written, and as expected here.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub when: IndexMap<AttributeId, Expected>,
@@ -158,6 +167,20 @@ impl Expected {
 }
 
 impl Expectation {
+    /// Whether it depends on the optional rules of a scenario.
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        !self.with.is_empty() || !self.without.is_empty()
+    }
+
+    /// Whether it speaks of a leader of a rank, who takes the place of another or not.
+    #[must_use]
+    pub fn is_of_leader(&self, rank: Option<&RankId>, replaces: bool) -> bool {
+        self.of == Carrier::Leader
+            && (self.ranks.is_empty() || rank.is_some_and(|rank| self.ranks.contains(rank)))
+            && self.replacements.is_none_or(|wanted| wanted == replaces)
+    }
+
     /// Whether the figures it asks for first are so.
     #[must_use]
     pub fn counts_for(&self, figures: &CarriedFigures) -> bool {

@@ -7,6 +7,8 @@
 pub mod attribute;
 pub mod battle;
 pub mod budget;
+pub mod campaign;
+pub mod chain;
 pub mod character;
 pub mod chart;
 pub mod combat;
@@ -16,6 +18,7 @@ pub mod entry;
 pub mod expectation;
 mod figures;
 pub mod formation;
+pub mod frame;
 pub mod gear;
 pub mod load;
 pub mod losses;
@@ -51,6 +54,8 @@ use serde_json::Value;
 use self::attribute::Attributes;
 use self::battle::OwnBattle;
 use self::budget::Budget;
+use self::campaign::{ArrivalRules, CommunicationRules, ScoringRules, StrategicRules, TimeRules};
+use self::chain::{ChainOfCommand, CorpsKind, Tactic};
 use self::character::{Character, Power};
 use self::chart::ChartRules;
 use self::combat::CombatRules;
@@ -58,6 +63,7 @@ use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
 use self::expectation::Expectation;
+use self::frame::FrameRules;
 use self::gear::{Equipment, Formation};
 use self::losses::LossRules;
 use self::missile_table::{MissileRow, RowlessShooters};
@@ -81,11 +87,11 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
-    LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
-    MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
-    RulingId, StateId, StrengthId, TableId, TerrainId, TrainingId, TraitId, TroopId, WeatherId,
-    WeightId, WindId,
+    BattleId, BoatId, CharacterId, ClassId, ClimateId, CorpsKindId, EquipmentId, FormationId,
+    GradeId, LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId,
+    MissionId, MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId,
+    RulesetId, RulingId, StateId, StrengthId, TableId, TacticId, TerrainId, TrainingId, TraitId,
+    TroopId, WeatherId, WeightId, WindId,
 };
 use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
@@ -347,8 +353,39 @@ ruleset! {
         pub battles: IndexMap<BattleId, OwnBattle> = "Batailles aux règles propres" [
             BattleId, "a battle", "une bataille"; open
         ],
+        /// Who leads whom, from the commander-in-chief to the corps.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chain_of_command: Option<ChainOfCommand> = "La chaîne de commandement",
+        /// Kinds of corps.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub corps_kinds: IndexMap<CorpsKindId, CorpsKind> = "Genres de corps" [
+            CorpsKindId, "a kind of corps", "un genre de corps"
+        ],
+        /// Orders to corps.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub tactics: IndexMap<TacticId, Tactic> = "Ordres aux corps" [
+            TacticId, "an order to corps", "un ordre aux corps"
+        ],
+        /// How those who come later arrive.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub arrivals: Option<ArrivalRules> = "L’arrivée des renforts",
+        /// Lines of communication.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub communication: Option<CommunicationRules> = "Lignes de communication",
+        /// What victory points are counted for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub scoring: Option<ScoringRules> = "Ce qui rapporte des points de victoire",
+        /// How corps are placed on a grid before the battle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub strategic_deployment: Option<StrategicRules> = "Le placement des corps sur une grille",
+        /// How long a corps may take.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub time_limits: Option<TimeRules> = "Le temps alloué par corps",
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// What every scenario must say, and the scale of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub frame: Option<FrameRules> = "Le cadre des batailles",
         /// Wings, corps and divisions, in games that tell them apart.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub order_of_battle: Option<OrderOfBattleRules> = "Ailes, corps et divisions",

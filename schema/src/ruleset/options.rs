@@ -50,6 +50,18 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// Corps with `fatigue`, or `formed-from` others.
+    Fatigue,
+    /// `orders` of a side, or the order of a reinforcement.
+    CorpsOrders,
+    /// `couriers` of a side.
+    Couriers,
+    /// `messages` of a side.
+    Messages,
+    /// `deployment-grid`, or `squares` of a side.
+    DeploymentGrid,
+    /// `time`.
+    Time,
     /// `screen` of a placement.
     Screens,
     /// `lost` of a placement in halves.
@@ -58,7 +70,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 23] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -74,8 +86,14 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::Fatigue,
         Self::Screens,
         Self::HalfLosses,
+        Self::CorpsOrders,
+        Self::Couriers,
+        Self::Messages,
+        Self::DeploymentGrid,
+        Self::Time,
     ];
 
     /// Whether it is found in the leaders of armies.
@@ -99,6 +117,9 @@ entry! {
         pub excludes: Vec<OptionId>,
         /// The units it does nothing without.
         pub wants_units: Option<Who>,
+        /// Other optional rules it is meant to be played with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub goes_with: Vec<OptionId>,
         /// Whether a battle may well have nothing it applies to.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub may_idle: bool,

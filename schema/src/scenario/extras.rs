@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::orders::TroopText;
+use super::settled::CorpsLevels;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
-use crate::id::{BoatId, CorpsId, MemberId, MissionId};
+use crate::id::{BoatId, CorpsId, CorpsKindId, MemberId, MissionId};
 use crate::name::Name;
 use crate::points::Points;
 use crate::table::Table;
@@ -21,9 +22,15 @@ pub struct Corps {
     /// What players call it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
+    /// What kind of corps it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<CorpsKindId>,
     /// Who leads it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<MemberId>,
+    /// Who leads the wing it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wing: Option<MemberId>,
     /// Who belongs to it; one of several alike, or all of them by their common id.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
     #[schemars(with = "NoneOrMany<MemberId>")]
@@ -98,7 +105,7 @@ pub struct Agent {
     pub chance: Option<u8>,
 }
 
-/// What units are worth for demoralisation, as printed for the players.
+/// What units are worth for demoralisation, as printed for the players, or the losses that bring it about.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct DemoralisationValues {
@@ -111,6 +118,16 @@ pub struct DemoralisationValues {
     /// The loss that demoralises it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Points>,
+    /// The loss that makes it despair.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub despair: Option<Points>,
+    /// The levels of its corps, where each has its own, or those that know no demoralisation: corps id to
+    /// levels, or `immune`.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub corps: Table<CorpsLevels>,
+    /// The corps with which units of no corps count: unit id to corps id.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub counts_with: Table<CorpsId>,
 }
 
 /// What burns at the start, and what the rules on fire leave open.

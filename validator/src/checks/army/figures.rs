@@ -1,5 +1,6 @@
 //! The figures of units and leaders against what the game declares and expects of them.
 
+use banneret_schema::army::Leader;
 use banneret_schema::figures::{CarriedFigures, Figure};
 use banneret_schema::id::AttributeId;
 use banneret_schema::resolved::ResolvedProfile;
@@ -42,12 +43,11 @@ pub(super) fn odd<'a>(
     let ruleset = scene.ruleset();
     let mut all = Vec::new();
     for troop in roster.units() {
-        let bearing = Bearing { ruleset, look: Some(&troop.look), rank: None };
+        let bearing = Bearing { ruleset, look: Some(&troop.look), leader: None };
         bearing.add(&mut all, scene, &troop.route, &troop.profile.figures);
     }
     for (index, leader) in roster.army.leaders.iter() {
-        let rank = leader.rank.as_ref();
-        let bearing = Bearing { ruleset, look: None, rank };
+        let bearing = Bearing { ruleset, look: None, leader: Some(leader) };
         bearing.add(&mut all, scene, &route!["leaders", index], &leader.figures);
     }
     all.retain(|odd| is(&odd.how));
@@ -58,7 +58,7 @@ pub(super) fn odd<'a>(
 struct Bearing<'a> {
     ruleset: &'a Ruleset,
     look: Option<&'a ResolvedProfile<'a>>,
-    rank: Option<&'a banneret_schema::id::RankId>,
+    leader: Option<&'a Leader>,
 }
 
 impl<'a> Bearing<'a> {
@@ -85,7 +85,7 @@ impl<'a> Bearing<'a> {
             for (id, expected) in &row.figures {
                 let Some(attribute) = attributes.get(id) else { continue };
                 let Some(how) = expected.breach(id, figures) else { continue };
-                let who = self.meant(row);
+                let who = meant(self.ruleset, row);
                 let found = (how, Some((row, expected)), who);
                 self.push(all, scene, member, (id, attribute), found, figures);
             }
@@ -126,24 +126,31 @@ impl<'a> Bearing<'a> {
     }
 
     fn is_meant(&self, row: &Expectation) -> bool {
-        match self.look {
-            Some(look) => row.of == Carrier::Unit && row.who.fits(look),
-            None => {
-                let ranked = || self.rank.is_some_and(|rank| row.ranks.contains(rank));
-                row.of == Carrier::Leader && (row.ranks.is_empty() || ranked())
+        // What optional rules bring about is told of the scenario that uses them.
+        if row.is_optional() {
+            return false;
+        }
+        match (self.look, self.leader) {
+            (Some(look), _) => row.of == Carrier::Unit && row.who.fits(look),
+            (None, Some(leader)) => {
+                row.is_of_leader(leader.rank.as_ref(), leader.replaces.is_some())
             }
+            (None, None) => false,
         }
     }
+}
 
-    /// Whom a row speaks of.
-    fn meant(&self, row: &Expectation) -> Text {
-        let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
-        let mut names = ranks.map(|rank| rank.name.lower()).peekable();
-        match row.of {
-            Carrier::Unit => describe(self.ruleset, &row.who),
-            Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
-            Carrier::Leader => Text::of(&either(names)),
+/// Whom a row speaks of.
+pub(in crate::checks) fn meant(ruleset: &Ruleset, row: &Expectation) -> Text {
+    let ranks = row.ranks.iter().filter_map(|id| ruleset.ranks.get(id));
+    let mut names = ranks.map(|rank| rank.name.lower()).peekable();
+    match row.of {
+        Carrier::Unit => describe(ruleset, &row.who),
+        Carrier::Leader if row.replacements == Some(true) => {
+            text!("every leader who replaces another", "tout chef qui en remplace un autre")
         }
+        Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
+        Carrier::Leader => Text::of(&either(names)),
     }
 }
 
