@@ -66,11 +66,7 @@ fn markers_wrong(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some((key, message, help)) = wrong(battle, &unit) else { continue };
             let rule = unit.formation().and_then(|it| it.markers.as_ref()).unwrap_or(any);
             let scene = battle.scene;
-            let finding = if key == "markers" {
-                scene.on_value(&MARKERS_WRONG, &route.join(key), message)
-            } else {
-                scene.on_value(&MARKERS_WRONG, &route.join(key), message)
-            };
+            let finding = scene.on_value(&MARKERS_WRONG, &route.join(key), message);
             out.push(finding.help(help).reference(scene.cite(&rule.reference)));
         }
     }
