@@ -96,6 +96,7 @@ pub mod unknown_id;
 pub mod unknown_member;
 pub mod unknown_place;
 pub mod unknown_side;
+pub mod variable_levels;
 pub mod wing_without_contingent_orders;
 pub mod wing_without_line_orders;
 pub mod wing_without_rule;
