@@ -145,6 +145,11 @@ fn gates(ruleset: &Ruleset) -> bool {
     ruleset.obstacles.values().any(|obstacle| !obstacle.opens.is_empty())
 }
 
+/// Battles have hours, a scale, nights and special counters.
+fn framed(ruleset: &Ruleset) -> bool {
+    ruleset.frame.is_some()
+}
+
 /// Corps are led by a chain of command.
 fn chain(ruleset: &Ruleset) -> bool {
     ruleset.chain_of_command.is_some()
@@ -200,6 +205,13 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Scenario, "battle", |it| !it.battles.is_empty()),
     part(KeyedMapping::Scenario, "gates", gates),
     part(KeyedMapping::Scenario, "external-tables", |it| !it.tables.is_empty()),
+    shared(KeyedMapping::Scenario, "turns", |it| {
+        it.frame.as_ref().is_some_and(|frame| frame.turns.is_some())
+    }),
+    part(KeyedMapping::Scenario, "clock", framed),
+    part(KeyedMapping::Scenario, "scale", framed),
+    part(KeyedMapping::Scenario, "night-turns", framed),
+    part(KeyedMapping::Scenario, "counters", framed),
     part(KeyedMapping::Scenario, "victory-points", |it| it.scoring.is_some()),
     part(KeyedMapping::Scenario, "deployment-grid", |it| it.strategic_deployment.is_some()),
     part(KeyedMapping::Scenario, "time", |it| it.time_limits.is_some()),

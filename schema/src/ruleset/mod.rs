@@ -18,6 +18,7 @@ pub mod entry;
 pub mod expectation;
 mod figures;
 pub mod formation;
+pub mod frame;
 pub mod gear;
 pub mod load;
 pub mod losses;
@@ -62,6 +63,7 @@ use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
 use self::expectation::Expectation;
+use self::frame::FrameRules;
 use self::gear::{Equipment, Formation};
 use self::losses::LossRules;
 use self::missile_table::{MissileRow, RowlessShooters};
@@ -376,6 +378,9 @@ ruleset! {
         pub time_limits: Option<TimeRules> = "Le temps alloué par corps",
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// What every scenario must say, and the scale of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub frame: Option<FrameRules> = "Le cadre des batailles",
         /// Wings, corps and divisions, in games that tell them apart.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub order_of_battle: Option<OrderOfBattleRules> = "Ailes, corps et divisions",

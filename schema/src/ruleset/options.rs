@@ -50,6 +50,8 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// Corps with `fatigue`, or `formed-from` others.
+    Fatigue,
     /// `orders` of a side, or the order of a reinforcement.
     CorpsOrders,
     /// `couriers` of a side.
@@ -68,7 +70,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 23] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -84,6 +86,9 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::Fatigue,
+        Self::Screens,
+        Self::HalfLosses,
         Self::CorpsOrders,
         Self::Couriers,
         Self::Messages,
@@ -174,6 +179,8 @@ pub struct SetUpRules {
     pub elephant_leaders: Option<u8>,
     /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
     pub everyone: Option<String>,
+    /// How grave it is that someone has none; an error where the rulebook wants it of everyone.
+    pub left_out: Option<Graveness>,
     /// Where the rulebook says who may stand on which ground, if not with the rest.
     pub ground: Option<String>,
     /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them

@@ -10,6 +10,9 @@ pub struct OrderOfBattleRules {
     /// Where the rulebook says so.
     #[serde(rename = "ref")]
     pub reference: String,
+    /// Where the rulebook puts every unit in a corps, or calls it independent, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub units: Option<String>,
     /// Where the rulebook gives each unit a name of its own, if it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<String>,

@@ -5,6 +5,7 @@ mod brief;
 pub mod command;
 pub mod condition;
 pub mod extras;
+pub mod frame;
 pub mod orders;
 pub mod placement;
 pub mod players;
@@ -22,6 +23,7 @@ pub use self::arrival::Trigger;
 pub use self::command::{Courier, GivenOrder, Message};
 pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
+pub use self::frame::{BattleClock, BattleScale, ClockTime, SpecialCounters};
 pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
 pub use self::placement::{LossLetter, Placement};
 pub use self::players::{Players, PlayingTime};
@@ -81,6 +83,14 @@ pub struct Scenario {
     /// How many turns it lasts.
     #[schemars(range(min = 1, max = 1000))]
     pub turns: Option<u16>,
+    /// When it begins and ends.
+    pub clock: Option<BattleClock>,
+    /// What hexes, turns and steps stand for, where it is not as in the rules.
+    pub scale: Option<BattleScale>,
+    /// The turns that are played by night: `20`, `20-24`, or a list.
+    pub night_turns: OneOrMany<Turns>,
+    /// Counters that are no units, leaders or markers.
+    pub counters: Option<SpecialCounters>,
     /// The turn it begins with, for a battle that is taken up in its midst; the first where nothing is said.
     #[schemars(range(min = 1, max = 1000))]
     pub first_turn: Option<u16>,

@@ -17,6 +17,7 @@ mod maps;
 mod messages;
 mod noise;
 mod points;
+mod regiments_on_the_field;
 mod registers;
 mod repairs;
 mod robust;

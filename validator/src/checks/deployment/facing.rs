@@ -87,7 +87,7 @@ fn looks_nowhere<'a>(
     }
     let unit = standing_of(force, id)?;
     let (_, troop) = unit.look.troop.known()?;
-    if troop.counter.as_ref()?.no_facing {
+    if troop.counter.as_ref().is_some_and(|counter| counter.no_facing) {
         let message = text!(
             "{shown} faces no way in particular: {name}",
             "{shown} n'est pas orientée : {name}",

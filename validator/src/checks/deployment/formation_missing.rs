@@ -21,9 +21,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: 0303
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -34,9 +37,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     FORMATION_MISSING = "deployment/formation-missing", Error, Run::Scenario(formation_missing);

@@ -17,9 +17,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       hussars-1: {at: 0303, formation: line, facing: e}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -30,9 +33,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       hussars-1: {at: 0303, formation: column, facing: ne}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     FORMATION_NOT_AT_REST = "deployment/formation-not-at-rest", Error, Run::Scenario(formation_not_at_rest);

@@ -21,9 +21,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, lost: 4, letter: A}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -34,9 +37,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, lost: 4, letter: B}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     LOSS_LETTER = "deployment/loss-letter", Warning, Run::Scenario(loss_letter);

@@ -19,9 +19,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: broken}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -32,9 +35,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: broken, markers: 1}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     MARKERS_WRONG = "deployment/markers-wrong", Error, Run::Scenario(markers_wrong);
@@ -60,11 +66,7 @@ fn markers_wrong(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let Some((key, message, help)) = wrong(battle, &unit) else { continue };
             let rule = unit.formation().and_then(|it| it.markers.as_ref()).unwrap_or(any);
             let scene = battle.scene;
-            let finding = if key == "markers" {
-                scene.on_value(&MARKERS_WRONG, &route.join(key), message)
-            } else {
-                scene.on_value(&MARKERS_WRONG, &route.join(key), message)
-            };
+            let finding = scene.on_value(&MARKERS_WRONG, &route.join(key), message);
             out.push(finding.help(help).reference(scene.cite(&rule.reference)));
         }
     }

@@ -19,14 +19,20 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, screen: 0403}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - id: reds
     ///     edge: east
-    ///     army: red-brigade
     ///     placements:
     ///       hussars-1: {at: 0503, formation: loose}
+    ///     army:
+    ///       name: Reds
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     /// ```
     ///
     /// ## Good
@@ -37,14 +43,20 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, screen: 0403}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - id: reds
     ///     edge: east
-    ///     army: red-brigade
     ///     placements:
     ///       hussars-1: {at: 0603, formation: loose}
+    ///     army:
+    ///       name: Reds
+    ///       units:
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     /// ```
     SCREEN_BESIDE_ENEMY = "deployment/screen-beside-enemy", Error, Run::Scenario(screen_beside_enemy);
     en: "skirmishers are beside enemies they shun";

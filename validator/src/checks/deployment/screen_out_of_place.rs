@@ -25,9 +25,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, screen: 0203}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -39,9 +42,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, screen: 0403}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     SCREEN_OUT_OF_PLACE = "deployment/screen-out-of-place", Error, Run::Scenario(screen_out_of_place);

@@ -18,10 +18,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: column, facing: ne, stack: 1}
     ///       hussars-1: {at: 0303, formation: column, facing: ne, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -32,10 +36,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: column, facing: ne}
     ///       hussars-1: {at: 0304, formation: column, facing: ne}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: hussars-1, type: cavalry, steps: 4}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     STACK_OF_ARMS = "deployment/stack-of-arms", Error, Run::Scenario(stack_of_arms);

@@ -21,10 +21,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: square, lost: 2, stack: 1}
     ///       foot-2: {at: 0303, formation: line, facing: e, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: foot-2, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -35,10 +39,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: square, stack: 1}
     ///       battery-1: {at: 0303, formation: guns, facing: e, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: battery-1, type: artillery, steps: 2}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     STACK_OF_FORMATIONS = "deployment/stack-of-formations", Error, Run::Scenario(stack_of_formations);

@@ -18,10 +18,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e}
     ///       battery-1: {at: 0303, formation: guns, facing: e}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: battery-1, type: artillery, steps: 2}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -32,10 +36,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, stack: 1}
     ///       battery-1: {at: 0303, formation: guns, facing: e, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: battery-1, type: artillery, steps: 2}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     STACK_ORDER_MISSING = "deployment/stack-order-missing", Warning, Run::Scenario(stack_order_missing);

@@ -24,10 +24,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, stack: 1}
     ///       battery-1: {at: 0303, formation: guns, facing: e, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
+    ///         - {id: battery-1, type: artillery, steps: 2}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -38,10 +42,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       grenadiers: {at: 0303, formation: line, facing: e, lost: 1, stack: 1}
     ///       battery-1: {at: 0303, formation: guns, facing: e, stack: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: grenadiers, type: infantry, steps: 9}
+    ///         - {id: battery-1, type: artillery, steps: 2}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     STACK_OVER_LIMIT = "deployment/stack-over-limit", Error, Run::Scenario(stack_over_limit);

@@ -22,10 +22,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: w, stack: 1}
     ///       foot-2: {at: 0303, formation: column, facing: ne, stack: 2, lost: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: foot-2, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -36,10 +40,14 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
     ///       foot-1: {at: 0303, formation: line, facing: e, stack: 1}
     ///       foot-2: {at: 0303, formation: column, facing: ne, stack: 2, lost: 2}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
+    ///         - {id: foot-2, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     STACK_TURNED = "deployment/stack-turned", Error, Run::Scenario(stack_turned);

@@ -22,9 +22,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
-    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: [0402, 0402]}
+    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: [0403, 0403]}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     ///
@@ -36,9 +39,12 @@ check! {
     /// sides:
     ///   - id: blues
     ///     edge: west
-    ///     army: blue-brigade
     ///     placements:
-    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: 0402}
+    ///       foot-1: {at: 0303, formation: column, facing: ne, screen: 0403}
+    ///     army:
+    ///       name: Blues
+    ///       units:
+    ///         - {id: foot-1, type: infantry, steps: 6}
     ///   - {id: reds, edge: east, army: red-brigade}
     /// ```
     TOO_MANY_SCREENS = "deployment/too-many-screens", Error, Run::Scenario(too_many_screens);

@@ -18,15 +18,15 @@ check! {
     /// ```yaml map.yaml
     /// ruleset: regiments
     /// grid: {columns: 6, rows: 4, orientation: flat, offset: odd, labels: digits}
-    /// paths: [{kind: road, through: [0102, 0202, 0303]}]
+    /// paths: [{kind: road, through: [0102, 0202, 0302]}]
     /// ```
     ///
     /// ## Good
     /// ```yaml map.yaml
     /// ruleset: regiments
     /// grid: {columns: 6, rows: 4, orientation: flat, offset: odd, labels: digits}
-    /// paths: [{kind: road, through: [0102, 0202, 0303]}]
-    /// places: [{at: 0303, name: The inn}]
+    /// paths: [{kind: road, through: [0102, 0202, 0302]}]
+    /// places: [{at: 0302, name: The inn}]
     /// ```
     ROAD_ENDS_NOWHERE = "map/road-ends-nowhere", Warning, Run::Map(road_ends_nowhere);
     en: "a road ends in the middle of nowhere";

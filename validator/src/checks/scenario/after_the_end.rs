@@ -49,6 +49,10 @@ fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     dated.extend(battle.weathers().map(|(route, weather)| (route, weather.turn)));
     let mut dated: Vec<_> = dated.into_iter().map(|(at, turn)| (at.join("turn"), turn)).collect();
     dated.push((route!["fresh-from"], battle.scenario.fresh_from));
+    dated.extend(battle.scenario.night_turns.values().iter().enumerate().map(|(at, turns)| {
+        let route = battle.scene.one_of(&route!["night-turns"], at);
+        (route, Some(turns.last.unwrap_or(turns.first)))
+    }));
     for (route, turn) in dated {
         let Some(turn) = turn.filter(|turn| *turn > last) else { continue };
         let message = text!(

@@ -85,7 +85,8 @@ fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         _ => false,
     };
     // A part of armies is theirs to answer for, and a part of another goes with it.
-    let asked = |part: &Part| !part.is_of_leaders() && *part != Part::VariableWeather;
+    let inner = [Part::VariableWeather, Part::Screens, Part::HalfLosses];
+    let asked = |part: &Part| !part.is_of_leaders() && !inner.contains(part);
     let parts = Part::ALL.into_iter().filter(asked).filter(|part| !known(*part) && !ruled(part));
     let mut found: Vec<Route> = parts.flat_map(|part| given(battle, part)).collect();
     if rules.night.is_none() && scenario.light == Some(Light::Night) {

@@ -98,7 +98,10 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         names = listed(missing.iter().map(|table| &table.name))
     );
     let references: Vec<_> = missing.iter().map(|table| table.reference.as_str()).collect();
-    let finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
+    let mut finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
+    if let Some(graveness) = battle.ruleset().frame.as_ref().and_then(|frame| frame.tables) {
+        finding.severity = graveness.into();
+    }
     let help = text!(
         "write `external-tables: all` if the printed play aid is used",
         "écrivez `external-tables: all` si l'aide de jeu imprimée sert",
