@@ -187,8 +187,6 @@ ids! {
     ObjectiveId,
     /// Names a part of an army under one leader.
     CorpsId,
-    /// Names a kind of corps.
-    CorpsKindId,
     /// Names an order to a corps.
     TacticId,
     /// Names a wing, a corps or a division of an army.

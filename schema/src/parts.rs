@@ -239,7 +239,6 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Side, "communication", |it| it.communication.is_some()),
     part(KeyedMapping::Side, "commander-lost", |it| it.scoring.is_some()),
     part(KeyedMapping::Side, "leader-changes", chain),
-    part(KeyedMapping::Side, "attached", chain),
     part(KeyedMapping::Side, "orders", corps_orders),
     part(KeyedMapping::Side, "orders-per-turn", corps_orders),
     part(KeyedMapping::Side, "personal-units", |it| {
@@ -253,16 +252,12 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Demoralisation, "total", |it| !levels(it)),
     part(KeyedMapping::Demoralisation, "despair", levels),
     part(KeyedMapping::Demoralisation, "corps", levels),
-    part(KeyedMapping::Demoralisation, "counts-with", levels),
     part(KeyedMapping::Reinforcement, "zone", arrivals),
     part(KeyedMapping::Reinforcement, "area", arrivals),
     part(KeyedMapping::Reinforcement, "reserve", arrivals),
     part(KeyedMapping::Reinforcement, "order", corps_orders),
     part(KeyedMapping::Reinforcement, "formation", arrivals),
     shared(KeyedMapping::Corps, "members", |it| !rated_leaders(it)),
-    part(KeyedMapping::Corps, "wing", |it| {
-        it.chain_of_command.as_ref().is_some_and(|chain| chain.wing.is_some())
-    }),
     part(KeyedMapping::Corps, "objective", |it| it.corps.is_some()),
     part(KeyedMapping::Corps, "open", |it| it.corps.is_some()),
     part(KeyedMapping::Corps, "types", rated_leaders),

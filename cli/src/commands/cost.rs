@@ -19,6 +19,7 @@ use serde::Serialize;
 use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome};
+use crate::report::echelons::OrderOfBattle;
 use crate::report::{bills, cards, safe};
 
 /// An army with its bill, and the side it fights for where a scenario was asked for.
@@ -152,8 +153,18 @@ fn show_bill(
         rout_level: side.and_then(|side| side.rout_level),
     });
     writeln!(out, "{} — {}\n", safe(army.name.get(lang)), safe(ruleset.name.get(lang)))?;
-    bills::write(out, ruleset, bill, whole, lang)?;
+    match &ruleset.losses {
+        Some(rules) if counts_steps(ruleset) && whole.is_some() => {
+            OrderOfBattle { rules, army, side: *side, lang }.write(out)?;
+        }
+        _ => bills::write(out, ruleset, bill, whole, lang)?,
+    }
     Ok(())
+}
+
+/// Whether steps are what a bill of the game counts.
+fn counts_steps(ruleset: &Ruleset) -> bool {
+    ruleset.losses.is_some() && ruleset.prices.is_none() && ruleset.rout.is_none()
 }
 
 fn show_cards(
@@ -183,7 +194,7 @@ struct Bill<'a> {
     ruleset: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'a str>,
-    /// What is counted: points of a budget, or rout points.
+    /// What is counted: points of a budget, rout points, or steps.
     measure: &'static str,
     /// The least it comes to where it is not complete.
     total: String,
@@ -253,7 +264,11 @@ fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill
         version: 1,
         ruleset: ruleset.id.as_str(),
         side: side.map(|side| side.id.as_str()),
-        measure: if ruleset.rout.is_some() { "rout-points" } else { "points" },
+        measure: match ruleset.rout {
+            Some(_) => "rout-points",
+            None if counts_steps(ruleset) => "steps",
+            None => "points",
+        },
         total: bill.total().to_string(),
         complete: bill.is_complete(),
         budget: army.budget.filter(|_| *whole).map(|budget| budget.to_string()),

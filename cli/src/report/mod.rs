@@ -2,6 +2,7 @@
 
 pub(crate) mod bills;
 pub(crate) mod cards;
+pub(crate) mod echelons;
 pub(crate) mod human;
 pub(crate) mod json_v1;
 pub(crate) mod short;

@@ -84,7 +84,7 @@ pub struct StrategicRules {
     pub columns: u8,
     /// The rows of the grid, as a rule.
     pub rows: u8,
-    /// The most corps of a side in a square, those that go along with others not counted.
+    /// The most corps of a side in a square, those of cavalry not counted: they go along with others.
     pub corps: u8,
     /// Where the rulebook says how corps enter the grid and share its squares.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -113,8 +113,8 @@ pub struct TimeRules {
     /// Where the rulebook says so.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub despair_ref: String,
-    /// The optional rule under which a corps that goes along with others acts together with one of them, and
-    /// the two have more time.
+    /// The optional rule under which a corps of cavalry acts together with another one, and the two have
+    /// more time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joint_with: Option<OptionId>,
     /// Where the rulebook says so.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
 use super::entry::entry;
-use crate::id::{NationId, OptionId, RankId, TacticId};
+use crate::id::{NationId, OptionId, RankId};
 use crate::name::Name;
 
 /// How armies of corps are led.
@@ -117,17 +117,6 @@ pub struct CourierRules {
 }
 
 entry! {
-    /// A kind of corps.
-    pub struct CorpsKind {
-        /// Whether it goes along with corps of other kinds, and counts for nothing beside them.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        pub goes_along: bool,
-    }
-    /// What is special about it, in our words.
-    means
-}
-
-entry! {
     /// An order to a corps.
     pub struct Tactic {
         /// Whether a corps can only begin the battle under it.
@@ -164,12 +153,6 @@ pub struct OrderCapacity {
 }
 
 impl Ruleset {
-    /// The kind of a rank that leads corps, where the game knows this tactic for those who arrive.
-    #[must_use]
-    pub fn tactic_of_arrivals(&self) -> Option<&TacticId> {
-        self.tactics.iter().find(|(_, tactic)| tactic.of_arrivals).map(|(id, _)| id)
-    }
-
     /// How many orders a commander-in-chief of a nation gives in a turn, where the rulebook says so. Without a
     /// year, only what is so in every one.
     #[must_use]

@@ -55,7 +55,7 @@ use self::attribute::Attributes;
 use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::campaign::{ArrivalRules, CommunicationRules, ScoringRules, StrategicRules, TimeRules};
-use self::chain::{ChainOfCommand, CorpsKind, Tactic};
+use self::chain::{ChainOfCommand, Tactic};
 use self::character::{Character, Power};
 use self::chart::ChartRules;
 use self::combat::CombatRules;
@@ -87,11 +87,11 @@ use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
 use crate::id::{
-    BattleId, BoatId, CharacterId, ClassId, ClimateId, CorpsKindId, EquipmentId, FormationId,
-    GradeId, LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId,
-    MissionId, MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId,
-    RulesetId, RulingId, StateId, StrengthId, TableId, TacticId, TerrainId, TrainingId, TraitId,
-    TroopId, WeatherId, WeightId, WindId,
+    BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
+    LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
+    MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
+    RulingId, StateId, StrengthId, TableId, TacticId, TerrainId, TrainingId, TraitId, TroopId,
+    WeatherId, WeightId, WindId,
 };
 use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
@@ -356,11 +356,6 @@ ruleset! {
         /// Who leads whom, from the commander-in-chief to the corps.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub chain_of_command: Option<ChainOfCommand> = "La chaîne de commandement",
-        /// Kinds of corps.
-        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-        pub corps_kinds: IndexMap<CorpsKindId, CorpsKind> = "Genres de corps" [
-            CorpsKindId, "a kind of corps", "un genre de corps"
-        ],
         /// Orders to corps.
         #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
         pub tactics: IndexMap<TacticId, Tactic> = "Ordres aux corps" [

@@ -56,6 +56,34 @@ pub struct DemoralisationLevels {
     /// Where the rulebook leaves despair to the battle.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub despair: String,
+    /// The optional rule under which dice shift the levels of corps, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variable: Option<VariableLevels>,
+}
+
+/// Dice that shift the level of a corps when its losses come near.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct VariableLevels {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref", default)]
+    pub reference: String,
+    /// The optional rule.
+    pub with: OptionId,
+    /// How far before the level the dice are thrown.
+    pub before: u8,
+    /// The least the dice give.
+    pub least: u8,
+    /// The most the dice give.
+    pub most: u8,
+}
+
+impl VariableLevels {
+    /// The highest level the dice can make of another.
+    #[must_use]
+    pub fn highest(&self, level: Points) -> Points {
+        level + Points::from(i64::from(self.most) - i64::from(self.before))
+    }
 }
 
 /// What the price of some units is divided by.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::brief::brief;
 use crate::hex::HexText;
-use crate::id::{CorpsId, MemberId, TacticId};
+use crate::id::{EchelonId, MemberId, TacticId};
 use crate::name::Name;
 
 /// An order to a corps: a tactic, or one that is written out.
@@ -80,7 +80,7 @@ pub struct Courier {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub via: Option<MemberId>,
     /// The corps whose leader he goes to.
-    pub to: CorpsId,
+    pub to: EchelonId,
     /// The order he carries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<GivenOrder>,

@@ -7,7 +7,7 @@ use super::orders::TroopText;
 use super::settled::CorpsLevels;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
-use crate::id::{BoatId, CorpsId, CorpsKindId, MemberId, MissionId};
+use crate::id::{BoatId, CorpsId, MemberId, MissionId};
 use crate::name::Name;
 use crate::points::Points;
 use crate::table::Table;
@@ -22,15 +22,9 @@ pub struct Corps {
     /// What players call it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// What kind of corps it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<CorpsKindId>,
     /// Who leads it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<MemberId>,
-    /// Who leads the wing it belongs to.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wing: Option<MemberId>,
     /// Who belongs to it; one of several alike, or all of them by their common id.
     #[serde(skip_serializing_if = "OneOrMany::is_empty")]
     #[schemars(with = "NoneOrMany<MemberId>")]
@@ -125,9 +119,6 @@ pub struct DemoralisationValues {
     /// levels, or `immune`.
     #[serde(skip_serializing_if = "Table::is_empty")]
     pub corps: Table<CorpsLevels>,
-    /// The corps with which units of no corps count: unit id to corps id.
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    pub counts_with: Table<CorpsId>,
 }
 
 /// What burns at the start, and what the rules on fire leave open.

@@ -15,7 +15,7 @@ use super::turns::{Figures, Turns};
 use crate::army::Army;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::{AreaText, Edge, HexText};
-use crate::id::{CorpsId, FormationId, MemberId, SideId, ZoneId};
+use crate::id::{CorpsId, EchelonId, FormationId, MemberId, SideId, ZoneId};
 use crate::list::List;
 use crate::name::Name;
 use crate::points::Points;
@@ -83,9 +83,6 @@ pub struct Side {
     /// What the battle adds to a figure of all its leaders: figure to number.
     #[serde(skip_serializing_if = "Table::is_empty")]
     pub leader_changes: Table<i8>,
-    /// The corps that units of no corps are attached to: unit id to corps id, or to `none`.
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    pub attached: Table<CorpsId>,
     /// Its order of battle: who leads whom.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub corps: List<Corps>,
@@ -199,7 +196,7 @@ pub struct Reinforcement {
     pub area: Option<AreaText>,
     /// The reserve they wait in until then: that of a corps, or of the `army`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reserve: Option<CorpsId>,
+    pub reserve: Option<EchelonId>,
     /// The order they arrive under.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<GivenOrder>,

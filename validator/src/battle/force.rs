@@ -98,7 +98,7 @@ impl<'a> Force<'a> {
         force.stack();
         for (index, reinforcement) in side.reinforcements.iter() {
             for id in reinforcement.members.values() {
-                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
+                for member in force.members.meant(id.as_str()) {
                     force.told[member].arrives.get_or_insert(index);
                 }
             }
@@ -319,6 +319,9 @@ impl<'a> Force<'a> {
         };
         if let Some(rules) = &ruleset.leader_rules {
             return Some(Mover::person(rules.movement));
+        }
+        if let Some(own) = leader.figures.movement() {
+            return Some(Mover::person(own));
         }
         let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
         Some(Mover::person(rank.hexes))

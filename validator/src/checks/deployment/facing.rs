@@ -58,6 +58,10 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             } else if let Some((message, reference)) = looks_nowhere(battle, force, id) {
                 let mut finding = battle.scene.on_key(&FACING, &route, message);
                 finding.severity = rules.idle_facing.map_or(finding.severity, Severity::from);
+                // A leader of a corps is no unit at all.
+                if force.is_leader(id) && battle.command().is_some() {
+                    finding.severity = Severity::Error;
+                }
                 let finding = finding.help(text!("remove it", "supprimez-la")).removable();
                 out.push(finding.reference(battle.scene.cite(reference)));
             }
@@ -73,12 +77,13 @@ fn looks_nowhere<'a>(
 ) -> Option<(Text, &'a String)> {
     let shown = quoted(id);
     if force.is_leader(id) {
-        let rules = battle.ruleset().leader_rules.as_ref()?;
+        let rated = battle.ruleset().leader_rules.as_ref().map(|rules| &rules.refs.facing);
+        let reference = rated.or(battle.command().map(|rules| &rules.reference))?;
         let message = text!(
             "{shown} is a leader, and leaders face no way in particular",
             "{shown} est un chef, et les chefs ne sont pas orientés"
         );
-        return Some((message, &rules.refs.facing));
+        return Some((message, reference));
     }
     let unit = standing_of(force, id)?;
     let (_, troop) = unit.look.troop.known()?;

@@ -47,12 +47,13 @@ fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         dated.extend(all.map(|(part, index, turn)| (force.route.join(part).join(index), turn)));
     }
     dated.extend(battle.weathers().map(|(route, weather)| (route, weather.turn)));
-    let dated = dated.into_iter().map(|(route, turn)| (route.join("turn"), turn));
-    let nights = battle.scenario.night_turns.values().iter().enumerate().map(|(at, turns)| {
+    let mut dated: Vec<_> = dated.into_iter().map(|(at, turn)| (at.join("turn"), turn)).collect();
+    dated.push((route!["fresh-from"], battle.scenario.fresh_from));
+    dated.extend(battle.scenario.night_turns.values().iter().enumerate().map(|(at, turns)| {
         let route = battle.scene.one_of(&route!["night-turns"], at);
         (route, Some(turns.last.unwrap_or(turns.first)))
-    });
-    for (route, turn) in dated.chain(nights) {
+    }));
+    for (route, turn) in dated {
         let Some(turn) = turn.filter(|turn| *turn > last) else { continue };
         let message = text!(
             "turn {turn} comes after the last turn, {last}",

@@ -159,6 +159,9 @@ impl<'b> Travel<'b> {
 fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32, HexSet)> {
     let ground = battle.ground.as_ref()?;
     let reinforcement = force.side.reinforcements.get(index)?;
+    if reinforcement.is_placed() {
+        return Some((u32::from(reinforcement.first_turn()), battle.arrival_area(reinforcement)?));
+    }
     let hexes: Vec<Coord> = match reinforcement.at.values() {
         [] => ground.grid.edge(reinforcement.edge.or(force.side.edge)?).collect(),
         named => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),
