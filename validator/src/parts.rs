@@ -4,7 +4,8 @@ use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::parts::{KeyedMapping, figures_in, parts_of};
-use banneret_schema::ruleset::attribute::is_shipped;
+use banneret_schema::ruleset::attribute::{Carrier, is_shipped};
+use banneret_schema::ruleset::is_choice;
 use banneret_yaml::{Node, Route, Step};
 
 use crate::route;
@@ -64,7 +65,8 @@ pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, ruleset: &Rule
 /// Whether a key is a figure of another game that ships, and none of this one.
 fn is_foreign(place: KeyedMapping, ruleset: &Ruleset, key: &str) -> bool {
     let own = || figures_in(place, ruleset).any(|(id, _)| id.as_str() == key);
-    place.bearer().is_some_and(|bearer| is_shipped(bearer, key)) && !own()
+    let figure = |bearer| is_shipped(bearer, key) && !(bearer == Carrier::Unit && is_choice(key));
+    place.bearer().is_some_and(figure) && !own()
 }
 
 /// What a mapping is, by the way to it.

@@ -51,7 +51,7 @@ pub(super) fn prove(ruleset: &Ruleset) -> Result<(), LoadError> {
         for (id, attribute) in ruleset.attributes.of(bearer) {
             let figure = id.as_str();
             let chosen = bearer == Carrier::Unit && is_chosen(ruleset, figure);
-            let clash = chosen || choice(figure) && !attribute.one_of.is_empty();
+            let clash = chosen || is_choice(figure) && !attribute.one_of.is_empty();
             if taken.contains(&figure) || bearer == Carrier::Unit && clash {
                 let pointer = format!("/attributes/{key}/{figure}");
                 return Err(LoadError::TakenName { pointer, figure: figure.to_owned() });
@@ -66,8 +66,9 @@ pub(super) fn prove(ruleset: &Ruleset) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// Whether a key of units chooses an entry of a table.
-fn choice(key: &str) -> bool {
+/// Whether a key of units chooses an entry of a table, in games that have it.
+#[must_use]
+pub fn is_choice(key: &str) -> bool {
     matches!(
         key,
         "weight"

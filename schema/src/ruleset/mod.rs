@@ -45,6 +45,8 @@ pub mod weapon;
 pub mod weather;
 pub mod who;
 
+pub use self::figures::is_choice;
+
 use std::iter::once;
 
 use schemars::JsonSchema;

@@ -12,7 +12,7 @@ use crate::text::quoted;
 
 check! {
     /// A unit stands in a formation that exists only with an optional rule, and the rule is not
-    /// switched on under `options:`.
+    /// switched on under `options:`; or in one that an optional rule in use does away with.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -61,10 +61,10 @@ check! {
     ///     army: persians
     /// ```
     FORMATION_NEEDS_RULE = "deployment/formation-needs-rule", Error, Run::Scenario(formation_needs_rule);
-    en: "a formation belongs to a rule that is not in use";
-    fr: "une formation relève d'une règle qui n'est pas en jeu";
+    en: "a formation does not go with the optional rules in use";
+    fr: "une formation ne va pas avec les règles optionnelles en jeu";
     fr_doc: "Une unité est dans une formation qui n'existe qu'avec une règle optionnelle, et la règle \
-        n'est pas en jeu sous `options:`.";
+        n'est pas en jeu sous `options:` ; ou dans une formation qu'une règle optionnelle en jeu remplace.";
 }
 
 fn formation_needs_rule(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, adjacent};
 use banneret_schema::ruleset::screen::ScreenRules;
 
@@ -125,8 +126,9 @@ fn why(
             "les tirailleurs de {shown} sont en {label}, où se trouve {there}"
         ));
     }
-    let mover = force.mover(unit.at);
-    if mover.is_some_and(|mover| !ground.field.may_stand(&mover, hex)) {
+    // Of a unit that says nothing of its movement it is known where nobody can go.
+    let mover = force.mover(unit.at).unwrap_or_else(|| Mover::on_foot(1));
+    if !ground.field.may_stand(&mover, hex) {
         return Some(text!(
             "the skirmishers of {shown} cannot be in {label}: {here}",
             "les tirailleurs de {shown} ne peuvent être en {label} : {here}",

@@ -11,7 +11,7 @@ use banneret_yaml::Route;
 use super::place_route;
 use super::placed::{PlacedUnit, placed};
 use crate::battle::{Battle, Battlefield, Force};
-use crate::text::{AND, Text, joined, quoted};
+use crate::text::{Text, listed, quoted};
 
 /// Units of one side in one hex, from the bottom up.
 pub(super) struct Stack<'f, 'a> {
@@ -83,7 +83,7 @@ impl<'f, 'a> Stack<'f, 'a> {
 
     /// The ids of its units.
     pub(super) fn names(&self) -> Text {
-        Text::of(&joined(self.units.iter().map(|unit| quoted(&unit.member.id())), AND))
+        Text::of(&listed(self.units.iter().map(|unit| quoted(&unit.member.id()))))
     }
 }
 

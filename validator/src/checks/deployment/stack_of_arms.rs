@@ -64,8 +64,8 @@ fn stack_of_arms(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (one, other) = (quoted(&low.member.id()), quoted(&high.member.id()));
             let hex = ground.grid.label(stack.hex);
             let message = text!(
-                "{one} and {other} share {hex}: {who} never stands with {from}",
-                "{one} et {other} partagent {hex} : {who} ne va jamais avec {from}",
+                "{one} and {other} share {hex}: {who} never stand with {from}",
+                "{one} et {other} partagent {hex} : {who} ne vont jamais avec {from}",
                 who = row.who.describe(battle.ruleset()),
                 from = row.from.describe(battle.ruleset())
             );

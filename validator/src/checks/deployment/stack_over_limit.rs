@@ -10,7 +10,7 @@ use crate::battle::{Battle, Battlefield};
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
-use crate::text::{AND, Text, joined, quoted};
+use crate::text::{Text, listed, quoted};
 
 check! {
     /// The units that share a hex have more of what the game counts than a hex holds, such as steps. What
@@ -112,7 +112,7 @@ fn report(
 ) -> Diagnostic {
     let counted = |unit: &&PlacedUnit<'_, '_>| load.who.contains(&unit.at);
     let units: Vec<_> = stack.units.iter().filter(counted).collect();
-    let names = Text::of(&joined(units.iter().map(|unit| quoted(&unit.member.id())), AND));
+    let names = Text::of(&listed(units.iter().map(|unit| quoted(&unit.member.id()))));
     let figure = battle.ruleset().attributes.unit.get(&rules.figure);
     let figure = figure.map(|it| it.name.clone()).unwrap_or_default();
     let (hex, most, full) = (ground.grid.label(stack.hex), limit.most, load.full);

@@ -68,14 +68,14 @@ fn too_many_screens(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (shown, name) = (quoted(&unit.member.id()), rules.name.lower());
             let message = if most == 0 {
                 text!(
-                    "{shown} has sent out {sent} of {name}, and as it stands it has none",
-                    "{shown} a déployé {sent} {name}, et n'en a pas dans son état",
+                    "{shown} has {sent} {name} out, and as it stands it may have none",
+                    "{shown} a déployé {sent} {name}, et ne peut en avoir dans son état",
                     name
                 )
             } else {
                 text!(
-                    "{shown} has sent out {sent} of {name}, and as it stands it has {most}",
-                    "{shown} a déployé {sent} {name}, et n'en a que {most} dans son état",
+                    "{shown} has {sent} {name} out, and as it stands it may have {most}",
+                    "{shown} a déployé {sent} {name}, et ne peut en avoir que {most} dans son état",
                     name
                 )
             };
