@@ -127,7 +127,7 @@ impl New<'_> {
             }
             (Scenario, "victory-points") if game.scoring.is_some() => {
                 let ranks = game.ranks.keys().map(|rank| (rank.to_string(), json!(1)));
-                json!({"leaders": ranks.collect::<serde_json::Map<String, Value>>(), "exits": "counted"})
+                json!({"leaders": ranks.collect::<serde_json::Map<_, _>>(), "exits": "counted"})
             }
             (Scenario, "external-tables") if !game.tables.is_empty() => json!("all"),
             (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests read the crate's own files")]
 
 mod bytes;
+mod corps_in_command;
 mod docs;
 mod examples;
 mod exported;

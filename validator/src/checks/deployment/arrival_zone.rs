@@ -33,7 +33,7 @@ check! {
     ///   - id: french
     ///     edge: west
     ///     army: north
-    ///     reinforcements: [{turn: 2, area: C4-C6, members: [ney, ii, iii]}]
+    ///     reinforcements: [{turn: 2, area: [C4, C5, C6], members: [ney, ii, iii]}]
     ///   - {id: prussians, edge: east, army: south}
     /// ```
     ARRIVAL_ZONE = "deployment/arrival-zone", Error, Run::Scenario(arrival_zone);

@@ -18,28 +18,36 @@ check! {
     /// ```yaml scenario.yaml
     /// ruleset: marshals-lines
     /// map:
-    ///   name: A lake
+    ///   name: A wood
     ///   grid: {columns: 5, rows: 2}
-    ///   legend: {".": [], "~": [lake]}
-    ///   terrain: [". . ~ . .", ". . ~ . ."]
+    ///   legend: {".": [], w: [wood]}
+    ///   terrain: [". . w . .", ". . w . ."]
     ///   paths: [{kind: road, through: [A1, B1]}, {kind: road, through: [D1, E1]}]
     /// sides:
-    ///   - {id: french, edge: west, army: north, communication: A1}
-    ///   - {id: prussians, edge: east, army: south, communication: E1, placements: {line-1: A2, line-2: D2}}
+    ///   - id: french
+    ///     edge: west
+    ///     army: north
+    ///     communication: A1
+    ///     placements: {guns: E2, horse: E2, foot-1: B2, foot-2: B1, foot-3: A2, ney: E2, oudinot: A2, murat: E2}
+    ///   - {id: prussians, edge: east, army: south, communication: E1}
     /// ```
     ///
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: marshals-lines
     /// map:
-    ///   name: A lake
+    ///   name: A wood
     ///   grid: {columns: 5, rows: 2}
-    ///   legend: {".": [], "~": [lake]}
-    ///   terrain: [". . ~ . .", ". . ~ . ."]
+    ///   legend: {".": [], w: [wood]}
+    ///   terrain: [". . w . .", ". . w . ."]
     ///   paths: [{kind: road, through: [A1, B1]}, {kind: road, through: [D1, E1]}]
     /// sides:
-    ///   - {id: french, edge: west, army: north, communication: A1}
-    ///   - {id: prussians, edge: east, army: south, communication: E1, placements: {line-1: E2, line-2: D2}}
+    ///   - id: french
+    ///     edge: west
+    ///     army: north
+    ///     communication: A1
+    ///     placements: {guns: B2, horse: E2, foot-1: B2, foot-2: B1, foot-3: A2, ney: E2, oudinot: A2, murat: E2}
+    ///   - {id: prussians, edge: east, army: south, communication: E1}
     /// ```
     CUT_OFF = "deployment/cut-off", Warning, Run::Scenario(cut_off);
     en: "a unit is cut off from its lines of communication";

@@ -18,7 +18,7 @@ check! {
     ///   - id: french
     ///     edge: west
     ///     army: north
-    ///     reinforcements: [{reserve: army, area: C4-C6, members: [ney, ii, iii]}]
+    ///     reinforcements: [{reserve: army, area: [C4, C5, C6], members: [ney, ii, iii]}]
     ///   - {id: prussians, edge: east, army: south}
     /// ```
     ///
@@ -30,7 +30,7 @@ check! {
     ///   - id: french
     ///     edge: west
     ///     army: north
-    ///     reinforcements: [{reserve: army, turn: 4, area: C4-C6, members: [ney, ii, iii]}]
+    ///     reinforcements: [{reserve: army, turn: 4, area: [C4, C5, C6], members: [ney, ii, iii]}]
     ///   - {id: prussians, edge: east, army: south}
     /// ```
     RESERVE_RELEASE = "deployment/reserve-release", Warning, Run::Scenario(reserve_release);

@@ -18,7 +18,10 @@ check! {
     /// ## Bad
     /// ```yaml scenario.yaml
     /// ruleset: marshals-lines
-    /// map: {name: A field, grid: {columns: 13, rows: 9}, paths: [{kind: road, through: A5-M5}]}
+    /// map:
+    ///   name: A field
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: road, through: [A5, B5]}, {kind: road, through: [L5, M5]}]
     /// sides:
     ///   - {id: french, edge: west, army: north, communication: A5}
     ///   - {id: prussians, edge: east, army: south}
@@ -27,7 +30,10 @@ check! {
     /// ## Good
     /// ```yaml scenario.yaml
     /// ruleset: marshals-lines
-    /// map: {name: A field, grid: {columns: 13, rows: 9}, paths: [{kind: road, through: A5-M5}]}
+    /// map:
+    ///   name: A field
+    ///   grid: {columns: 13, rows: 9}
+    ///   paths: [{kind: road, through: [A5, B5]}, {kind: road, through: [L5, M5]}]
     /// sides:
     ///   - {id: french, edge: west, army: north, communication: A5}
     ///   - {id: prussians, edge: east, army: south, communication: M5}

@@ -79,7 +79,8 @@ impl<'b> Travel<'b> {
                     let area = match known {
                         Some((_, area)) => area.clone(),
                         None => {
-                            let area = battle.area_for(force, at)?;
+                            // Nobody knows where those begin for whom nothing is said.
+                            let area = battle.area_for(force, at).filter(|it| !it.is_empty())?;
                             areas.push((part, area.clone()));
                             area
                         }
