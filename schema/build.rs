@@ -133,7 +133,7 @@ fn read(file: &Path, text: &str) -> Map<String, Value> {
     }
 }
 
-/// Joins the files of one ruleset; no key may stand in two of them.
+/// Joins the files of one ruleset; no key may stand in two of them, but lists go on.
 fn merge(whole: &mut Map<String, Value>, part: Map<String, Value>, file: &Path) {
     for (key, value) in part {
         match (whole.get_mut(&key), value) {
@@ -142,6 +142,7 @@ fn merge(whole: &mut Map<String, Value>, part: Map<String, Value>, file: &Path) 
             }
             (Some(_), _) if key == "banneret" || key == "kind" => {}
             (Some(Value::Object(old)), Value::Object(new)) => merge(old, new, file),
+            (Some(Value::Array(old)), Value::Array(new)) => old.extend(new),
             _ => panic!("{}: `{key}` stands in another file too", file.display()),
         }
     }

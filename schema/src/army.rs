@@ -1,17 +1,21 @@
 //! An army: a roster under a budget. Costs are never stored; they are computed.
 
+pub mod echelon;
+
+use std::borrow::Cow;
 use std::fmt;
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use smol_str::SmolStr;
 
+use self::echelon::{ArmyCorps, Division, Echelon, EchelonLevel, Gathered, Parted, Wing};
 use crate::figures::{CarriedFigures, Figure, WrittenFigure};
 use crate::id::{
-    CharacterId, ClassId, CounterId, DocumentId, EntryId, EquipmentId, FormationId, LeaderTraitId,
-    MeleeId, MemberId, MissileId, MissileRowId, MoraleId, MountId, NationId, PersonId, RankId,
-    TrainingId, TraitId, TroopId, WeightId,
+    CharacterId, ClassId, CounterId, DocumentId, EchelonId, EntryId, EquipmentId, FormationId,
+    LeaderTraitId, MeleeId, MemberId, MissileId, MissileRowId, MoraleId, MountId, NationId,
+    PersonId, RankId, TrainingId, TraitId, TroopId, WeightId,
 };
 use crate::list::List;
 use crate::name::Name;
@@ -22,9 +26,8 @@ use crate::version::Version;
 use crate::year::Year;
 
 /// A roster under a budget.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-#[schemars(extend("required" = ["ruleset", "id", "name"]))]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "WrittenArmy", into = "WrittenArmy")]
 pub struct Army {
     /// The game it is for.
     pub ruleset: Option<Reference>,
@@ -42,7 +45,7 @@ pub struct Army {
     pub nation: Option<NationId>,
     /// The points it may cost.
     pub budget: Option<Points>,
-    /// Who commands.
+    /// Who commands, those written inside wings, corps and divisions behind the others.
     pub leaders: List<Leader>,
     /// Messengers paid for beforehand.
     pub heralds: List<Herald>,
@@ -50,7 +53,7 @@ pub struct Army {
     pub characters: List<Person>,
     /// Allied contingents with a roster of their own.
     pub contingents: List<Contingent>,
-    /// Who fights.
+    /// Who fights, in the same order.
     pub units: List<Unit>,
     /// Equipment of the army as a whole.
     pub equipment: List<EquipmentId>,
@@ -58,6 +61,221 @@ pub struct Army {
     pub version: Option<Version>,
     /// Free text.
     pub notes: Option<String>,
+    /// Its wings, corps and divisions, each before its parts.
+    pub echelons: Vec<Echelon>,
+}
+
+/// An army as it is written: its members may stand inside wings, corps and divisions.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+#[schemars(rename = "Army", extend("required" = ["ruleset", "id", "name"]))]
+struct WrittenArmy {
+    /// The game it is for.
+    ruleset: Option<Reference>,
+    /// Its handle.
+    id: Option<DocumentId>,
+    /// What players call it.
+    name: Name,
+    /// Who plays it, for those who collect armies.
+    player: Option<String>,
+    /// The army list it is drawn from.
+    list: Option<Reference>,
+    /// The year it takes the field in.
+    year: Option<Year>,
+    /// Whose army it is, in games where that matters.
+    nation: Option<NationId>,
+    /// The points it may cost.
+    budget: Option<Points>,
+    /// Who commands.
+    leaders: List<Leader>,
+    /// Messengers paid for beforehand.
+    heralds: List<Herald>,
+    /// People with powers who do not command.
+    characters: List<Person>,
+    /// Allied contingents with a roster of their own.
+    contingents: List<Contingent>,
+    /// Its wings, each with its corps.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    wings: List<Wing>,
+    /// Its corps, each with its divisions or units, where they are in no wing.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    corps: List<ArmyCorps>,
+    /// Its divisions, where they are in no corps.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    divisions: List<Division>,
+    /// Who fights.
+    units: List<Unit>,
+    /// Equipment of the army as a whole.
+    equipment: List<EquipmentId>,
+    /// The version its author gives it.
+    version: Option<Version>,
+    /// Free text.
+    notes: Option<String>,
+}
+
+impl JsonSchema for Army {
+    fn schema_name() -> Cow<'static, str> {
+        WrittenArmy::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        WrittenArmy::json_schema(generator)
+    }
+}
+
+impl From<WrittenArmy> for Army {
+    fn from(written: WrittenArmy) -> Self {
+        let WrittenArmy {
+            ruleset,
+            id,
+            name,
+            player,
+            list,
+            year,
+            nation,
+            budget,
+            heralds,
+            characters,
+            equipment,
+            contingents,
+            version,
+            notes,
+            leaders,
+            units,
+            wings,
+            corps,
+            divisions,
+        } = written;
+        let mut all = Gathered { leaders, units, echelons: Vec::new() };
+        all.wings(wings);
+        all.corps(None, corps);
+        all.divisions(None, divisions);
+        let Gathered { leaders, units, echelons } = all;
+        Self {
+            ruleset,
+            id,
+            name,
+            player,
+            list,
+            year,
+            nation,
+            budget,
+            heralds,
+            characters,
+            equipment,
+            contingents,
+            version,
+            notes,
+            leaders,
+            units,
+            echelons,
+        }
+    }
+}
+
+impl From<Army> for WrittenArmy {
+    fn from(army: Army) -> Self {
+        let Army {
+            ruleset,
+            id,
+            name,
+            player,
+            list,
+            year,
+            nation,
+            budget,
+            heralds,
+            characters,
+            equipment,
+            contingents,
+            version,
+            notes,
+            mut leaders,
+            mut units,
+            echelons,
+        } = army;
+        let mut parted = Parted { leaders: &mut leaders, units: &mut units, echelons: &echelons };
+        let (wings, corps) = (parted.wings(), parted.corps(None));
+        let divisions = parted.divisions(None);
+        Self {
+            ruleset,
+            id,
+            name,
+            player,
+            list,
+            year,
+            nation,
+            budget,
+            heralds,
+            characters,
+            equipment,
+            contingents,
+            version,
+            notes,
+            leaders,
+            units,
+            wings,
+            corps,
+            divisions,
+        }
+    }
+}
+
+impl Army {
+    /// The echelon a unit belongs to: the one it is written in, or the division or corps it names.
+    #[must_use]
+    pub fn echelon_of_unit(&self, index: usize) -> Option<usize> {
+        let inside = self.echelons.iter().position(|it| it.units.contains(&index));
+        inside.or_else(|| {
+            let unit = self.units.get(index)?;
+            let corps =
+                unit.corps.as_ref().and_then(|id| self.echelon(EchelonLevel::Corps, None, id));
+            let division = unit.division.as_ref();
+            division.and_then(|id| self.echelon(EchelonLevel::Division, corps, id)).or(corps)
+        })
+    }
+
+    /// The echelon a leader is written in, or the first that names him.
+    #[must_use]
+    pub fn echelon_of_leader(&self, index: usize) -> Option<usize> {
+        let inside = self.echelons.iter().position(|it| it.leaders.contains(&index));
+        inside.or_else(|| {
+            let leader = self.leaders.get(index)?;
+            self.echelons.iter().position(|it| it.leader.as_ref() == Some(&leader.id))
+        })
+    }
+
+    /// The echelon of an id, at a level and inside another one.
+    #[must_use]
+    pub fn echelon(
+        &self,
+        level: EchelonLevel,
+        inside: Option<usize>,
+        id: &EchelonId,
+    ) -> Option<usize> {
+        let fits = |it: &Echelon| {
+            it.level == level && it.id == *id && (inside.is_none() || it.parent == inside)
+        };
+        self.echelons.iter().position(fits)
+    }
+
+    /// The echelon at a level that another one is, or is a part of.
+    #[must_use]
+    pub fn echelon_above(&self, at: usize, level: EchelonLevel) -> Option<usize> {
+        let up = |at: &usize| self.echelons.get(*at)?.parent;
+        let mut way = std::iter::successors(Some(at), up);
+        way.find(|at| self.echelons.get(*at).is_some_and(|it| it.level == level))
+    }
+
+    /// The number of the leader of an echelon: the one it names, or the only one written in it.
+    #[must_use]
+    pub fn leader_of(&self, echelon: usize) -> Option<usize> {
+        let echelon = self.echelons.get(echelon)?;
+        match &echelon.leader {
+            Some(id) => self.leaders.iter().find(|(_, it)| it.id == *id).map(|(at, _)| at),
+            None => (echelon.leaders.len() == 1).then_some(echelon.leaders.start),
+        }
+    }
 }
 
 /// A leader.
@@ -177,6 +395,18 @@ pub struct Unit {
     /// The contingent it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contingent: Option<MemberId>,
+    /// The corps it belongs to, where it is not written inside one; `none` where it is independent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corps: Option<EchelonId>,
+    /// The division of that corps it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub division: Option<EchelonId>,
+    /// The corps whose leader an independent unit obeys; `none` where it obeys nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<EchelonId>,
+    /// The corps whose losses an independent unit counts among.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts_for: Option<EchelonId>,
     /// What it is and how it fights.
     #[serde(flatten)]
     pub profile: Profile,
@@ -339,4 +569,37 @@ fn one() -> u32 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands skip conditions a reference")]
 fn is_one(count: &u32) -> bool {
     *count == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn members_are_gathered_from_the_order_of_battle_and_written_back() {
+        let written = json!({
+            "name": "Army",
+            "units": [{"id": "garrison", "type": "infantry"}],
+            "leaders": [{"id": "chief"}],
+            "wings": [{"id": "left", "leaders": [{"id": "left-leader"}], "corps": [
+                {"id": "i", "leader": "chief", "units": [{"id": "a", "type": "infantry"}]},
+            ]}],
+            "corps": [{"id": "ii", "leaders": [{"id": "marshal"}], "divisions": [
+                {"id": "one", "units": [{"id": "b", "type": "infantry"}]},
+            ], "units": [{"id": "c", "type": "cavalry"}]}],
+        });
+        let army: Army = serde_json::from_value(written).unwrap();
+        let ids: Vec<_> = army.units.items().map(|it| it.id.to_string()).collect();
+        assert_eq!(ids, ["garrison", "a", "c", "b"]);
+        let ways: Vec<_> = army.echelons.iter().map(|it| it.way.clone()).collect();
+        assert_eq!(ways[1], [("wings", 0), ("corps", 0)]);
+        assert_eq!(ways[3], [("corps", 0), ("divisions", 0)]);
+        assert_eq!(army.echelon_of_unit(0), None);
+        assert_eq!(army.echelon_of_unit(3), Some(3));
+        assert_eq!(army.echelon_above(3, EchelonLevel::Corps), Some(2));
+        assert_eq!([army.leader_of(1), army.leader_of(2)], [Some(0), Some(2)]);
+        let again: Army = serde_json::from_value(serde_json::to_value(&army).unwrap()).unwrap();
+        assert_eq!(again, army);
+    }
 }

@@ -15,7 +15,7 @@ pub fn unit_value(ruleset: &Ruleset, unit: &Unit) -> Option<i64> {
     let look = ResolvedProfile::new(ruleset, &unit.profile);
     look.troop.known()?;
     let exception = rules.exceptions.iter().find(|it| it.who.refuses(&look).is_none());
-    let divide_by = exception.map_or(rules.divide_by, |it| it.divide_by);
+    let divide_by = exception.map_or(rules.divide_by?, |it| it.divide_by);
     let price = unit_cost(ruleset, unit).exact()?;
     Some(rounded(price * Points::new(1, i64::from(divide_by.max(1))), rules.rounding))
 }
@@ -35,6 +35,14 @@ pub fn unit_weight(ruleset: &Ruleset, unit: &Unit) -> Points {
     let look = ResolvedProfile::new(ruleset, &unit.profile);
     let half = look.troop.known().is_some_and(|(_, troop)| troop.half_unit);
     if half { Points::new(1, 2) } else { Points::ONE }
+}
+
+/// The steps a unit can lose, several alike counted together; none where it does not say.
+#[must_use]
+pub fn unit_steps(ruleset: &Ruleset, unit: &Unit) -> Option<Points> {
+    let losses = ruleset.losses.as_ref()?;
+    let each = unit.profile.figures.number(losses.figure.as_str())?;
+    Some(each * Points::from(i64::from(unit.count)))
 }
 
 /// What an army can lose, in one measure or another.

@@ -187,6 +187,10 @@ ids! {
     ObjectiveId,
     /// Names a part of an army under one leader.
     CorpsId,
+    /// Names an order to a corps.
+    TacticId,
+    /// Names a wing, a corps or a division of an army.
+    EchelonId,
     /// Names a state of a unit: asleep, hidden…
     StateId,
     /// Names a way to set armies up.

@@ -9,6 +9,7 @@ use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{IdTable, Listed};
 use crate::parts::{KeyedMapping, PARTS};
 use crate::ruleset::attribute::{Attribute, Attributes, Carrier, is_shipped};
+use crate::ruleset::is_choice;
 use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, shipped};
 use crate::scenario::ALL_TABLES;
@@ -26,9 +27,28 @@ pub fn schema(kind: DocumentKind) -> Value {
     };
     add_header(&mut schema, kind);
     for game in shipped::ids().filter_map(shipped::ruleset) {
-        add_figures(&mut schema, &game.attributes);
+        add_new_figures(&mut schema, &game.attributes);
     }
     schema
+}
+
+/// Whether the figures of a game are in the published schemas as it declares them: no table of another game
+/// and no figure of an earlier one has the same name and takes other values.
+#[must_use]
+pub fn is_published(attributes: &Attributes) -> bool {
+    let values = |it: &Attribute| (it.number, it.fractions, it.one_of.keys().cloned().collect());
+    let first = |bearer: Carrier, id: &str| {
+        let mut games = shipped::ids().filter_map(shipped::ruleset);
+        let known: Option<(_, _, Vec<_>)> =
+            games.find_map(|game| game.attributes.of(bearer).get(id).map(values));
+        known
+    };
+    [Carrier::Unit, Carrier::Leader].into_iter().all(|bearer| {
+        attributes.of(bearer).iter().all(|(id, attribute)| {
+            let chosen = bearer == Carrier::Unit && is_choice(id.as_str());
+            !chosen && first(bearer, id.as_str()) == Some(values(attribute))
+        })
+    })
 }
 
 /// The same for a game that declares figures of its own, which the published schemas do not know.
@@ -114,6 +134,8 @@ fn with_ids(
     describe: &dyn Fn(&Listed<'_>) -> String,
 ) -> Value {
     let mut schema = schema(kind);
+    drop_figures(&mut schema, &ruleset.attributes);
+    add_figures(&mut schema, &ruleset.attributes);
     keep_game(&mut schema, kind, ruleset);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         for table in IdTable::all().filter(|table| !table.is_open) {
@@ -167,11 +189,27 @@ fn add_figures(schema: &mut Value, attributes: &Attributes) {
     }
 }
 
+/// The same for figures whose keys are not taken yet.
+fn add_new_figures(schema: &mut Value, attributes: &Attributes) {
+    let mut fresh = attributes.clone();
+    for (bearer, _, properties) in bearers(schema) {
+        let own = match bearer {
+            Carrier::Unit => &mut fresh.unit,
+            Carrier::Leader => &mut fresh.leader,
+        };
+        own.retain(|id, _| !properties.contains_key(id.as_str()));
+    }
+    add_figures(schema, &fresh);
+}
+
 /// Takes the figures of the shipped games away that a game does not have.
 fn drop_figures(schema: &mut Value, attributes: &Attributes) {
     for (bearer, _, properties) in bearers(schema) {
         let own = attributes.of(bearer);
-        properties.retain(|key, _| own.contains_key(key.as_str()) || !is_shipped(bearer, key));
+        properties.retain(|key, _| {
+            let chosen = bearer == Carrier::Unit && is_choice(key);
+            own.contains_key(key.as_str()) || chosen || !is_shipped(bearer, key)
+        });
     }
 }
 

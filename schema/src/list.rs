@@ -55,6 +55,16 @@ impl<T> List<T> {
         self.0.get_mut(index)?.take()
     }
 
+    /// Adds the items of another list at the end, with its gaps.
+    pub fn append(&mut self, mut other: Self) {
+        self.0.append(&mut other.0);
+    }
+
+    /// The items that could be read, each with its number, to be kept.
+    pub fn into_items(self) -> impl Iterator<Item = (usize, T)> {
+        self.0.into_iter().enumerate().filter_map(|(index, item)| Some((index, item?)))
+    }
+
     /// Adds an item at the end.
     pub fn push(&mut self, item: T) {
         self.0.push(Some(item));

@@ -54,6 +54,8 @@ pub struct Map {
     pub sheets: Table<AreaText>,
     /// Hexes that are printed but not in play, such as half hexes along the edge.
     pub outside: Option<AreaText>,
+    /// Hexes that the edge of the sheet cuts, and which of them are in play.
+    pub cut: Option<CutHexes>,
     /// Who made it.
     pub author: Option<String>,
     /// Under which terms it may be used.
@@ -108,6 +110,17 @@ impl GridSpec {
     }
 }
 
+/// Hexes that the edge of the sheet cuts: each is in play, or `outside`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CutHexes {
+    /// The hexes that are cut.
+    pub at: AreaText,
+    /// Those of them that are in play: most of the hex is on the sheet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_play: Option<AreaText>,
+}
+
 /// The rose of a map: which side of a hex each number of a die means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -157,6 +170,19 @@ pub struct HexsideFeature {
     /// Whether an opening, such as a gate, can be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usable: Option<bool>,
+    /// Which hex is the upper one of a slope: `here`, the one the side is written with, or `beyond`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub up: Option<UpperHex>,
+}
+
+/// The upper one of the two hexes of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UpperHex {
+    /// The one the side is written with.
+    Here,
+    /// The one on the other hand.
+    Beyond,
 }
 
 /// A line through hexes, or along their sides.

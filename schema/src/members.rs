@@ -76,6 +76,8 @@ pub struct Members<'a> {
     members: Vec<Member<'a>>,
     by_id: HashMap<String, usize>,
     alike: HashMap<&'a str, std::ops::Range<usize>>,
+    /// Everyone of a wing, a corps or a division, by its id.
+    echelons: HashMap<&'a str, Vec<usize>>,
 }
 
 /// The most members that are told apart; an army of more is a mistake reported elsewhere.
@@ -98,7 +100,24 @@ impl<'a> Members<'a> {
         for (index, unit) in army.units.iter() {
             members.add("units", index, unit.count, MemberKind::Unit(unit));
         }
+        members.gather(army);
         members
+    }
+
+    /// Notes who belongs to which echelon, and to those it is a part of.
+    fn gather(&mut self, army: &'a Army) {
+        for (at, member) in self.members.iter().enumerate() {
+            let own = match member.who {
+                MemberKind::Leader(_) => army.echelon_of_leader(member.index),
+                MemberKind::Unit(_) => army.echelon_of_unit(member.index),
+                MemberKind::Herald(_) | MemberKind::Person(_) => None,
+            };
+            let up = |at: &usize| army.echelons.get(*at)?.parent;
+            for echelon in std::iter::successors(own, up) {
+                let Some(echelon) = army.echelons.get(echelon) else { continue };
+                self.echelons.entry(echelon.id.as_str()).or_default().push(at);
+            }
+        }
     }
 
     fn add(&mut self, section: &'static str, index: usize, count: u32, who: MemberKind<'a>) {
@@ -135,6 +154,14 @@ impl<'a> Members<'a> {
         self.find(id).map(|at| at..at + 1).or_else(|| self.alike.get(id).cloned())
     }
 
+    /// The places of those an id means: one, all alike by their common id, or everyone of a wing, a corps or
+    /// a division.
+    #[must_use]
+    pub fn meant(&self, id: &str) -> Vec<usize> {
+        let named = self.find_all(id).map(Iterator::collect);
+        named.or_else(|| self.echelons.get(id).cloned()).unwrap_or_default()
+    }
+
     /// Units only.
     pub fn units(&self) -> impl Iterator<Item = (usize, &Member<'a>)> {
         self.members.iter().enumerate().filter(|(_, member)| member.unit().is_some())
@@ -163,5 +190,26 @@ mod tests {
         assert_eq!(members.find_all("companions"), Some(1..3));
         assert_eq!(members.find_all("companions-2"), Some(2..3));
         assert_eq!(members.find_all("hoplites-1"), None);
+    }
+
+    #[test]
+    fn a_corps_is_everyone_in_it() {
+        let army: Army = serde_json::from_value(json!({
+            "corps": [
+                {"id": "ii", "leaders": [{"id": "oudinot"}], "units": [{"id": "guns"}],
+                 "divisions": [{"id": "first", "units": [{"id": "foot", "count": 2}]}]},
+                {"id": "iii", "units": [{"id": "horse"}]},
+            ],
+        }))
+        .unwrap();
+        let members = Members::new(&army);
+        let ids = |id: &str| {
+            let all = members.meant(id).into_iter();
+            all.map(|at| members.all()[at].id()).collect::<Vec<_>>()
+        };
+        assert_eq!(ids("ii"), ["oudinot", "guns", "foot-1", "foot-2"]);
+        assert_eq!(ids("first"), ["foot-1", "foot-2"]);
+        assert_eq!(ids("foot"), ["foot-1", "foot-2"]);
+        assert_eq!(ids("iv"), [""; 0]);
     }
 }

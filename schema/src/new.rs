@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::army::Profile;
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::hex::{Coord, Extent, Orientation};
-use crate::id::{RankId, TroopId};
+use crate::id::{FormationId, RankId, TroopId};
 use crate::json_schema::schema_for;
 use crate::map::GridSpec;
 use crate::points::Points;
@@ -14,6 +14,7 @@ use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::attribute::Carrier;
 use crate::ruleset::expectation::Expectation;
+use crate::ruleset::gear::{FacingRule, Formation};
 use crate::ruleset::troop::{Arm, Troop};
 
 /// What an army of a game with prices may cost at first.
@@ -21,6 +22,12 @@ const BUDGET: u32 = 1500;
 
 /// The least columns and rows of a new map.
 const SIZE: (u16, u16) = (13, 9);
+
+/// The turns of a new scenario, in games where it must say them.
+const TURNS: u16 = 12;
+
+/// The steps of its units, in games that count losses by them.
+const STEPS: u8 = 6;
 
 /// The edges of the sides of a new scenario, and the French words for them.
 const SIDES: [(&str, &str); 2] = [("north", "nord"), ("south", "sud")];
@@ -100,6 +107,7 @@ impl New<'_> {
     fn value(&self, schema: &Value, key: &str) -> Option<Value> {
         use DocumentKind::{Army, ArmyList, Event, Map, Ruleset, Scenario};
         let game = self.ruleset;
+        let frame = game.frame.as_ref();
         Some(match (self.kind, key) {
             (_, "banneret") => json!(FORMAT_VERSION),
             (_, "kind") => json!(self.kind.as_str()),
@@ -109,7 +117,7 @@ impl New<'_> {
             (Ruleset, _) => return None,
             (_, "ruleset") => json!(game.id),
             (Army | Event, "budget") if game.prices_reference().is_some() => json!(BUDGET),
-            (Army, "leaders") => json!(self.generals()),
+            (Army, "leaders") => json!(self.rated_generals(schema)),
             (Army, "units") | (ArmyList, "entries") => json!([]),
             (ArmyList, "leaders") => {
                 let mut leaders = self.generals();
@@ -126,9 +134,25 @@ impl New<'_> {
                     for key in ["grid", "legend", "terrain"] {
                         map[key] = self.ground(key);
                     }
+                    if let Some(road) = self.road() {
+                        map["paths"] = road;
+                    }
                     map
                 }
             },
+            (Scenario, "turns") if schema_requires(schema, key) => json!(TURNS),
+            (Scenario, "first-player") if frame.is_some_and(|it| it.first_player.is_some()) => {
+                json!(SIDES[0].0)
+            }
+            (Scenario, "victory") if frame.is_some_and(|it| it.victory.is_some()) => {
+                let won =
+                    |side: usize| json!({"losses": {"of": SIDES[1 - side].0, "at-least": "1/2"}});
+                json!([0, 1].map(|side| json!({"side": SIDES[side].0, "when": won(side)})))
+            }
+            (Scenario, "victory-points") if game.scoring.is_some() => {
+                let ranks = game.ranks.keys().map(|rank| (rank.to_string(), json!(1)));
+                json!({"leaders": ranks.collect::<serde_json::Map<_, _>>(), "exits": "counted"})
+            }
             (Scenario, "external-tables") if !game.tables.is_empty() => json!("all"),
             (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),
             // A game that does not say itself who wins leaves it to every scenario.
@@ -154,6 +178,30 @@ impl New<'_> {
         }
     }
 
+    /// A road from edge to edge, for games whose lines of communication leave the map by one.
+    fn road(&self) -> Option<Value> {
+        let ways = &self.ruleset.communication.as_ref()?.ways;
+        let grid = self.grid.grid(self.ruleset.board.as_ref());
+        let column = grid.columns.div_ceil(2);
+        let hexes = (1..=grid.rows).map(|row| grid.label(Coord { column, row }));
+        let through: Vec<_> = hexes.collect();
+        Some(json!([{"kind": ways.first()?, "through": through}]))
+    }
+
+    /// The same with the figures his game asks for.
+    fn rated_generals(&self, schema: &Value) -> Vec<Map<String, Value>> {
+        let ranks = self.ruleset.ranks.iter().filter(|(_, rank)| rank.at_least > 0);
+        ranks.map(|(id, _)| self.of_rank(schema, id)).collect()
+    }
+
+    /// A leader of a rank, with what his game asks for.
+    fn of_rank(&self, schema: &Value, rank: &RankId) -> Map<String, Value> {
+        filled(schema, "Leader", |key| match key {
+            "id" | "rank" => Some(json!(rank)),
+            _ => None,
+        })
+    }
+
     /// Whoever must lead an army.
     fn generals(&self) -> Vec<Map<String, Value>> {
         let ranks = self.ruleset.ranks.iter().filter(|(_, rank)| rank.at_least > 0);
@@ -172,17 +220,30 @@ impl New<'_> {
             }
         } else {
             let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
-            let mut leaders = self.generals();
+            let mut leaders = self.rated_generals(schema);
             if leaders.is_empty() {
                 leaders.push(self.rated(schema, &both("Leader of the", "Chef du")));
             }
             let unit = self.unit(schema);
             let leader = leaders[0]["id"].clone();
-            let placements = self.placements(index, &unit["id"], &leader);
-            let army = json!({
-                "name": both("Army of the", "Armée du"), "leaders": leaders, "units": [unit],
-            });
+            let mut placements = self.placements(index, &unit["id"], &leader);
+            let name = both("Army of the", "Armée du");
+            let in_corps =
+                self.ruleset.order_of_battle.as_ref().is_some_and(|it| it.units.is_some());
+            let chain = self.ruleset.chain_of_command.as_ref();
+            let army = if in_corps {
+                let led = chain.map(|chain| self.of_rank(schema, &chain.corps));
+                for corps_leader in led.iter().filter_map(|led| led["id"].as_str()) {
+                    placements[corps_leader] = json!({"with": unit["id"]});
+                }
+                let led: Vec<_> = led.into_iter().collect();
+                let corps = json!([{"id": "first", "leaders": led, "units": [unit]}]);
+                json!({"name": name, "leaders": leaders, "corps": corps})
+            } else {
+                json!({"name": name, "leaders": leaders, "units": [unit]})
+            };
             side.extend(keys([("army", army), ("edge", json!(edge))]));
+            self.settle(&mut side, index);
             if is_required(schema, "Side", "commander") {
                 side.insert("commander".to_owned(), leader);
             }
@@ -200,6 +261,25 @@ impl New<'_> {
         Value::Object(side)
     }
 
+    /// What a side settles for the battle: where it retreats to, and the losses it bears.
+    fn settle(&self, side: &mut Map<String, Value>, index: usize) {
+        let game = self.ruleset;
+        if game.communication.is_some() {
+            let grid = self.grid.grid(game.board.as_ref());
+            let row = if index == 0 { 1 } else { grid.rows };
+            let exit = grid.label(Coord { column: grid.columns.div_ceil(2), row });
+            side.insert("communication".to_owned(), json!(exit));
+        }
+        if game.scoring.as_ref().is_some_and(|it| !it.commander.is_empty()) {
+            let nothing = json!({"en": "Nothing more.", "fr": "Rien de plus."});
+            side.insert("commander-lost".to_owned(), nothing);
+        }
+        if game.demoralisation.as_ref().is_some_and(|it| it.levels.is_some()) {
+            let levels = json!({"at": STEPS / 2, "despair": STEPS / 2 + 1});
+            side.insert("demoralisation".to_owned(), levels);
+        }
+    }
+
     /// A unit with its leader in the middle of the second row from their edge, facing the enemy.
     fn placements(&self, index: usize, unit: &Value, leader: &Value) -> Value {
         let grid = self.grid.grid(self.ruleset.board.as_ref());
@@ -212,7 +292,19 @@ impl New<'_> {
             (Orientation::Flat, _) => "nne",
         };
         let words = [unit, leader].map(|id| id.as_str().unwrap_or_default());
-        json!({words[0]: {"at": at, "facing": facing}, words[1]: {"with": unit}})
+        let mut place = json!({"at": at, "facing": facing});
+        if let Some(formation) = self.formation() {
+            place["formation"] = json!(formation);
+        }
+        json!({words[0]: place, words[1]: {"with": unit}})
+    }
+
+    /// The first formation that looks at a corner, in games that want every unit in one.
+    fn formation(&self) -> Option<&FormationId> {
+        self.ruleset.set_up.as_ref()?.formed.as_ref()?;
+        let mut all = self.ruleset.formations.iter();
+        let plain = |it: &Formation| it.facing == Some(FacingRule::Corner) && it.needs.is_none();
+        all.find(|(_, it)| plain(it)).map(|(id, _)| id)
     }
 
     /// A leader with the ratings his game asks for.
@@ -236,6 +328,19 @@ impl New<'_> {
         leader
     }
 
+    /// What a figure of units usually is, or the steps of a unit of middling strength.
+    fn usual(&self, figure: &str) -> Option<Value> {
+        let game = self.ruleset;
+        if game.losses.as_ref().is_some_and(|losses| losses.figure.as_str() == figure) {
+            return Some(json!(STEPS));
+        }
+        game.attributes.unit.get(figure).filter(|it| it.required)?;
+        let rows =
+            game.expectations.iter().filter(|it| it.of == Carrier::Unit && it.who.is_anyone());
+        let mut usual = rows.filter_map(|row| row.figures.get(figure)?.usually);
+        usual.next().map(|bounds| json!(bounds.least))
+    }
+
     /// A unit of the first foot of which the game asks for nothing special.
     fn unit(&self, schema: &Value) -> Map<String, Value> {
         let special = |(_, troop): &(&TroopId, &Troop)| {
@@ -256,8 +361,7 @@ impl New<'_> {
             "id" | "type" => Some(json!(id)),
             "name" => Some(json!(troop.name)),
             "weight" => weight.map(|weight| json!(weight)),
-            key if needs(key) => Some(Value::Null),
-            _ => None,
+            key => self.usual(key).or_else(|| needs(key).then_some(Value::Null)),
         });
         let rows = self.ruleset.expectations.iter();
         let rows = rows.filter(|row| row.of == Carrier::Unit && row.who.fits(&look));
@@ -287,6 +391,11 @@ fn meet<'r>(carrier: &mut Map<String, Value>, rows: impl Iterator<Item = &'r Exp
 
 fn keys<const N: usize>(entries: [(&str, Value); N]) -> Map<String, Value> {
     entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// Whether the document itself needs a key.
+fn schema_requires(schema: &Value, key: &str) -> bool {
+    schema["required"].as_array().is_some_and(|keys| keys.iter().any(|it| it == key))
 }
 
 fn is_required(schema: &Value, definition: &str, key: &str) -> bool {

@@ -22,6 +22,10 @@ pub enum KeyedMapping {
     Side,
     /// A corps of a side.
     Corps,
+    /// The demoralisation of a side.
+    Demoralisation,
+    /// Who arrives later.
+    Reinforcement,
     /// A placement with more than its hex.
     Placement,
     /// A map as a whole.
@@ -32,13 +36,15 @@ pub enum KeyedMapping {
 
 impl KeyedMapping {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Army,
         Self::Unit,
         Self::Leader,
         Self::Scenario,
         Self::Side,
         Self::Corps,
+        Self::Demoralisation,
+        Self::Reinforcement,
         Self::Placement,
         Self::Map,
         Self::Hexside,
@@ -54,6 +60,8 @@ impl KeyedMapping {
             Self::Scenario => "Scenario",
             Self::Side => "Side",
             Self::Corps => "Corps",
+            Self::Demoralisation => "DemoralisationValues",
+            Self::Reinforcement => "Reinforcement",
             Self::Placement => "FullPlacement",
             Self::Map => "Map",
             Self::Hexside => "HexsideFeature",
@@ -137,12 +145,49 @@ fn gates(ruleset: &Ruleset) -> bool {
     ruleset.obstacles.values().any(|obstacle| !obstacle.opens.is_empty())
 }
 
+/// Battles have hours, a scale, nights and special counters.
+fn framed(ruleset: &Ruleset) -> bool {
+    ruleset.frame.is_some()
+}
+
+/// Corps are led by a chain of command.
+fn chain(ruleset: &Ruleset) -> bool {
+    ruleset.chain_of_command.is_some()
+}
+
+/// Corps act under orders.
+fn corps_orders(ruleset: &Ruleset) -> bool {
+    ruleset.chain_of_command.as_ref().is_some_and(|chain| chain.orders.is_some())
+}
+
+/// Those who come later may be placed on the map.
+fn arrivals(ruleset: &Ruleset) -> bool {
+    ruleset.arrivals.is_some()
+}
+
+/// Battles name two levels of loss.
+fn levels(ruleset: &Ruleset) -> bool {
+    ruleset.demoralisation.as_ref().is_some_and(|it| it.levels.is_some())
+}
+
+/// Armies have wings, corps and divisions.
+fn echelons(ruleset: &Ruleset) -> bool {
+    ruleset.order_of_battle.is_some()
+}
+
 /// Every key of documents that is not for all games alike.
 pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Army, "list", Ruleset::buys_armies),
     part(KeyedMapping::Army, "budget", Ruleset::buys_armies),
     part(KeyedMapping::Army, "heralds", |it| !it.messengers.is_empty()),
     part(KeyedMapping::Army, "characters", |it| !it.powers.is_empty()),
+    part(KeyedMapping::Army, "wings", echelons),
+    part(KeyedMapping::Army, "corps", echelons),
+    part(KeyedMapping::Army, "divisions", echelons),
+    part(KeyedMapping::Unit, "corps", echelons),
+    part(KeyedMapping::Unit, "division", echelons),
+    part(KeyedMapping::Unit, "attached-to", echelons),
+    part(KeyedMapping::Unit, "counts-for", echelons),
     part(KeyedMapping::Unit, "detachment", Ruleset::counts_plaquettes),
     part(KeyedMapping::Unit, "with", |it| {
         it.troops.values().any(|troop| !troop.companions.is_empty())
@@ -156,10 +201,21 @@ pub const PARTS: &[GameKey] = &[
     shared(KeyedMapping::Leader, "nation", rated_leaders),
     part(KeyedMapping::Leader, "person", rated_leaders),
     part(KeyedMapping::Leader, "counter", rated_leaders),
-    part(KeyedMapping::Leader, "replaces", rated_leaders),
+    part(KeyedMapping::Leader, "replaces", |it| rated_leaders(it) || chain(it)),
     part(KeyedMapping::Scenario, "battle", |it| !it.battles.is_empty()),
     part(KeyedMapping::Scenario, "gates", gates),
     part(KeyedMapping::Scenario, "external-tables", |it| !it.tables.is_empty()),
+    shared(KeyedMapping::Scenario, "turns", |it| {
+        it.frame.as_ref().is_some_and(|frame| frame.turns.is_some())
+    }),
+    part(KeyedMapping::Scenario, "clock", framed),
+    part(KeyedMapping::Scenario, "scale", framed),
+    part(KeyedMapping::Scenario, "night-turns", framed),
+    part(KeyedMapping::Scenario, "counters", framed),
+    part(KeyedMapping::Scenario, "victory-points", |it| it.scoring.is_some()),
+    part(KeyedMapping::Scenario, "deployment-grid", |it| it.strategic_deployment.is_some()),
+    part(KeyedMapping::Scenario, "time", |it| it.time_limits.is_some()),
+    part(KeyedMapping::Scenario, "fresh-from", |it| it.tactics.values().any(|it| it.rests)),
     part(KeyedMapping::Side, "budget", Ruleset::buys_armies),
     part(KeyedMapping::Side, "decoys", |it| it.decoys.is_some()),
     part(KeyedMapping::Side, "sentries", |it| it.night.is_some()),
@@ -179,6 +235,28 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Side, "elephant-leaders", |it| {
         it.set_up.as_ref().is_some_and(|it| it.elephant_leaders.is_some())
     }),
+    part(KeyedMapping::Side, "squares", |it| it.strategic_deployment.is_some()),
+    part(KeyedMapping::Side, "communication", |it| it.communication.is_some()),
+    part(KeyedMapping::Side, "commander-lost", |it| it.scoring.is_some()),
+    part(KeyedMapping::Side, "leader-changes", chain),
+    part(KeyedMapping::Side, "orders", corps_orders),
+    part(KeyedMapping::Side, "orders-per-turn", corps_orders),
+    part(KeyedMapping::Side, "personal-units", |it| {
+        it.chain_of_command.as_ref().is_some_and(|chain| chain.radius.is_some())
+    }),
+    part(KeyedMapping::Side, "couriers", |it| {
+        it.chain_of_command.as_ref().is_some_and(|chain| chain.couriers.is_some())
+    }),
+    part(KeyedMapping::Side, "messages", chain),
+    part(KeyedMapping::Demoralisation, "values", |it| !levels(it)),
+    part(KeyedMapping::Demoralisation, "total", |it| !levels(it)),
+    part(KeyedMapping::Demoralisation, "despair", levels),
+    part(KeyedMapping::Demoralisation, "corps", levels),
+    part(KeyedMapping::Reinforcement, "zone", arrivals),
+    part(KeyedMapping::Reinforcement, "area", arrivals),
+    part(KeyedMapping::Reinforcement, "reserve", arrivals),
+    part(KeyedMapping::Reinforcement, "order", corps_orders),
+    part(KeyedMapping::Reinforcement, "formation", arrivals),
     shared(KeyedMapping::Corps, "members", |it| !rated_leaders(it)),
     part(KeyedMapping::Corps, "objective", |it| it.corps.is_some()),
     part(KeyedMapping::Corps, "open", |it| it.corps.is_some()),
@@ -186,6 +264,16 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Corps, "orders", rated_leaders),
     part(KeyedMapping::Placement, "hits", hits),
     part(KeyedMapping::Placement, "lost", |it| !hits(it)),
+    part(KeyedMapping::Placement, "letter", |it| it.losses.is_some()),
+    part(KeyedMapping::Placement, "markers", |it| {
+        it.formations.values().any(|formation| formation.markers.is_some())
+    }),
+    part(KeyedMapping::Placement, "stack", |it| {
+        it.stacking.as_ref().is_some_and(|it| it.order.is_some())
+    }),
+    part(KeyedMapping::Placement, "screen", |it| it.screens.is_some()),
+    part(KeyedMapping::Map, "cut", |it| it.board.as_ref().is_some_and(|it| it.cut_hexes.is_some())),
+    part(KeyedMapping::Hexside, "up", |it| it.obstacles.values().any(|obstacle| obstacle.slope)),
     part(KeyedMapping::Map, "compass", |it| {
         it.board.as_ref().is_some_and(|it| it.compass_for.is_some())
     }),

@@ -75,6 +75,13 @@ impl Points {
         i64::try_from(whole).unwrap_or(if whole < 0 { i64::MIN } else { i64::MAX })
     }
 
+    /// The largest whole number that is not larger.
+    #[must_use]
+    pub fn floor(self) -> i64 {
+        let whole = self.0.floor().to_integer();
+        i64::try_from(whole).unwrap_or(if whole < 0 { i64::MIN } else { i64::MAX })
+    }
+
     /// The exact sum; none where it is beyond counting.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {

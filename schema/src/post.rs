@@ -3,14 +3,16 @@
 //! the hexes it controls.
 
 use crate::hex::{
-    Around, Coord, Facing, Grid, HexText, adjacent, around, facings_across, facings_along,
+    Around, Coord, Facing, Grid, HexText, Toward, adjacent, around, around_wide, facings_across,
+    facings_along,
 };
 use crate::id::{FormationId, StateId};
+use crate::points::Points;
 use crate::resolved::ResolvedProfile;
 use crate::ruleset::counter::{Collapse, CollapseRule, Control};
 use crate::ruleset::gear::{FacingRule, Formation};
 use crate::ruleset::options::UnitState;
-use crate::scenario::Placement;
+use crate::scenario::{LossLetter, Placement};
 
 /// How a member stands. One that is not on the map has no hexes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,8 +27,16 @@ pub struct Post {
     pub states: Vec<StateId>,
     /// The cohesion it has lost already, in games that count it.
     pub hits: Option<u8>,
-    /// The plaquettes it has lost already, in games that have them.
-    pub lost: Option<u8>,
+    /// The plaquettes or steps it has lost already, in games that have them.
+    pub lost: Option<Points>,
+    /// The letter its losses give it, where it is said.
+    pub letter: Option<LossLetter>,
+    /// The turns on the markers it carries.
+    pub markers: Vec<u16>,
+    /// Its place in the stack as it is written, 1 on top.
+    pub stack: Option<u8>,
+    /// The hexes of the skirmishers it has sent out, as they are written.
+    pub screen: Vec<HexText>,
     /// Its place among those of its side in its first hex, from the bottom, from 0.
     pub place: usize,
 }
@@ -42,6 +52,10 @@ impl Post {
             states: placement.state.values().to_vec(),
             hits: placement.hits,
             lost: placement.lost,
+            letter: placement.letter,
+            markers: placement.markers.values().to_vec(),
+            stack: placement.stack,
+            screen: placement.screen.values().to_vec(),
             place: 0,
         }
     }
@@ -57,6 +71,10 @@ impl Post {
             state: self.states.iter().cloned().collect(),
             hits: self.hits,
             lost: self.lost,
+            letter: self.letter,
+            markers: self.markers.iter().copied().collect(),
+            stack: self.stack,
+            screen: self.screen.iter().cloned().collect(),
         }
     }
 
@@ -88,7 +106,8 @@ impl Post {
     /// What it looks at; none where its type looks nowhere, or the game says nothing of it.
     #[must_use]
     pub fn facing_rule(&self, look: &ResolvedProfile<'_>) -> Option<FacingRule> {
-        if look.troop_counter().is_none_or(|counter| counter.no_facing) {
+        let (_, troop) = look.troop.known()?;
+        if troop.counter.as_ref().is_some_and(|counter| counter.no_facing) {
             return None;
         }
         self.formed(look)?.facing
@@ -127,8 +146,41 @@ impl Post {
             FacingRule::Corner | FacingRule::Side => {
                 let facing = self.facing?;
                 self.legal_facings(look, grid).contains(&facing).then_some(())?;
+                if self.formed(look)?.wide_front {
+                    return around_wide(grid, &self.hexes, facing);
+                }
                 around(grid, &self.hexes, facing)
             }
+        }
+    }
+
+    /// The sides of its hex it has in front, by their numbers clockwise, on the map or not; none for a unit
+    /// on two hexes, and where it looks nowhere, or not as it may.
+    #[must_use]
+    pub fn front_sides(&self, look: &ResolvedProfile<'_>, grid: Grid) -> Option<Vec<u8>> {
+        let ([_], rule) = (self.hexes.as_slice(), self.facing_rule(look)?) else { return None };
+        if rule == FacingRule::All {
+            return Some((0..6).collect());
+        }
+        let facing = self.facing?;
+        self.legal_facings(look, grid).contains(&facing).then_some(())?;
+        Some(match facing.toward(grid.orientation)? {
+            Toward::Corner(side) => vec![side, (side + 1) % 6],
+            Toward::Side(side) if self.formed(look)?.wide_front => {
+                vec![(side + 5) % 6, side, (side + 1) % 6]
+            }
+            Toward::Side(side) => vec![side],
+        })
+    }
+
+    /// The hexes it can fire into from where it stands: those in front, of which a unit that looks at a
+    /// side has the one ahead only.
+    #[must_use]
+    pub fn fires_into(&self, look: &ResolvedProfile<'_>, grid: Grid) -> Option<Vec<Coord>> {
+        let seen = self.around(look, grid)?;
+        match (self.facing_rule(look)?, self.facing) {
+            (FacingRule::Side, Some(facing)) => Some(around(grid, &self.hexes, facing)?.front),
+            _ => Some(seen.front),
         }
     }
 

@@ -112,17 +112,20 @@ fn set_aside(scene: &Scene<'_>) -> Vec<Route> {
     let mut found = Vec::new();
     for name in ["leaders", "heralds", "characters", "units"] {
         let route = route![name];
-        let Some(node) = scene.source.document.find(&scene.full(&route)) else { continue };
-        if node.set_aside {
+        let node = scene.source.document.find(&scene.full(&route));
+        if node.is_some_and(|node| node.set_aside) {
             found.push(route.clone());
         }
-        for (index, item) in node.items().into_iter().flatten().enumerate() {
+        let own = node.and_then(|node| node.items()).map_or(0, <[_]>::len);
+        for index in 0..own.max(scene.members(name).len()) {
+            let member = route.join(index);
+            let Some(item) = scene.source.document.find(&scene.full(&member)) else { continue };
             if item.set_aside {
-                found.push(route.join(index));
+                found.push(member.clone());
             }
             let entries = item.entries().into_iter().flatten();
             for entry in entries.filter(|entry| !entry.value.is_intact()) {
-                found.push(route.join(index).join(&*entry.key.text));
+                found.push(member.join(&*entry.key.text));
             }
         }
     }

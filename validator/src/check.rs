@@ -1,6 +1,7 @@
 //! What is known of a check before it looks at anything: its name, how grave it is, its documentation.
 
 use banneret_schema::Lang;
+use banneret_schema::ruleset::expectation::Graveness;
 
 use crate::text::typeset;
 
@@ -23,6 +24,16 @@ impl Severity {
             Self::Info => "info",
             Self::Warning => "warning",
             Self::Error => "error",
+        }
+    }
+}
+
+impl From<Graveness> for Severity {
+    fn from(graveness: Graveness) -> Self {
+        match graveness {
+            Graveness::Error => Self::Error,
+            Graveness::Warning => Self::Warning,
+            Graveness::Info => Self::Info,
         }
     }
 }

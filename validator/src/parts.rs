@@ -4,7 +4,8 @@ use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::parts::{KeyedMapping, figures_in, parts_of};
-use banneret_schema::ruleset::attribute::is_shipped;
+use banneret_schema::ruleset::attribute::{Carrier, is_shipped};
+use banneret_schema::ruleset::is_choice;
 use banneret_yaml::{Node, Route, Step};
 
 use crate::route;
@@ -15,8 +16,12 @@ use crate::shape::{Violation, ViolationKind, id_at};
 pub(crate) fn of_army(scene: &Scene<'_>) -> Vec<Violation> {
     let mut found = Search::new(scene);
     found.look(KeyedMapping::Army, &Route::root());
-    found.each(KeyedMapping::Leader, &route!["leaders"]);
-    found.each(KeyedMapping::Unit, &route!["units"]);
+    for leader in scene.members("leaders") {
+        found.look(KeyedMapping::Leader, &leader);
+    }
+    for unit in scene.members("units") {
+        found.look(KeyedMapping::Unit, &unit);
+    }
     found.violations
 }
 
@@ -35,6 +40,8 @@ pub(crate) fn of_scenario(scene: &Scene<'_>) -> Vec<Violation> {
     for side in found.items(&route!["sides"]) {
         found.look(KeyedMapping::Side, &side);
         found.each(KeyedMapping::Corps, &side.join("corps"));
+        found.look(KeyedMapping::Demoralisation, &side.join("demoralisation"));
+        found.each(KeyedMapping::Reinforcement, &side.join("reinforcements"));
         for placement in found.values(&side.join("placements")) {
             found.look(KeyedMapping::Placement, &placement);
         }
@@ -58,7 +65,8 @@ pub(crate) fn is_for(scene: &Scene<'_>, route: &Route, key: &str, ruleset: &Rule
 /// Whether a key is a figure of another game that ships, and none of this one.
 fn is_foreign(place: KeyedMapping, ruleset: &Ruleset, key: &str) -> bool {
     let own = || figures_in(place, ruleset).any(|(id, _)| id.as_str() == key);
-    place.bearer().is_some_and(|bearer| is_shipped(bearer, key)) && !own()
+    let figure = |bearer| is_shipped(bearer, key) && !(bearer == Carrier::Unit && is_choice(key));
+    place.bearer().is_some_and(figure) && !own()
 }
 
 /// What a mapping is, by the way to it.
@@ -74,8 +82,8 @@ fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
     match (kind, steps.as_slice()) {
         ("army", []) | ("scenario", ["sides", "#", "army"]) => Some(KeyedMapping::Army),
         ("army", rest) | ("scenario", ["sides", "#", "army", rest @ ..]) => match rest {
-            ["units", "#"] => Some(KeyedMapping::Unit),
-            ["leaders", "#"] => Some(KeyedMapping::Leader),
+            [.., "units", "#"] => Some(KeyedMapping::Unit),
+            [.., "leaders", "#"] => Some(KeyedMapping::Leader),
             _ => None,
         },
         ("map", []) | ("scenario", ["map"]) => Some(KeyedMapping::Map),
@@ -85,6 +93,8 @@ fn place_of(kind: &str, mapping: &Route) -> Option<KeyedMapping> {
         ("scenario", []) => Some(KeyedMapping::Scenario),
         ("scenario", ["sides", "#"]) => Some(KeyedMapping::Side),
         ("scenario", ["sides", "#", "corps", "#"]) => Some(KeyedMapping::Corps),
+        ("scenario", ["sides", "#", "demoralisation"]) => Some(KeyedMapping::Demoralisation),
+        ("scenario", ["sides", "#", "reinforcements", "#"]) => Some(KeyedMapping::Reinforcement),
         ("scenario", ["sides", "#", "placements", _]) => Some(KeyedMapping::Placement),
         _ => None,
     }

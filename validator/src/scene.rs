@@ -12,6 +12,7 @@ use crate::diagnostic::{Diagnostic, Location};
 use crate::doubt::Doubts;
 use crate::ids::{self, Stranger};
 use crate::load::Loaded;
+use crate::nested::NestedMembers;
 use crate::source::SourceFile;
 use crate::text::Text;
 use crate::workspace::{Found, Workspace};
@@ -28,6 +29,7 @@ pub struct Scene<'a> {
     pub doubts: Option<&'a Doubts>,
     ruleset: Option<Arc<Ruleset>>,
     strangers: OnceLock<Vec<Stranger>>,
+    nested: OnceLock<NestedMembers>,
 }
 
 /// A reference, where it stands and what it leads to.
@@ -55,6 +57,7 @@ impl<'a> Scene<'a> {
             doubts: Some(&loaded.doubts),
             ruleset: None,
             strangers: OnceLock::new(),
+            nested: OnceLock::new(),
         }
     }
 
@@ -68,6 +71,7 @@ impl<'a> Scene<'a> {
             doubts: None,
             ruleset: None,
             strangers: OnceLock::new(),
+            nested: OnceLock::new(),
         }
     }
 
@@ -89,6 +93,7 @@ impl<'a> Scene<'a> {
             doubts: self.doubts,
             ruleset: self.ruleset.clone(),
             strangers: OnceLock::new(),
+            nested: OnceLock::new(),
         }
     }
 
@@ -135,10 +140,28 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The way from the root of the file.
+    /// The way from the root of the file. Members of an army are counted through its whole order of
+    /// battle; the way leads to where each is written.
     #[must_use]
     pub fn full(&self, route: &Route) -> Route {
-        self.base.steps().iter().cloned().chain(route.steps().iter().cloned()).collect()
+        let base = self.base.steps().iter().cloned();
+        match NestedMembers::asked(route).and_then(|asked| self.nested().way(asked)) {
+            Some((inside, rest)) => {
+                base.chain(inside.steps().iter().cloned()).chain(rest.iter().cloned()).collect()
+            }
+            None => base.chain(route.steps().iter().cloned()).collect(),
+        }
+    }
+
+    /// The ways to all members of a part of an army, `leaders` or `units`: those written inside wings,
+    /// corps and divisions behind the others.
+    pub(crate) fn members(&self, section: &'static str) -> Vec<Route> {
+        let list = Route::root().join(section);
+        (0..self.nested().count(section)).map(|index| list.join(index)).collect()
+    }
+
+    fn nested(&self) -> &NestedMembers {
+        self.nested.get_or_init(|| NestedMembers::of(self.source.document.find(&self.base)))
     }
 
     /// The way to one of several values, which may be written alone or in a list.
@@ -169,8 +192,9 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn is_intact(&self, route: &Route) -> bool {
         let Some(doubts) = self.doubts.filter(|doubts| !doubts.is_empty()) else { return true };
-        let full = self.full(route);
-        self.source.document.is_intact(&full) && !doubts.touch(&full)
+        let intact = |full: &Route| self.source.document.is_intact(full) && !doubts.touch(full);
+        let inside = NestedMembers::holders(route).iter().map(|key| self.base.join(*key));
+        intact(&self.full(route)) && inside.into_iter().all(|full| intact(&full))
     }
 
     /// Whether a list or mapping is there with all that belongs to it, or is rightly absent. What it

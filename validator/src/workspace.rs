@@ -153,19 +153,24 @@ impl<'f> Workspace<'f> {
             // No other kind of document has units or leaders.
             matches!(kind, DocumentKind::Army | DocumentKind::Scenario)
         })?;
-        let Found::Document(game) =
-            self.find(&loaded.source, &Reference::from(named), DocumentKind::Ruleset)
-        else {
-            return None;
+        let found = self.find(&loaded.source, &Reference::from(named), DocumentKind::Ruleset);
+        let key = match &found {
+            Found::Document(game) => (game.source.path.clone(), kind),
+            Found::Shipped(ruleset) => (ruleset.id.to_string(), kind),
+            _ => return None,
         };
-        let key = (game.source.path.clone(), kind);
         let shapes = || self.shapes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = shapes().get(&key) {
             return known.clone();
         }
-        let shape = match self.house_ruleset(&game) {
-            Ok(ruleset) => DocumentShape::of_game(kind, &ruleset).map(Arc::new),
-            Err(_) => Some(Arc::new(DocumentShape::of_any_game(kind))),
+        let own = |ruleset: &Ruleset| DocumentShape::of_game(kind, ruleset).map(Arc::new);
+        let shape = match &found {
+            Found::Document(game) => match self.house_ruleset(game) {
+                Ok(ruleset) => own(&ruleset),
+                Err(_) => Some(Arc::new(DocumentShape::of_any_game(kind))),
+            },
+            Found::Shipped(ruleset) => own(ruleset),
+            _ => None,
         };
         shapes().entry(key).or_insert(shape).clone()
     }

@@ -22,6 +22,7 @@ use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome, say};
 use crate::report::bill_v1::BillV1;
+use crate::report::echelons::{OrderOfBattle, counts_steps};
 use crate::report::{bills, cards, safe};
 
 /// An army with its bill, and the side it fights for where a scenario was asked for.
@@ -275,7 +276,12 @@ fn show_bill(
         rout_level: side.and_then(|side| side.rout_level),
     });
     writeln!(out, "{} — {}\n", safe(army.name.get(lang)), safe(ruleset.name.get(lang)))?;
-    bills::write(out, ruleset, bill, whole, lang)?;
+    match &ruleset.losses {
+        Some(rules) if counts_steps(ruleset) && whole.is_some() => {
+            OrderOfBattle { rules, army, side: *side, lang }.write(out)?;
+        }
+        _ => bills::write(out, ruleset, bill, whole, lang)?,
+    }
     Ok(())
 }
 

@@ -11,7 +11,7 @@ pub(crate) struct BillV1<'a> {
     ruleset: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'a str>,
-    /// What is counted: points of a budget, or rout points.
+    /// What is counted: points of a budget, rout points, or steps.
     measure: &'static str,
     /// The least it comes to where it is not complete.
     total: String,
@@ -56,7 +56,11 @@ impl<'a> BillV1<'a> {
             version: 1,
             ruleset: ruleset.id.as_str(),
             side: None,
-            measure: if ruleset.rout.is_some() { "rout-points" } else { "points" },
+            measure: match ruleset.rout {
+                Some(_) => "rout-points",
+                None if super::echelons::counts_steps(ruleset) => "steps",
+                None => "points",
+            },
             total: bill.total().to_string(),
             complete: bill.is_complete(),
             budget: budget.map(|budget| budget.to_string()),

@@ -30,6 +30,8 @@ pub(crate) fn write(
     let whole = whole.unwrap_or(Whole { budget: None, rout_level: None });
     if ruleset.rout.is_some() {
         rout(&mut lines, bill, &whole)?;
+    } else if ruleset.losses.is_some() && ruleset.prices.is_none() {
+        points(&mut lines, bill, None)?;
     } else if ruleset.prices_reference().is_none() {
         let said =
             Words::new("This game gives no prices.", "Ce jeu ne donne pas de prix.").get(lang);

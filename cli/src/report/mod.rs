@@ -3,6 +3,7 @@
 pub(crate) mod bill_v1;
 pub(crate) mod bills;
 pub(crate) mod cards;
+pub(crate) mod echelons;
 mod fingerprint;
 mod github;
 mod gitlab;

@@ -227,3 +227,54 @@ fn several_files_and_folders_are_priced_at_once() {
     assert!(output.err.contains("not an army"), "{}", output.err);
     assert!(output.out.contains("127.5"), "{}", output.out);
 }
+
+#[test]
+fn an_order_of_battle_is_added_up_with_its_levels() {
+    let army = "\
+banneret: 1
+kind: army
+ruleset: vive-lempereur
+id: corps
+name: A corps
+corps:
+  - id: i
+    divisions:
+      - {id: one, units: [{id: a, type: infantry, steps: 6}, {id: b, count: 2, type: infantry, steps: 4}]}
+    units: [{id: c, type: artillery, steps: 2}]
+";
+    let scenario = "\
+banneret: 1
+kind: scenario
+ruleset: vive-lempereur
+id: fight
+name: A fight
+map: plain
+sides:
+  - {id: french, army: corps, demoralisation: {at: 8, despair: 11}}
+";
+    let folder = Folder::new("steps").with("banneret.toml", "").with("army.yaml", army);
+    let folder = folder.with("scenario.yaml", scenario);
+    let output = folder.run(&["cost", "scenario.yaml"]);
+    let lines: Vec<_> = output
+        .out
+        .lines()
+        .skip(2)
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    let wanted = [
+        "i 16",
+        "c 2",
+        "one 14",
+        "a 6",
+        "b, 2 × 8",
+        "",
+        "units 4",
+        "steps in all 16",
+        "half of them 8",
+        "demoralised at 8",
+        "in despair at 11",
+    ];
+    assert_eq!(lines, wanted);
+    let json = folder.run(&["cost", "army.yaml", "--format", "json"]).json();
+    assert_eq!([&json["measure"], &json["total"]], ["steps", "16"]);
+}

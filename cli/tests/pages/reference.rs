@@ -65,7 +65,6 @@ const RULES: &[Rule] = &[
 
 /// Keys no document of ours has, with the reason.
 const WITHOUT_EXAMPLE: &[(&str, &str, &str)] = &[
-    ("Path", "along", "no shipped game has a terrain that lies along hexsides"),
     ("Profile", "mount", "no mixed unit of a shipped game rides on the march"),
     ("Profile", "class", COUNTERS),
     ("Profile", "nation", COUNTERS),

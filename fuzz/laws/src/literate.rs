@@ -69,7 +69,9 @@ pub fn completed(name: &str, text: &str) -> String {
         .into_iter()
         .find(|kind| name.starts_with(kind));
     // Only the first lines are the same for games that describe units otherwise.
-    let rated = text.lines().any(|line| line == "ruleset: great-battles-of-alexander");
+    let rated = text.lines().any(|line| {
+        matches!(line, "ruleset: great-battles-of-alexander" | "ruleset: vive-lempereur")
+    });
     let header: &[(&str, &str)] = match kind.filter(|_| !rated) {
         Some("map") => &[
             ("kind", "map"),

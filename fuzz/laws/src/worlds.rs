@@ -1,4 +1,4 @@
-//! Small worlds: maps and armies of each game that examples and fixtures name by their ids, so that an
+//! Small worlds: maps, armies and games of one's own that examples and fixtures name by their ids, so that an
 //! example shows only the lines that matter. They are the files of `validator/tests/worlds`.
 
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::files::{below, read, root};
 /// The folder of the worlds in the workspace of a case. What lies there is named, not checked.
 pub const FOLDER: &str = "worlds/";
 
-/// A map or an army of a world.
+/// A map, an army or a ruleset of a world.
 #[derive(Debug)]
 pub struct WorldFile {
     /// The game, which is the folder it lies in.
@@ -37,9 +37,9 @@ pub fn documents() -> &'static [WorldFile] {
     })
 }
 
-/// Whether a text names a document as its map or as an army.
+/// Whether a text names a document as its map, as an army, or as the game it is for or builds on.
 fn names(text: &str, id: &str) -> bool {
-    ["map: ", "army: "].into_iter().any(|key| {
+    ["map: ", "army: ", "ruleset: ", "extends: "].into_iter().any(|key| {
         text.match_indices(key).any(|(at, _)| {
             let rest = text[at + key.len()..].strip_prefix(id);
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
@@ -53,8 +53,26 @@ pub(crate) fn named_in(files: &[(String, String)]) -> Vec<(String, String)> {
         let line = format!("id: {id}");
         files.iter().any(|(_, text)| text.lines().any(|it| it == line))
     };
-    let named = documents().iter().filter(|document| {
-        files.iter().any(|(_, text)| names(text, &document.id)) && !brought(&document.id)
-    });
-    named.map(|it| (format!("{FOLDER}{}/{}.yaml", it.game, it.id), it.text.clone())).collect()
+    // What is named may name others in turn.
+    let mut named: Vec<&WorldFile> = Vec::new();
+    loop {
+        let texts = || {
+            let of_case = files.iter().map(|(_, text)| text);
+            of_case.chain(named.iter().map(|document| &document.text))
+        };
+        let more: Vec<&WorldFile> = documents()
+            .iter()
+            .filter(|document| !named.iter().any(|known| known.id == document.id))
+            .filter(|document| texts().any(|text| names(text, &document.id)))
+            .filter(|document| !brought(&document.id))
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        named.extend(more);
+    }
+    named
+        .into_iter()
+        .map(|it| (format!("{FOLDER}{}/{}.yaml", it.game, it.id), it.text.clone()))
+        .collect()
 }

@@ -1,8 +1,9 @@
-//! The price of an army, or its rout points in games that count these: every leader, herald, character
+//! The price of an army, or its rout points or steps in games that count these: every leader, herald, character
 //! and unit.
 
 use super::priced::{leader_price, unit_price};
 use super::rout::{leader_rout, unit_rout};
+use super::strength::{no_steps, unit_steps};
 use super::unit::priced_unit;
 use super::{Cost, Tally, leader_cost, person_cost};
 use crate::army::Army;
@@ -130,6 +131,7 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
         let cost = match (&ruleset.prices, &ruleset.rout) {
             (Some(prices), _) if !prices.leader.is_empty() => leader_price(ruleset, prices, leader),
             (None, Some(rules)) => leader_rout(ruleset, rules, leader),
+            (None, None) if ruleset.losses.is_some() => no_steps(),
             _ => leader_cost(ruleset, leader),
         };
         items.push(BillItem { kind: ItemKind::Leader, index, id, name, count: 1, cost });
@@ -146,10 +148,11 @@ fn bill(ruleset: &Ruleset, army: &Army, empty: &Cost) -> ArmyCost {
     }
     for (index, unit) in army.units.iter() {
         let (id, name) = (unit.id.to_string(), unit.name.clone());
-        let cost = match (&ruleset.prices, &ruleset.rout) {
-            (Some(prices), _) => unit_price(empty.clone(), ruleset, prices, unit, army),
-            (None, Some(rules)) => unit_rout(ruleset, rules, unit, army),
-            (None, None) => priced_unit(empty.clone(), ruleset, unit),
+        let cost = match (&ruleset.prices, &ruleset.rout, &ruleset.losses) {
+            (Some(prices), ..) => unit_price(empty.clone(), ruleset, prices, unit, army),
+            (None, Some(rules), _) => unit_rout(ruleset, rules, unit, army),
+            (None, None, Some(rules)) => unit_steps(ruleset, rules, unit),
+            (None, None, None) => priced_unit(empty.clone(), ruleset, unit),
         };
         items.push(BillItem { kind: ItemKind::Unit, index, id, name, count: unit.count, cost });
     }

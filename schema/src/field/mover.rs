@@ -5,6 +5,7 @@ use smol_str::SmolStr;
 use crate::id::{TraitId, TroopId};
 use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
+use crate::ruleset::gear::Formation;
 use crate::ruleset::terrain::{Barred, MovementCost};
 use crate::ruleset::troop::{Animals, Arm, Cell};
 
@@ -190,8 +191,16 @@ impl Occupant {
 
 /// What the terrain and the obstacles of its game cost a unit.
 fn fares(look: &ResolvedProfile<'_>) -> Vec<(SmolStr, Option<u8>)> {
+    let marches = |row: &MovementCost| {
+        let marched = |id| {
+            let formation: Option<&Formation> = look.ruleset.formations.get(id);
+            formation.is_some_and(|it| it.march && it.who.fits(look))
+        };
+        let formed = row.formations.is_empty() || row.formations.iter().any(marched);
+        formed && !row.charging && row.way.is_none()
+    };
     let fare = |(id, costs): (&str, &[MovementCost])| {
-        let row = costs.iter().find(|row| row.who.fits(look))?;
+        let row = costs.iter().find(|row| marches(row) && row.who.fits(look))?;
         Some((id.into(), (!row.barred).then_some(row.points)))
     };
     let ruleset = look.ruleset;

@@ -133,6 +133,7 @@ impl<'r> Field<'r> {
     #[must_use]
     pub fn may_stand(&self, mover: &Mover, coord: Coord) -> bool {
         self.is_in_play(coord)
+            && !self.ground(coord).any(|element| element.no_halt)
             && self.ground(coord).elements.iter().all(|(id, element)| {
                 self.is_at_ease(mover, self.ground(coord), id, element)
                     || self.ground(coord).is_road()

@@ -183,6 +183,19 @@ pub fn around(grid: Grid, hexes: &[Coord], facing: Facing) -> Option<Around> {
     }
 }
 
+/// The same for a unit that stands on one hex and looks at a side with the hexes beside the one ahead in
+/// front as well: three in front, two at its flanks and one behind.
+#[must_use]
+pub fn around_wide(grid: Grid, hexes: &[Coord], facing: Facing) -> Option<Around> {
+    let ([hex], Toward::Side(side)) = (hexes, facing.toward(grid.orientation)?) else {
+        return around(grid, hexes, facing);
+    };
+    let next = |turns: &[u8]| {
+        turns.iter().filter_map(|turn| neighbor(grid, *hex, side + turn)).collect::<Vec<_>>()
+    };
+    Some(Around { front: next(&[5, 0, 1]), flank: next(&[4, 2]), rear: next(&[3]) })
+}
+
 fn around_one(grid: Grid, hex: Coord, toward: Toward) -> Around {
     let next = |turns: &[u8], from: u8| {
         turns.iter().filter_map(|turn| neighbor(grid, hex, from + turn)).collect()
@@ -321,6 +334,16 @@ mod tests {
         assert_eq!(labels(&seen.rear), "1412 1512");
         let column = around(board(60, 60), &[at("1511")], Facing::N).unwrap();
         assert_eq!((column.front.len(), column.flank.len(), column.rear.len()), (1, 4, 1));
+    }
+
+    #[test]
+    fn a_wide_column_has_three_hexes_in_front() {
+        let seen = around_wide(board(60, 60), &[at("1511")], Facing::N).unwrap();
+        assert_eq!(labels(&seen.front), "1411 1510 1611");
+        assert_eq!(labels(&seen.flank), "1412 1612");
+        assert_eq!(labels(&seen.rear), "1512");
+        let line = around_wide(board(60, 60), &[at("1511")], Facing::Nne);
+        assert_eq!(line, around(board(60, 60), &[at("1511")], Facing::Nne));
     }
 
     proptest! {

@@ -37,7 +37,9 @@ pub use coord::Coord;
 pub use direction::{Direction, Orientation};
 pub use edge::Edge;
 pub use extent::{EXTENT_PATTERN, Extent};
-pub use facing::{Around, Facing, Toward, adjacent, around, facings_across, facings_along};
+pub use facing::{
+    Around, Facing, Toward, adjacent, around, around_wide, facings_across, facings_along,
+};
 pub use grid::{Grid, Offset};
 pub use label::{LabelError, Labels, column_label, label, parse_column, parse_label};
 pub use line::LineStep;

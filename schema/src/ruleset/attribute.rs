@@ -85,6 +85,12 @@ pub struct Attribute {
     /// Whether whoever has it must say what it is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub required: bool,
+    /// Whether no two of an army have the same; several units alike count on from that of the first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unique: bool,
+    /// Whether the numbers of an army run from 1 without gaps.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub without_gaps: bool,
     /// Its place on the counter, from 1; it is not shown there where nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on_counter: Option<u8>,

@@ -99,6 +99,9 @@ entry! {
         /// Whether his death decides the battle at once.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub death_decides: bool,
+        /// Whether his death loses the battle by itself, so that nothing else can be said of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub death_loses: bool,
         /// Whether he is an elite leader.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub elite: bool,

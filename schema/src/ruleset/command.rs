@@ -13,18 +13,24 @@ entry! {
     /// A rank of leaders.
     pub struct Rank {
         /// How far he activates units, his own hex not counted.
+        #[serde(default)]
         pub activation_range: u8,
         /// How many hexes he moves alone.
+        #[serde(default)]
         pub hexes: u8,
         /// How many hexes he flees.
+        #[serde(default)]
         pub flight: u8,
         /// What he costs.
+        #[serde(default)]
         pub cost: Points,
         /// The fewest an army has.
         #[serde(default)]
         pub at_least: u8,
         /// The most an army has.
         pub at_most: Option<u8>,
+        /// The most an army usually has, where more need a rule of the battle.
+        pub usually_at_most: Option<u8>,
         /// Whether allied contingents are led by one of this rank.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub leads_allies: bool,

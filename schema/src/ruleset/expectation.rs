@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::attribute::{Bounds, Carrier};
 use super::who::Who;
 use crate::figures::CarriedFigures;
-use crate::id::{AttributeId, RankId};
+use crate::id::{AttributeId, OptionId, RankId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
 use crate::points::Points;
@@ -35,6 +35,18 @@ pub struct Expectation {
     /// Which leaders, by their rank; all where nothing is said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<RankId>,
+    /// Only of leaders who take the place of others, or only of those who do not; of all where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replacements: Option<bool>,
+    /// The optional rules under which it is expected, one of which must be in use; always where none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<OptionId>,
+    /// The optional rules under which it is not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<OptionId>,
+    /// The figures that must be so for the row to count: each is written, and as expected here.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub when: IndexMap<AttributeId, Expected>,
     /// How grave it is if not; an error, and for what is usual an info, where nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub severity: Option<Graveness>,
@@ -62,6 +74,9 @@ pub struct Expected {
     /// It is just this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is: Option<Points>,
+    /// It is no more than this figure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub not_above: Option<AttributeId>,
     /// It is one of these words or numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub one_of: Vec<String>,
@@ -77,6 +92,12 @@ pub struct Expected {
     /// It is the sum of these figures, each taken so many times.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub counts: IndexMap<AttributeId, Points>,
+    /// So much is added to that sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plus: Option<Points>,
+    /// It may be so much more or less than that sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub give_or_take: Option<Points>,
 }
 
 /// How a figure is not as expected.
@@ -116,14 +137,20 @@ impl Expected {
             self.at_least.is_some_and(|least| it < least)
                 || self.at_most.is_some_and(|most| it > most)
                 || self.is.is_some_and(|is| it != is)
+                || self
+                    .not_above
+                    .as_ref()
+                    .and_then(|other| figures.number(other.as_str()))
+                    .is_some_and(|most| it > most)
         });
         let other = !self.one_of.is_empty() && !self.one_of.contains(&figure.to_string());
         if outside || other {
             return Some(Unexpected::OutOfRange);
         }
-        if let Some(counted) =
-            self.counted(figures).filter(|it| number.is_some_and(|own| own != *it))
-        {
+        let leeway = self.give_or_take.unwrap_or(Points::ZERO);
+        let apart =
+            |it: &Points| number.is_some_and(|own| own > *it + leeway || own + leeway < *it);
+        if let Some(counted) = self.counted(figures).filter(apart) {
             return Some(Unexpected::Stated(counted));
         }
         let between = |it: Points| {
@@ -141,11 +168,34 @@ impl Expected {
         }
         let each =
             |(name, times): (&AttributeId, &Points)| Some(figures.number(name.as_str())? * *times);
-        self.counts.iter().map(each).try_fold(Points::ZERO, |sum, it| Some(sum + it?))
+        let plus = self.plus.unwrap_or(Points::ZERO);
+        self.counts.iter().map(each).try_fold(plus, |sum, it| Some(sum + it?))
     }
 }
 
 impl Expectation {
+    /// Whether it depends on the optional rules of a scenario.
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        !self.with.is_empty() || !self.without.is_empty()
+    }
+
+    /// Whether it speaks of a leader of a rank, who takes the place of another or not.
+    #[must_use]
+    pub fn is_of_leader(&self, rank: Option<&RankId>, replaces: bool) -> bool {
+        self.of == Carrier::Leader
+            && (self.ranks.is_empty() || rank.is_some_and(|rank| self.ranks.contains(rank)))
+            && self.replacements.is_none_or(|wanted| wanted == replaces)
+    }
+
+    /// Whether the figures it asks for first are so.
+    #[must_use]
+    pub fn counts_for(&self, figures: &CarriedFigures) -> bool {
+        self.when.iter().all(|(id, expected)| {
+            figures.get(id.as_str()).is_some() && expected.breach(id, figures).is_none()
+        })
+    }
+
     /// How grave a breach is.
     #[must_use]
     pub fn graveness(&self, breach: &Unexpected) -> Graveness {

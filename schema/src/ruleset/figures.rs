@@ -5,12 +5,16 @@ use super::attribute::Carrier;
 use super::load::LoadError;
 
 /// The keys of units that no figure can have.
-const KEYS_OF_UNITS: [&str; 12] = [
+const KEYS_OF_UNITS: [&str; 16] = [
     "id",
     "name",
     "count",
     "entry",
     "contingent",
+    "corps",
+    "division",
+    "attached-to",
+    "counts-for",
     "type",
     "traits",
     "detachment",
@@ -47,7 +51,7 @@ pub(super) fn prove(ruleset: &Ruleset) -> Result<(), LoadError> {
         for (id, attribute) in ruleset.attributes.of(bearer) {
             let figure = id.as_str();
             let chosen = bearer == Carrier::Unit && is_chosen(ruleset, figure);
-            let clash = chosen || choice(figure) && !attribute.one_of.is_empty();
+            let clash = chosen || is_choice(figure) && !attribute.one_of.is_empty();
             if taken.contains(&figure) || bearer == Carrier::Unit && clash {
                 let pointer = format!("/attributes/{key}/{figure}");
                 return Err(LoadError::TakenName { pointer, figure: figure.to_owned() });
@@ -92,8 +96,9 @@ enum Needs {
     SomethingCounted,
 }
 
-/// Whether a key of units chooses an entry of a table.
-fn choice(key: &str) -> bool {
+/// Whether a key of units chooses an entry of a table, in games that have it.
+#[must_use]
+pub fn is_choice(key: &str) -> bool {
     matches!(
         key,
         "weight"
@@ -132,9 +137,15 @@ fn named(ruleset: &Ruleset) -> Vec<Naming<'_>> {
     };
     for (index, row) in ruleset.expectations.iter().enumerate() {
         let pointer = format!("/expectations/{index}");
+        for id in row.when.keys() {
+            add(format!("{pointer}/when/{id}"), row.of, id.as_str(), Needs::Anything);
+        }
         for (id, expected) in &row.figures {
             let needs = if expected.compares() { Needs::Number } else { Needs::Anything };
             add(format!("{pointer}/{id}"), row.of, id.as_str(), needs);
+            if let Some(most) = &expected.not_above {
+                add(format!("{pointer}/{id}/not-above"), row.of, most.as_str(), Needs::Number);
+            }
             for counted in expected.counts.keys() {
                 let pointer = format!("{pointer}/{id}/counts/{counted}");
                 add(pointer, row.of, counted.as_str(), Needs::Number);
@@ -154,6 +165,17 @@ fn named(ruleset: &Ruleset) -> Vec<Naming<'_>> {
                 let pointer = format!("{pointer}/sum/{figure}");
                 add(pointer, bearer, figure.as_str(), Needs::SomethingCounted);
             }
+        }
+    }
+    if let Some(stacking) = &ruleset.stacking {
+        let figure = stacking.figure.as_str();
+        add("/stacking/figure".to_owned(), Carrier::Unit, figure, Needs::Number);
+    }
+    if let Some(losses) = &ruleset.losses {
+        add("/losses/figure".to_owned(), Carrier::Unit, losses.figure.as_str(), Needs::Number);
+        for (at, letter) in losses.letters.iter().enumerate() {
+            let pointer = format!("/losses/letters/{at}");
+            add(pointer, Carrier::Unit, letter.as_str(), Needs::Number);
         }
     }
     let rules = [

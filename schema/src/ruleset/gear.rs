@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::formation::{FormationCompany, FormationGround, FormationMarkers, NotAtRest};
 use super::who::Who;
 use crate::choice::OneOrMany;
-use crate::id::{OptionId, StateId};
+use crate::id::{ObstacleId, OptionId, StateId};
 use crate::name::Name;
 
 /// Who carries a piece of equipment.
@@ -51,8 +52,33 @@ entry! {
         pub adopted: bool,
         /// What a unit in it looks at, in games where that matters.
         pub facing: Option<FacingRule>,
+        /// Whether a unit that looks at a side has the two hexes beside the one ahead in front as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub wide_front: bool,
+        /// How many hexes a unit in it stands on, where that is not as its counter says.
+        pub hexes: Option<u8>,
+        /// The only obstacles that may lie between these hexes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub astride: Vec<ObstacleId>,
+        /// Whether units march in it, so that what steps cost in it is what a march costs.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub march: bool,
+        /// The ground units may be in it on: the first row that fits counts. On ground that no formation of
+        /// the game speaks of, any is legal.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub ground: Vec<FormationGround>,
+        /// Whom a unit in it may share its hex with: the first row that fits counts. Anybody where there are
+        /// none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub company: Vec<FormationCompany>,
+        /// The markers with the number of a turn that a unit in it carries.
+        pub markers: Option<FormationMarkers>,
+        /// The units that are in it only while something goes on.
+        pub not_at_rest: Option<NotAtRest>,
         /// The optional rule it needs.
         pub needs: Option<OptionId>,
+        /// The optional rule that does away with it.
+        pub replaced_by: Option<OptionId>,
         /// The states it cannot be in.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub not_when: Vec<StateId>,

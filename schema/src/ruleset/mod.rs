@@ -7,18 +7,25 @@
 pub mod attribute;
 pub mod battle;
 pub mod budget;
+pub mod campaign;
+pub mod chain;
 pub mod character;
+pub mod chart;
 pub mod combat;
 pub mod command;
 pub mod counter;
 pub mod entry;
 pub mod expectation;
 mod figures;
+pub mod formation;
+pub mod frame;
 pub mod gear;
 pub mod load;
+pub mod losses;
 pub mod missile_table;
 pub mod nation;
 pub mod options;
+pub mod order_of_battle;
 pub mod orders;
 pub mod outline;
 pub mod own;
@@ -27,7 +34,9 @@ pub mod price;
 pub mod quality;
 pub mod rout;
 pub mod ruling;
+pub mod screen;
 pub mod shipped;
+pub mod stacking;
 mod sub_types;
 pub mod terrain;
 pub mod troop;
@@ -35,6 +44,8 @@ pub mod victory;
 pub mod weapon;
 pub mod weather;
 pub mod who;
+
+pub use self::figures::is_choice;
 
 use std::iter::once;
 
@@ -45,25 +56,33 @@ use serde_json::Value;
 use self::attribute::Attributes;
 use self::battle::OwnBattle;
 use self::budget::Budget;
+use self::campaign::{ArrivalRules, CommunicationRules, ScoringRules, StrategicRules, TimeRules};
+use self::chain::{ChainOfCommand, Tactic};
 use self::character::{Character, Power};
+use self::chart::ChartRules;
 use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
 use self::counter::{Class, CohesionRules};
 use self::entry::Entry;
 use self::expectation::Expectation;
+use self::frame::FrameRules;
 use self::gear::{Equipment, Formation};
+use self::losses::LossRules;
 use self::missile_table::{MissileRow, RowlessShooters};
 use self::nation::Nation;
 use self::options::{
     Ammunition, BoatKind, CampRules, CorpsRules, Decoys, Ducats, FireRules, Mission, NightRules,
     OptionalRule, SetUpRules, UnitState,
 };
+use self::order_of_battle::OrderOfBattleRules;
 use self::orders::{LeaderRules, LineKind};
 use self::play_aid::PlayAid;
 use self::price::Prices;
 use self::quality::{Morale, Training, Trait};
 use self::rout::RoutRules;
 use self::ruling::Ruling;
+use self::screen::ScreenRules;
+use self::stacking::StackingRules;
 use self::terrain::{Board, Obstacle, Terrain};
 use self::troop::{Detachment, Mount, Troop, Weight};
 use self::victory::{DemoralisationRules, Grade};
@@ -73,8 +92,8 @@ use crate::id::{
     BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
     LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
     MoraleId, MountId, NationId, ObstacleId, OptionId, OrderId, PowerId, RankId, RulesetId,
-    RulingId, StateId, StrengthId, TableId, TerrainId, TrainingId, TraitId, TroopId, WeatherId,
-    WeightId, WindId,
+    RulingId, StateId, StrengthId, TableId, TacticId, TerrainId, TrainingId, TraitId, TroopId,
+    WeatherId, WeightId, WindId,
 };
 use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
@@ -243,6 +262,9 @@ ruleset! {
         pub obstacles: IndexMap<ObstacleId, Obstacle> = "Obstacles sur les côtés des hexagones" [
             ObstacleId, "an obstacle", "un obstacle"
         ],
+        /// What the rulebook itself says of the chart of terrain effects, in games that leave it to a play aid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chart: Option<ChartRules> = "Le tableau des effets du terrain",
         /// How fights are decided.
         pub combat: Option<CombatRules> = "Comment se décident les combats",
         /// How troops are priced, in games that price them.
@@ -251,6 +273,12 @@ ruleset! {
         pub ducats: Option<Ducats> = "Le trésor qui paie les ordres",
         /// How armies are set up.
         pub set_up: Option<SetUpRules> = "La mise en place des armées",
+        /// How units share a hex, in games that count more than their number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub stacking: Option<StackingRules> = "L’empilement",
+        /// Markers of skirmishers that units send out, in games that have them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub screens: Option<ScreenRules> = "Les marqueurs de tirailleurs déployés",
         /// When an army is demoralised.
         pub demoralisation: Option<DemoralisationRules> = "Quand une armée est démoralisée",
         /// Grades of victory.
@@ -327,8 +355,40 @@ ruleset! {
         pub battles: IndexMap<BattleId, OwnBattle> = "Batailles aux règles propres" [
             BattleId, "a battle", "une bataille"; open
         ],
+        /// Who leads whom, from the commander-in-chief to the corps.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub chain_of_command: Option<ChainOfCommand> = "La chaîne de commandement",
+        /// Orders to corps.
+        #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        pub tactics: IndexMap<TacticId, Tactic> = "Ordres aux corps" [
+            TacticId, "an order to corps", "un ordre aux corps"
+        ],
+        /// How those who come later arrive.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub arrivals: Option<ArrivalRules> = "L’arrivée des renforts",
+        /// Lines of communication.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub communication: Option<CommunicationRules> = "Lignes de communication",
+        /// What victory points are counted for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub scoring: Option<ScoringRules> = "Ce qui rapporte des points de victoire",
+        /// How corps are placed on a grid before the battle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub strategic_deployment: Option<StrategicRules> = "Le placement des corps sur une grille",
+        /// How long a corps may take.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub time_limits: Option<TimeRules> = "Le temps alloué par corps",
         /// How rout points are counted, in games that count them.
         pub rout: Option<RoutRules> = "Le compte des points de déroute",
+        /// What every scenario must say, and the scale of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub frame: Option<FrameRules> = "Le cadre des batailles",
+        /// Wings, corps and divisions, in games that tell them apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub order_of_battle: Option<OrderOfBattleRules> = "Ailes, corps et divisions",
+        /// How losses are counted by steps, in games that do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub losses: Option<LossRules> = "Les pertes, comptées par pas",
         /// Tables the rulebook refers to without printing them.
         #[serde(default)]
         pub tables: IndexMap<TableId, PlayAid> = "Tables que le livre cite sans les imprimer" [
@@ -366,11 +426,11 @@ impl Ruleset {
         self.leader_rules.is_none()
     }
 
-    /// Whether armies are bought: they are where losses are not counted in rout points instead, even if
-    /// the game has no prices yet.
+    /// Whether armies are bought: they are where losses are not counted in rout points or steps instead,
+    /// even if the game has no prices yet.
     #[must_use]
     pub fn buys_armies(&self) -> bool {
-        self.prices.is_some() || self.rout.is_none()
+        self.prices.is_some() || self.rout.is_none() && self.losses.is_none()
     }
 
     /// Where the rulebook gives prices, where it does.

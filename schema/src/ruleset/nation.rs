@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
+use super::chain::OrderCapacity;
 use super::entry::entry;
 use crate::id::NationId;
 use crate::name::Name;
@@ -15,6 +16,9 @@ entry! {
         pub of: Option<NationId>,
         /// What its leaders have.
         pub leaders: Option<NationLeaders>,
+        /// How many orders its commander-in-chief gives in a turn, from the earliest years on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub orders_per_turn: Vec<OrderCapacity>,
     }
     /// What rules single it out for, in our words.
     means
@@ -77,7 +81,7 @@ impl Ruleset {
     }
 
     /// A nation, the one it is a part of, and so on.
-    fn lineage(&self, nation: &NationId) -> impl Iterator<Item = (&NationId, &Nation)> {
+    pub(super) fn lineage(&self, nation: &NationId) -> impl Iterator<Item = (&NationId, &Nation)> {
         let first = self.nations.get_key_value(nation);
         // A circle in a house ruleset ends where it has been gone through once.
         std::iter::successors(first, |(_, nation)| self.nations.get_key_value(nation.of.as_ref()?))

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::expectation::Graveness;
 use super::who::Who;
 use crate::army::Profile;
 use crate::id::{
@@ -49,11 +50,27 @@ pub enum Part {
     ContingentLeaders,
     /// `elephant-leaders` of a side.
     ElephantLeaders,
+    /// Corps with `fatigue`, or `formed-from` others.
+    Fatigue,
+    /// `orders` of a side, or the order of a reinforcement.
+    CorpsOrders,
+    /// `couriers` of a side.
+    Couriers,
+    /// `messages` of a side.
+    Messages,
+    /// `deployment-grid`, or `squares` of a side.
+    DeploymentGrid,
+    /// `time`.
+    Time,
+    /// `screen` of a placement.
+    Screens,
+    /// `lost` of a placement in halves.
+    HalfLosses,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 23] = [
         Self::Weather,
         Self::VariableWeather,
         Self::Fire,
@@ -69,6 +86,14 @@ impl Part {
         Self::EliteLeaders,
         Self::ContingentLeaders,
         Self::ElephantLeaders,
+        Self::Fatigue,
+        Self::Screens,
+        Self::HalfLosses,
+        Self::CorpsOrders,
+        Self::Couriers,
+        Self::Messages,
+        Self::DeploymentGrid,
+        Self::Time,
     ];
 
     /// Whether it is found in the leaders of armies.
@@ -87,8 +112,14 @@ entry! {
         /// Other optional rules it should bring with it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub brings: Vec<OptionId>,
+        /// Other optional rules it cannot be used with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub excludes: Vec<OptionId>,
         /// The units it does nothing without.
         pub wants_units: Option<Who>,
+        /// Other optional rules it is meant to be played with.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub goes_with: Vec<OptionId>,
         /// Whether a battle may well have nothing it applies to.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub may_idle: bool,
@@ -133,6 +164,10 @@ pub struct SetUpRules {
     /// Whether it matters which way a unit faces.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub facing: bool,
+    /// How grave a facing is in a formation that looks all around; a warning where nothing is said.
+    pub idle_facing: Option<Graveness>,
+    /// Where the rulebook wants every unit in one of its formations, if it does.
+    pub formed: Option<String>,
     /// The most units in a hex.
     pub units_in_hex: u8,
     /// How many sides a battle has, where the rules fix it.
@@ -144,6 +179,8 @@ pub struct SetUpRules {
     pub elephant_leaders: Option<u8>,
     /// Where the rulebook wants everyone to have a hex, a zone or a turn of arrival, if it does.
     pub everyone: Option<String>,
+    /// How grave it is that someone has none; an error where the rulebook wants it of everyone.
+    pub left_out: Option<Graveness>,
     /// Where the rulebook says who may stand on which ground, if not with the rest.
     pub ground: Option<String>,
     /// Where the rulebook speaks of troops that come later, by the edge of the map; nothing forbids them

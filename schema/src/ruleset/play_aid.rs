@@ -14,6 +14,9 @@ entry! {
         /// Whether the printed one is used.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub external: bool,
+        /// Whether terrain and obstacles hold it: it is supplied where they have `costs`.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub of_terrain: bool,
         /// What its rows are, where that is said: their heads are then ids of the game.
         pub rows_are: Option<RowsAre>,
         /// The heads of its columns, where it is supplied.

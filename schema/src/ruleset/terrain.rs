@@ -7,10 +7,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::entry;
+use super::expectation::Graveness;
 use super::troop::{Animals, Arm};
 use super::who::Who;
 use crate::hex::{Labels, Offset, Orientation};
-use crate::id::{ObstacleId, TerrainId, TraitId, TroopId, WeightId};
+use crate::id::{FormationId, ObstacleId, TerrainId, TraitId, TroopId, WeightId};
 use crate::name::Name;
 
 /// Where an element comes from.
@@ -108,6 +109,9 @@ entry! {
         /// Whether nobody can enter it, save by a crossing.
         #[serde(default, skip_serializing_if = "is_default")]
         pub impassable: bool,
+        /// Whether units may pass through it but not stop there.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub no_halt: bool,
         /// Who cannot enter it, save by a road.
         #[serde(default, skip_serializing_if = "is_default")]
         pub barred: Barred,
@@ -124,6 +128,12 @@ entry! {
         /// Whether it hides what lies behind it.
         #[serde(default, skip_serializing_if = "is_default")]
         pub mask: bool,
+        /// Whether sight passes over it, said where the rulebook leaves it open.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub see_through: bool,
+        /// What it adds to fire, shock and morale, in games whose chart says so.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub modifiers: ChartModifiers,
         /// The sort of water it is.
         pub water: Option<Water>,
         /// Whether roads end at it unless a bridge carries them over.
@@ -196,6 +206,12 @@ entry! {
         /// Whether it hides what lies behind it.
         #[serde(default, skip_serializing_if = "is_default")]
         pub mask: bool,
+        /// What it adds to fire, shock and morale, in games whose chart says so.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub modifiers: ChartModifiers,
+        /// Whether it has an upper and a lower hex, which the map says by `up` or by its levels.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub slope: bool,
         /// What it does for the defender behind it.
         pub defender: Option<Defender>,
         /// The dice of the fight an attacker has with the obstacle itself.
@@ -255,12 +271,46 @@ pub struct MovementCost {
     /// Which troops; all others where nothing is said.
     #[serde(skip_serializing_if = "Who::is_anyone")]
     pub who: Who,
+    /// The formations they are in; any where none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub formations: Vec<FormationId>,
+    /// Whether it is what they pay in a charge, and only there.
+    #[serde(skip_serializing_if = "is_default")]
+    pub charging: bool,
+    /// Whether it is what they pay uphill, or downhill, and only there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
     /// The movement points.
     #[serde(skip_serializing_if = "is_default")]
     pub points: u8,
     /// Whether they cannot pass at all.
     #[serde(skip_serializing_if = "is_default")]
     pub barred: bool,
+}
+
+/// A way over a slope.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// To the upper hex.
+    Up,
+    /// To the lower hex.
+    Down,
+}
+
+/// What terrain adds to fire, shock and morale, in games whose chart says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct ChartModifiers {
+    /// To the fire at those in it or behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fire: Option<i8>,
+    /// To the shock of those who attack into it or across it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shock: Option<i8>,
+    /// To the morale of those in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub morale: Option<i8>,
 }
 
 /// Troops that cannot pass.
@@ -364,6 +414,15 @@ pub struct Board {
     /// Where the examples of the rulebook show which rows or columns are shifted, since it does not say
     /// so itself; a map had then better say it.
     pub offset_ref: Option<String>,
+    /// The element that a hex is where a map draws none.
+    pub open_ground: Option<TerrainId>,
+    /// Where the rulebook lets an edge cut hexes in two, so that a map says which of them are in play.
+    pub cut_hexes: Option<String>,
+    /// Where the rulebook speaks of roads that lead on, so that one that ends in the middle of nowhere is
+    /// worth a look.
+    pub road_ends: Option<String>,
+    /// How grave a bridge over no water is; an error where nothing is said.
+    pub dry_bridges: Option<Graveness>,
     /// The lowest level the rulebook knows, where it says so.
     pub lowest_level: Option<i8>,
     /// How many levels a troop may climb or descend in one step: the first limit that fits it counts.

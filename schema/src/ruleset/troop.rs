@@ -179,6 +179,9 @@ pub struct Troop {
     /// otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub riposte_of_companion: bool,
+    /// Words in the name of a unit that suggest it is one of these, in small letters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named_like: Vec<String>,
     /// Whether it cannot be listed in an army because it only arises in play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only_in_play: bool,

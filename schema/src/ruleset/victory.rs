@@ -11,10 +11,11 @@ use crate::name::Name;
 use crate::points::Points;
 
 /// How a half is rounded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounding {
     /// Up.
+    #[default]
     HalfUp,
     /// To the even number.
     HalfEven,
@@ -29,15 +30,60 @@ pub struct DemoralisationRules {
     pub reference: String,
     /// The part of the army whose loss demoralises it.
     pub threshold: Points,
-    /// What the price of a unit is divided by for its value.
-    pub divide_by: u16,
+    /// What the price of a unit is divided by for its value, in games that count losses by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub divide_by: Option<u16>,
     /// The same for some units, the first that fits.
     #[serde(default)]
     pub exceptions: Vec<ValueException>,
     /// How a half is rounded.
+    #[serde(default)]
     pub rounding: Rounding,
     /// The optional rule under which values count in place of units.
     pub values_with: Option<OptionId>,
+    /// The two levels that every battle names for an army or its corps, in games that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels: Option<DemoralisationLevels>,
+}
+
+/// Two levels of loss in steps, demoralisation and then despair, that the battle names.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct DemoralisationLevels {
+    /// Where the rulebook leaves demoralisation to the battle.
+    #[serde(rename = "ref", default)]
+    pub reference: String,
+    /// Where the rulebook leaves despair to the battle.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub despair: String,
+    /// The optional rule under which dice shift the levels of corps, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variable: Option<VariableLevels>,
+}
+
+/// Dice that shift the level of a corps when its losses come near.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct VariableLevels {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref", default)]
+    pub reference: String,
+    /// The optional rule.
+    pub with: OptionId,
+    /// How far before the level the dice are thrown.
+    pub before: u8,
+    /// The least the dice give.
+    pub least: u8,
+    /// The most the dice give.
+    pub most: u8,
+}
+
+impl VariableLevels {
+    /// The highest level the dice can make of another.
+    #[must_use]
+    pub fn highest(&self, level: Points) -> Points {
+        level + Points::from(i64::from(self.most) - i64::from(self.before))
+    }
 }
 
 /// What the price of some units is divided by.

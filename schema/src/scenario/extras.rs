@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::orders::TroopText;
+use super::settled::CorpsLevels;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::HexText;
 use crate::id::{BoatId, CorpsId, MemberId, MissionId};
@@ -98,7 +99,7 @@ pub struct Agent {
     pub chance: Option<u8>,
 }
 
-/// What units are worth for demoralisation, as printed for the players.
+/// What units are worth for demoralisation, as printed for the players, or the losses that bring it about.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct DemoralisationValues {
@@ -111,6 +112,13 @@ pub struct DemoralisationValues {
     /// The loss that demoralises it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Points>,
+    /// The loss that makes it despair.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub despair: Option<Points>,
+    /// The levels of its corps, where each has its own, or those that know no demoralisation: corps id to
+    /// levels, or `immune`.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub corps: Table<CorpsLevels>,
 }
 
 /// What burns at the start, and what the rules on fire leave open.

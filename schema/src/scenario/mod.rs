@@ -2,12 +2,15 @@
 
 pub mod arrival;
 mod brief;
+pub mod command;
 pub mod condition;
 pub mod extras;
+pub mod frame;
 pub mod orders;
 pub mod placement;
 pub mod players;
 pub mod row;
+pub mod settled;
 pub mod side;
 pub mod turns;
 pub mod victory;
@@ -17,12 +20,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::arrival::Trigger;
+pub use self::command::{Courier, GivenOrder, Message};
 pub use self::condition::{Condition, Exit, Hold, Losses, Lost, Margin, Measure, Score};
 pub use self::extras::{Agent, Boat, Camp, Corps, DemoralisationValues, FireSetting};
+pub use self::frame::{BattleClock, BattleScale, ClockTime, SpecialCounters};
 pub use self::orders::{Gates, LineOrder, OrderKind, Restriction, RoutTotals, TroopText};
-pub use self::placement::Placement;
+pub use self::placement::{LossLetter, Placement};
 pub use self::players::{Players, PlayingTime};
 pub use self::row::{Placements, RowFault};
+pub use self::settled::{
+    CorpsLevels, CountedExits, CountedOnGrid, DeploymentGrid, SquareText, TimePerCorps,
+    VictoryPoints,
+};
 pub use self::side::{Deployment, Reinforcement, Side};
 pub use self::turns::{Figures, Turns};
 pub use self::victory::Victory;
@@ -74,6 +83,17 @@ pub struct Scenario {
     /// How many turns it lasts.
     #[schemars(range(min = 1, max = 1000))]
     pub turns: Option<u16>,
+    /// When it begins and ends.
+    pub clock: Option<BattleClock>,
+    /// What hexes, turns and steps stand for, where it is not as in the rules.
+    pub scale: Option<BattleScale>,
+    /// The turns that are played by night: `20`, `20-24`, or a list.
+    pub night_turns: OneOrMany<Turns>,
+    /// Counters that are no units, leaders or markers.
+    pub counters: Option<SpecialCounters>,
+    /// The turn it begins with, for a battle that is taken up in its midst; the first where nothing is said.
+    #[schemars(range(min = 1, max = 1000))]
+    pub first_turn: Option<u16>,
     /// The season.
     pub season: Option<Season>,
     /// The hour it begins, counted from dawn.
@@ -96,6 +116,13 @@ pub struct Scenario {
     pub first_player: Option<SideId>,
     /// How the armies are set up.
     pub deployment: Option<SetUp>,
+    /// The grid of large squares on which corps are placed beforehand.
+    pub deployment_grid: Option<DeploymentGrid>,
+    /// How long a corps may take, in seconds.
+    pub time: Option<TimePerCorps>,
+    /// The turn from which on corps that leave their rest are fresh; the middle of the game where nothing is said.
+    #[schemars(range(min = 1, max = 1000))]
+    pub fresh_from: Option<u16>,
     /// Who fights.
     pub sides: List<Side>,
     /// Places to take or hold.
@@ -104,6 +131,8 @@ pub struct Scenario {
     pub end: List<Condition>,
     /// Who wins, and when.
     pub victory: List<Victory>,
+    /// What victory points are counted for, beside the objectives.
+    pub victory_points: Option<VictoryPoints>,
     /// How clear the victory is, and when; the game's own grades where nothing is said.
     pub grades: List<Graded>,
     /// Rules of this scenario in words.

@@ -7,6 +7,7 @@ use super::brief::brief;
 use crate::choice::OneOrMany;
 use crate::hex::{Facing, HexText, run_ends};
 use crate::id::{FormationId, MemberId, StateId};
+use crate::points::Points;
 
 /// Where a member stands: a hex, two hexes (`1512/1513` or a list), or these with more about it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,8 +24,51 @@ pub struct Placement {
     pub state: OneOrMany<StateId>,
     /// The cohesion it has lost already, in games that count it.
     pub hits: Option<u8>,
-    /// The plaquettes it has lost already, in games that have them.
-    pub lost: Option<u8>,
+    /// The plaquettes or steps it has lost already, in games that have them.
+    pub lost: Option<Points>,
+    /// The letter its losses give it, in games that print one.
+    pub letter: Option<LossLetter>,
+    /// The turns on the markers it carries, in games that mark disorder so.
+    pub markers: OneOrMany<u16>,
+    /// Its place in the stack, 1 on top, in games where that matters.
+    pub stack: Option<u8>,
+    /// The hexes of the skirmishers it has sent out, in games that have such markers.
+    pub screen: OneOrMany<HexText>,
+}
+
+/// How far losses have lowered the morale of a unit, as its counter shows it.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+pub enum LossLetter {
+    /// Not at all.
+    A,
+    /// By one.
+    B,
+    /// By two.
+    C,
+}
+
+impl LossLetter {
+    /// The letter of a unit whose morale is so much lower.
+    #[must_use]
+    pub fn of(lower: u8) -> Self {
+        match lower {
+            0 => Self::A,
+            1 => Self::B,
+            _ => Self::C,
+        }
+    }
+
+    /// The letter as it is printed.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -51,10 +95,22 @@ struct Full {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 100))]
     hits: Option<u8>,
-    /// The plaquettes it has lost already, in games that have them.
+    /// The plaquettes or steps it has lost already, in games that have them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 100))]
-    lost: Option<u8>,
+    lost: Option<Points>,
+    /// The letter its losses give it, in games that print one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    letter: Option<LossLetter>,
+    /// The turns on the markers it carries: `3`, or `[6, 6]`. In games that mark disorder so.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
+    markers: OneOrMany<u16>,
+    /// Its place in the stack, 1 on top, in games where that matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 100))]
+    stack: Option<u8>,
+    /// The hexes of the skirmishers it has sent out, in games that have such markers.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
+    screen: OneOrMany<HexText>,
 }
 
 impl Placement {
@@ -70,6 +126,10 @@ impl Placement {
             && self.state.is_empty()
             && self.hits.is_none()
             && self.lost.is_none()
+            && self.letter.is_none()
+            && self.markers.is_empty()
+            && self.stack.is_none()
+            && self.screen.is_empty()
             && self.with.is_none();
         plain.then(|| self.at.clone())
     }
@@ -93,14 +153,19 @@ impl From<OneOrMany<HexText>> for Placement {
 }
 
 impl From<Full> for Placement {
-    fn from(Full { at, with, facing, formation, state, hits, lost }: Full) -> Self {
-        Self { at: apart(at), with, facing, formation, state, hits, lost }
+    fn from(full: Full) -> Self {
+        let Full { at, with, facing, formation, state, hits, lost, .. } = full;
+        let Full { letter, markers, stack, screen, .. } = full;
+        let at = apart(at);
+        Self { at, with, facing, formation, state, hits, lost, letter, markers, stack, screen }
     }
 }
 
 impl From<Placement> for Full {
-    fn from(Placement { at, with, facing, formation, state, hits, lost }: Placement) -> Self {
-        Self { at, with, facing, formation, state, hits, lost }
+    fn from(placed: Placement) -> Self {
+        let Placement { at, with, facing, formation, state, hits, lost, .. } = placed;
+        let Placement { letter, markers, stack, screen, .. } = placed;
+        Self { at, with, facing, formation, state, hits, lost, letter, markers, stack, screen }
     }
 }
 

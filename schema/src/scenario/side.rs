@@ -4,16 +4,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::arrival::{Trigger, earliest};
+use super::command::{Courier, GivenOrder, Message};
 use super::condition::Condition;
 use super::extras::{Agent, Boat, Camp, Corps, DemoralisationValues};
 use super::orders::{LineOrder, Restriction, RoutTotals};
 use super::players::Players;
 use super::row::Placements;
+use super::settled::SquareText;
 use super::turns::{Figures, Turns};
 use crate::army::Army;
 use crate::choice::{NoneOrMany, OneOrMany};
 use crate::hex::{AreaText, Edge, HexText};
-use crate::id::{CorpsId, MemberId, SideId, ZoneId};
+use crate::id::{CorpsId, EchelonId, FormationId, MemberId, SideId, ZoneId};
 use crate::list::List;
 use crate::name::Name;
 use crate::points::Points;
@@ -69,6 +71,18 @@ pub struct Side {
     /// Where its members stand at the start: member id to hex, or a row of members to a row of hexes.
     #[serde(skip_serializing_if = "Placements::is_empty")]
     pub placements: Placements,
+    /// The squares of the grid each corps is placed on beforehand, from the one it enters by: corps id to squares.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub squares: Table<OneOrMany<SquareText>>,
+    /// The hexes by which its lines of communication leave the map.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    pub communication: OneOrMany<HexText>,
+    /// What the loss of its commander-in-chief brings, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commander_lost: Option<Name>,
+    /// What the battle adds to a figure of all its leaders: figure to number.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub leader_changes: Table<i8>,
     /// Its order of battle: who leads whom.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub corps: List<Corps>,
@@ -78,6 +92,23 @@ pub struct Side {
     /// Limits on the orders of its leaders.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub restrictions: List<Restriction>,
+    /// The orders its corps begin under: corps id to order.
+    #[serde(skip_serializing_if = "Table::is_empty")]
+    pub orders: Table<GivenOrder>,
+    /// How many orders its commander-in-chief gives in a turn, where that is not as for his nation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 100))]
+    pub orders_per_turn: Option<u8>,
+    /// The units its commander-in-chief commands himself.
+    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+    #[schemars(with = "NoneOrMany<MemberId>")]
+    pub personal_units: OneOrMany<MemberId>,
+    /// Couriers on their way at the start.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub couriers: List<Courier>,
+    /// Messages between its players.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub messages: List<Message>,
     /// Who arrives later.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub reinforcements: List<Reinforcement>,
@@ -96,7 +127,7 @@ pub struct Side {
     /// Its special agents.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub agents: List<Agent>,
-    /// What its units are worth for demoralisation, as printed for the players.
+    /// What its units are worth for demoralisation, as printed for the players, or the losses that bring it about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub demoralisation: Option<DemoralisationValues>,
     /// Ducats at the start.
@@ -140,6 +171,7 @@ pub struct Deployment {
     {"required": ["turn"]},
     {"required": ["when"]},
     {"required": ["die"]},
+    {"required": ["reserve"]},
 ]))]
 pub struct Reinforcement {
     /// The turn they arrive in; one of several (`3-5`), or one from a turn on (`from 3`).
@@ -159,9 +191,30 @@ pub struct Reinforcement {
     /// The edge they enter by; their own where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
+    /// The zones of the map they are placed in, in place of entering by the edge.
+    #[serde(default, skip_serializing_if = "OneOrMany::is_empty")]
+    pub zone: OneOrMany<ZoneId>,
+    /// The same as an area in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub area: Option<AreaText>,
+    /// The reserve they wait in until then: that of a corps, or of the `army`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reserve: Option<EchelonId>,
+    /// The order they arrive under.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<GivenOrder>,
+    /// The formation they arrive in, where that is not left to their player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub formation: Option<FormationId>,
 }
 
 impl Reinforcement {
+    /// Whether they are placed on the map, and do not enter by its edge.
+    #[must_use]
+    pub fn is_placed(&self) -> bool {
+        !self.zone.is_empty() || self.area.is_some()
+    }
+
     /// The first turn they can arrive in.
     #[must_use]
     pub fn first_turn(&self) -> u16 {

@@ -1,5 +1,6 @@
 //! One side of a battle: its army, and who stands where.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use banneret_schema::army::Leader;
@@ -97,7 +98,7 @@ impl<'a> Force<'a> {
         force.stack();
         for (index, reinforcement) in side.reinforcements.iter() {
             for id in reinforcement.members.values() {
-                for member in force.members.find_all(id.as_str()).into_iter().flatten() {
+                for member in force.members.meant(id.as_str()) {
                     force.told[member].arrives.get_or_insert(index);
                 }
             }
@@ -134,13 +135,16 @@ impl<'a> Force<'a> {
         }
     }
 
-    /// Puts those who share a hex one above the other: units in the order in which the scenario places
-    /// them, and people on top.
+    /// Puts those who share a hex one above the other: units by their place in the stack, where it is
+    /// written, else in the order in which the scenario places them, and people on top.
     fn stack(&mut self) {
         let placed = self.side.placements.keys().filter_map(|id| self.members.find(id));
         let aboard = (0..self.told.len()).filter(|at| self.told[*at].aboard.is_some());
         let mut order: Vec<usize> = placed.chain(aboard).collect();
-        order.sort_by_key(|at| self.members.all()[*at].unit().is_none());
+        order.sort_by_key(|at| {
+            let person = self.members.all()[*at].unit().is_none();
+            (person, Reverse(self.told[*at].post.stack))
+        });
         for at in order {
             let post = &mut self.told[at].post;
             for (number, hex) in post.hexes.iter().enumerate() {
@@ -315,6 +319,9 @@ impl<'a> Force<'a> {
         };
         if let Some(rules) = &ruleset.leader_rules {
             return Some(Mover::person(rules.movement));
+        }
+        if let Some(own) = leader.figures.movement() {
+            return Some(Mover::person(own));
         }
         let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id))?;
         Some(Mover::person(rank.hexes))

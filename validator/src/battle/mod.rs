@@ -1,6 +1,7 @@
 //! What a check on a scenario sees: the ground, the armies and who stands where, each part absent
 //! where it is broken or not there.
 
+mod chain;
 mod field;
 mod force;
 
@@ -13,7 +14,7 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Coord, HexSet, HexText};
 use banneret_schema::id::{ClimateId, RulesetId};
 use banneret_schema::ruleset::options::Part;
-use banneret_schema::scenario::{Deployment, Objective, Weather};
+use banneret_schema::scenario::{Deployment, Objective, Reinforcement, Weather};
 use banneret_schema::{Army, Inline, Map, Name, Ruleset, Scenario};
 use banneret_yaml::Route;
 
@@ -24,6 +25,7 @@ use crate::scene::Scene;
 use crate::suggest::{Candidate, nearest};
 use crate::workspace::Found;
 
+pub use self::chain::{Chain, LedCorps};
 pub use self::field::{Battlefield, NoHex};
 pub use self::force::{Force, stem};
 
@@ -392,6 +394,21 @@ impl<'a> Battle<'a> {
             set.union_with(ground.zone(zone.as_str())?);
         }
         if let Some(area) = &deployment.area {
+            set.union_with(&ground.area(area)?);
+        }
+        Some(set)
+    }
+
+    /// The hexes those who are placed on the map arrive in; none where they enter by its edge, or not all of
+    /// them are known.
+    #[must_use]
+    pub fn arrival_area(&self, reinforcement: &Reinforcement) -> Option<HexSet> {
+        let ground = self.ground.as_ref().filter(|_| reinforcement.is_placed())?;
+        let mut set = HexSet::new(ground.grid);
+        for zone in reinforcement.zone.values() {
+            set.union_with(ground.zone(zone.as_str())?);
+        }
+        if let Some(area) = &reinforcement.area {
             set.union_with(&ground.area(area)?);
         }
         Some(set)

@@ -41,6 +41,10 @@ pub(super) fn unit(id: &str, profile: Profile, count: u32) -> Unit {
         with: None,
         formations: List::default(),
         equipment: List::default(),
+        corps: None,
+        division: None,
+        attached_to: None,
+        counts_for: None,
         notes: None,
     }
 }

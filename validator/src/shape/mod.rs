@@ -161,6 +161,7 @@ impl DocumentShape {
         let shipped = || {
             let mut games = shipped::ids().filter_map(shipped::ruleset);
             games.any(|game| game.attributes == ruleset.attributes)
+                && banneret_schema::json_schema::is_published(&ruleset.attributes)
         };
         let none = ruleset.attributes.unit.is_empty() && ruleset.attributes.leader.is_empty();
         if none || known(Carrier::Unit) && known(Carrier::Leader) && shipped() {

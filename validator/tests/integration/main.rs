@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests read the crate's own files")]
 
 mod bytes;
+mod corps_in_command;
 mod docs;
 mod examples;
 mod exported;
@@ -17,6 +18,7 @@ mod messages;
 mod muster;
 mod noise;
 mod points;
+mod regiments_on_the_field;
 mod registers;
 mod repairs;
 mod robust;

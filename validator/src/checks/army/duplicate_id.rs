@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::Army;
+use banneret_schema::army::echelon::EchelonLevel;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -86,6 +88,7 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
             }
         }
     }
+    echelons(out, scene, army);
     let several: HashMap<&str, (&Route, u32)> = members
         .iter()
         .rev()
@@ -105,6 +108,28 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
             );
             out.push(finding(scene, route, message, earlier));
         }
+    }
+}
+
+/// Wings among each other, corps among each other, and the divisions of a corps.
+fn echelons(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
+    let mut first: HashMap<(EchelonLevel, Option<usize>, &str), Route> = HashMap::new();
+    for echelon in &army.echelons {
+        let route =
+            echelon.way.iter().fold(Route::root(), |way, (key, at)| way.join(*key).join(*at));
+        let inside = echelon.parent.filter(|_| echelon.level == EchelonLevel::Division);
+        let key = (echelon.level, inside, echelon.id.as_str());
+        let Some(earlier) = first.get(&key).filter(|_| !key.2.is_empty()) else {
+            first.insert(key, route);
+            continue;
+        };
+        let (shown, level) = (quoted(key.2), echelon.level.name());
+        let message = text!(
+            "the id {shown} is taken by another {level}",
+            "l'identifiant {shown} est pris : {level}",
+            level
+        );
+        out.push(finding(scene, &route, message, earlier));
     }
 }
 

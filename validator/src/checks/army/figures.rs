@@ -1,10 +1,11 @@
 //! The figures of units and leaders against what the game declares and expects of them.
 
+use banneret_schema::army::Leader;
 use banneret_schema::figures::{CarriedFigures, Figure};
 use banneret_schema::id::AttributeId;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
-use banneret_schema::ruleset::expectation::{Expectation, Expected, Graveness, Unexpected};
+use banneret_schema::ruleset::expectation::{Expectation, Expected, Unexpected};
 use banneret_schema::ruleset::who::Who;
 use banneret_schema::say::either;
 use banneret_schema::{Ruleset, Text, text};
@@ -42,12 +43,11 @@ pub(super) fn odd<'a>(
     let ruleset = scene.ruleset();
     let mut all = Vec::new();
     for troop in roster.units() {
-        let bearing = Bearing { ruleset, look: Some(&troop.look), rank: None };
+        let bearing = Bearing { ruleset, look: Some(&troop.look), leader: None };
         bearing.add(&mut all, scene, &troop.route, &troop.profile.figures);
     }
     for (index, leader) in roster.army.leaders.iter() {
-        let rank = leader.rank.as_ref();
-        let bearing = Bearing { ruleset, look: None, rank };
+        let bearing = Bearing { ruleset, look: None, leader: Some(leader) };
         bearing.add(&mut all, scene, &route!["leaders", index], &leader.figures);
     }
     all.retain(|odd| is(&odd.how));
@@ -58,7 +58,7 @@ pub(super) fn odd<'a>(
 struct Bearing<'a> {
     ruleset: &'a Ruleset,
     look: Option<&'a ResolvedProfile<'a>>,
-    rank: Option<&'a banneret_schema::id::RankId>,
+    leader: Option<&'a Leader>,
 }
 
 impl<'a> Bearing<'a> {
@@ -80,11 +80,12 @@ impl<'a> Bearing<'a> {
                 self.push(all, scene, member, (id, attribute), (how, None, who), figures);
             }
         }
-        for row in self.ruleset.expectations.iter().filter(|row| self.is_meant(row)) {
+        let rows = self.ruleset.expectations.iter().filter(|row| self.is_meant(row));
+        for row in rows.filter(|row| row.counts_for(figures)) {
             for (id, expected) in &row.figures {
                 let Some(attribute) = attributes.get(id) else { continue };
                 let Some(how) = expected.breach(id, figures) else { continue };
-                let who = self.meant(row);
+                let who = meant(self.ruleset, row);
                 let found = (how, Some((row, expected)), who);
                 self.push(all, scene, member, (id, attribute), found, figures);
             }
@@ -125,24 +126,31 @@ impl<'a> Bearing<'a> {
     }
 
     fn is_meant(&self, row: &Expectation) -> bool {
-        match self.look {
-            Some(look) => row.of == Carrier::Unit && row.who.fits(look),
-            None => {
-                let ranked = || self.rank.is_some_and(|rank| row.ranks.contains(rank));
-                row.of == Carrier::Leader && (row.ranks.is_empty() || ranked())
+        // What optional rules bring about is told of the scenario that uses them.
+        if row.is_optional() {
+            return false;
+        }
+        match (self.look, self.leader) {
+            (Some(look), _) => row.of == Carrier::Unit && row.who.fits(look),
+            (None, Some(leader)) => {
+                row.is_of_leader(leader.rank.as_ref(), leader.replaces.is_some())
             }
+            (None, None) => false,
         }
     }
+}
 
-    /// Whom a row speaks of.
-    fn meant(&self, row: &Expectation) -> Text {
-        let ranks = row.ranks.iter().filter_map(|id| self.ruleset.ranks.get(id));
-        let mut names = ranks.map(|rank| rank.name.lower()).peekable();
-        match row.of {
-            Carrier::Unit => describe(self.ruleset, &row.who),
-            Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
-            Carrier::Leader => Text::of(&either(names)),
+/// Whom a row speaks of.
+pub(in crate::checks) fn meant(ruleset: &Ruleset, row: &Expectation) -> Text {
+    let ranks = row.ranks.iter().filter_map(|id| ruleset.ranks.get(id));
+    let mut names = ranks.map(|rank| rank.name.lower()).peekable();
+    match row.of {
+        Carrier::Unit => describe(ruleset, &row.who),
+        Carrier::Leader if row.replacements == Some(true) => {
+            text!("every leader who replaces another", "tout chef qui en remplace un autre")
         }
+        Carrier::Leader if names.peek().is_none() => text!("every leader", "tout chef"),
+        Carrier::Leader => Text::of(&either(names)),
     }
 }
 
@@ -170,11 +178,7 @@ impl Odd<'_> {
             _ => scene.on_value(check, &route, message),
         };
         if let Some((row, _)) = self.row {
-            finding.severity = match row.graveness(&self.how) {
-                Graveness::Error => Severity::Error,
-                Graveness::Warning => Severity::Warning,
-                Graveness::Info => Severity::Info,
-            };
+            finding.severity = Severity::from(row.graveness(&self.how));
         }
         let reference = self.row.map_or(&self.attribute.reference, |(row, _)| &row.reference);
         finding.reference(scene.cite(reference))
@@ -191,6 +195,10 @@ impl Odd<'_> {
 
 /// What an expectation asks for, in words: "from 2 to 7", "3 or more", "`line` or `column`".
 pub(super) fn wanted(expected: &Expected, attribute: &Attribute) -> Text {
+    if let Some(other) = &expected.not_above {
+        let other = other.as_str();
+        return text!("no more than its `{other}`", "pas plus que son `{other}`");
+    }
     match (expected.is, expected.at_least, expected.at_most) {
         (Some(is), ..) => Text::of(&is),
         (None, Some(least), Some(most)) => {

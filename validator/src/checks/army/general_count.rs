@@ -1,7 +1,7 @@
 //! `army/general-count`
 
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -42,7 +42,8 @@ fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
     for (id, rank) in ranks {
         let holders: Vec<_> =
             army.leaders.iter().filter(|(_, leader)| leader.rank.as_ref() == Some(id)).collect();
-        let (least, most) = (usize::from(rank.at_least), rank.at_most.map(usize::from));
+        let (least, usual) = (usize::from(rank.at_least), rank.usually_at_most);
+        let most = rank.at_most.or(usual).map(usize::from);
         let name = rank.name.lower();
         let reference = scene.cite(&rank.reference);
         if holders.len() < least {
@@ -69,16 +70,20 @@ fn general_count(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
                     "`{who}` est un {name} de trop ; une armée en a {most}",
                     name
                 );
-                out.push(
-                    scene
-                        .on_value(&GENERAL_COUNT, &route!["leaders", *index, "rank"], message)
-                        .help(text!("give him another rank", "donnez-lui un autre grade"))
-                        .reference(reference.clone())
-                        .related(
-                            scene.member_place(&route!["leaders", first]),
-                            text!("the first", "le premier"),
-                        ),
-                );
+                let route = route!["leaders", *index, "rank"];
+                let mut finding = scene
+                    .on_value(&GENERAL_COUNT, &route, message)
+                    .help(text!("give him another rank", "donnez-lui un autre grade"))
+                    .reference(reference.clone())
+                    .related(
+                        scene.member_place(&route!["leaders", first]),
+                        text!("the first", "le premier"),
+                    );
+                // A rule of the battle may allow what is not usual.
+                if rank.at_most.is_none() {
+                    finding.severity = Severity::Warning;
+                }
+                out.push(finding);
             }
         }
     }

@@ -40,14 +40,22 @@ fn area_malformed(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let scene = battle.scene;
     let mut searches = 0;
     for force in &battle.forces {
-        for (index, part) in force.side.deploy.values().iter().enumerate() {
-            let Some(area) = &part.area else { continue };
-            let route = scene.one_of(&force.route.join("deploy"), index).join("area");
+        let deploy = force.side.deploy.values().iter().enumerate().map(|(index, part)| {
+            let route = scene.one_of(&force.route.join("deploy"), index);
+            (route, part.area.as_ref(), battle.area(force, part))
+        });
+        let arrivals = force.side.reinforcements.iter().map(|(index, it)| {
+            let route = force.route.join("reinforcements").join(index);
+            (route, it.area.as_ref(), battle.arrival_area(it))
+        });
+        for (route, area, hexes) in deploy.chain(arrivals) {
+            let Some(area) = area else { continue };
+            let route = route.join("area");
             let before = out.len();
             for (index, text) in area.texts().iter().enumerate() {
                 read(out, battle, ground, &scene.one_of(&route, index), text, &mut searches);
             }
-            let empty = battle.area(force, part).is_some_and(|area| area.is_empty());
+            let empty = hexes.is_some_and(|area| area.is_empty());
             if empty && out.len() == before {
                 let message = text!("this area has no hex", "cette zone n'a aucun hexagone");
                 out.push(scene.on_value(&AREA_MALFORMED, &route, message));

@@ -60,6 +60,10 @@ fn cannot_enter(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (index, reinforcement) in force.side.reinforcements.iter() {
             let route = force.route.join("reinforcements").join(index);
+            // Who is placed on the map enters by no edge.
+            if reinforcement.is_placed() {
+                continue;
+            }
             if off_edge(out, battle, ground, reinforcement, &route) {
                 continue;
             }

@@ -5,7 +5,7 @@ use banneret_schema::ruleset::gear::FacingRule;
 use super::placed::standing_of;
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::text;
 use crate::text::{Text, quoted};
 
@@ -56,7 +56,12 @@ fn facing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                         .removable(),
                 );
             } else if let Some((message, reference)) = looks_nowhere(battle, force, id) {
-                let finding = battle.scene.on_key(&FACING, &route, message);
+                let mut finding = battle.scene.on_key(&FACING, &route, message);
+                finding.severity = rules.idle_facing.map_or(finding.severity, Severity::from);
+                // A leader of a corps is no unit at all.
+                if force.is_leader(id) && battle.command().is_some() {
+                    finding.severity = Severity::Error;
+                }
                 let finding = finding.help(text!("remove it", "supprimez-la")).removable();
                 out.push(finding.reference(battle.scene.cite(reference)));
             }
@@ -72,16 +77,17 @@ fn looks_nowhere<'a>(
 ) -> Option<(Text, &'a String)> {
     let shown = quoted(id);
     if force.is_leader(id) {
-        let rules = battle.ruleset().leader_rules.as_ref()?;
+        let rated = battle.ruleset().leader_rules.as_ref().map(|rules| &rules.refs.facing);
+        let reference = rated.or(battle.command().map(|rules| &rules.reference))?;
         let message = text!(
             "{shown} is a leader, and leaders face no way in particular",
             "{shown} est un chef, et les chefs ne sont pas orientés"
         );
-        return Some((message, &rules.refs.facing));
+        return Some((message, reference));
     }
     let unit = standing_of(force, id)?;
     let (_, troop) = unit.look.troop.known()?;
-    if troop.counter.as_ref()?.no_facing {
+    if troop.counter.as_ref().is_some_and(|counter| counter.no_facing) {
         let message = text!(
             "{shown} faces no way in particular: {name}",
             "{shown} n'est pas orientée : {name}",

@@ -68,7 +68,9 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.all().iter().enumerate() {
             let is_unit = member.unit().is_some();
-            let most = most_units(battle, force, at).unwrap_or(rules.units_in_hex);
+            // What units of one side bring into a hex is counted otherwise where it is counted.
+            let counted = battle.ruleset().stacking.is_some().then_some(u8::MAX);
+            let most = most_units(battle, force, at).or(counted).unwrap_or(rules.units_in_hex);
             let mut shared = None;
             let hexes = force.hexes(at);
             // A hex written twice for one unit has its own finding.

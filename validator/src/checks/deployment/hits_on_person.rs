@@ -1,5 +1,7 @@
 //! `deployment/hits-on-person`
 
+use banneret_schema::Points;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -61,13 +63,19 @@ check! {
 fn hits_on_person(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
         for (id, placement) in force.side.placements.iter() {
-            let hits = placement.hits.map(|hits| ("hits", hits));
-            let hits = hits.or(placement.lost.map(|lost| ("lost", lost))).filter(|it| it.1 > 0);
+            let hits = placement.hits.filter(|hits| *hits > 0).map(|_| "hits");
+            let lost = placement.lost.filter(|lost| *lost > Points::ZERO).map(|_| "lost");
             let member = force.members.find(id).map(|at| &force.members.all()[at]);
             let person = member.is_some_and(|member| member.unit().is_none());
-            let Some((key, _)) = hits.filter(|_| person) else { continue };
+            let Some(key) = hits.or(lost).filter(|_| person) else { continue };
             let shown = quoted(id);
-            let message = if key == "hits" {
+            let steps = battle.ruleset().losses.is_some();
+            let message = if key == "lost" && steps {
+                text!(
+                    "{shown} is no unit and has no steps to lose",
+                    "{shown} n’est pas une unité et n’a pas de pas à perdre"
+                )
+            } else if key == "hits" {
                 text!(
                     "{shown} is no unit and has no cohesion to lose",
                     "{shown} n’est pas une unité et n’a pas de cohésion à perdre"

@@ -51,6 +51,10 @@ fn leader_out_of_reach(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             else {
                 continue;
             };
+            // In games that do not go by it nobody has a reach.
+            if rank.activation_range == 0 {
+                continue;
+            }
             // An ally leads allied units of his own contingent only.
             let ruleset = battle.ruleset();
             let mut traits = leader.quality.iter().chain(leader.traits.items());

@@ -1,5 +1,7 @@
 //! `deployment/losses-over-strength`
 
+use banneret_schema::Points;
+
 use super::placed::placed;
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -8,7 +10,7 @@ use crate::text;
 use crate::text::quoted;
 
 check! {
-    /// A unit starts with as many plaquettes lost as it has, or more: it would not be there.
+    /// A unit starts with as many plaquettes or steps lost as it has, or more: it would not be there.
     ///
     /// ## Bad
     /// ```yaml scenario.yaml
@@ -31,30 +33,46 @@ check! {
     /// ```
     LOSSES_OVER_STRENGTH =
         "deployment/losses-over-strength", Error, Run::Scenario(losses_over_strength);
-    en: "a unit starts with all its plaquettes lost";
-    fr: "une unité commence avec toutes ses plaquettes perdues";
-    fr_doc: "Une unité commence avec autant de plaquettes perdues qu'elle en a, ou plus : elle ne serait \
+    en: "a unit starts with everything lost";
+    fr: "une unité commence avec tout perdu";
+    fr_doc: "Une unité commence avec autant de plaquettes ou de pas perdus qu'elle en a, ou plus : elle ne serait \
         pas là.";
 }
 
 fn losses_over_strength(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let steps = battle.ruleset().losses.as_ref();
     for force in &battle.forces {
         for unit in placed(force) {
-            let (Some(lost), Some(all)) = (unit.placement.lost, unit.look.plaquettes()) else {
-                continue;
+            let all = match steps {
+                Some(rules) => unit.look.figures.whole(rules.figure.as_str()),
+                None => unit.look.plaquettes(),
             };
-            if i16::from(lost) < all || all < 1 {
+            let (Some(lost), Some(all)) = (unit.placement.lost, all) else { continue };
+            if lost < Points::from(i64::from(all)) || all < 1 {
                 continue;
             }
             let shown = quoted(&unit.member.id());
-            let message = text!(
-                "{shown} has {all} plaquette[s] and starts with {lost} lost: it would not be there",
-                "{shown} a {all} plaquette[s] et commence avec {lost} perdue[s] : elle ne serait plus là",
-            );
+            let message = if steps.is_some() {
+                text!(
+                    "{shown} has {all} step[s] and starts with {lost} lost: it would not be there",
+                    "{shown} a {all} pas et commence avec {lost} de perdus : elle ne serait plus là",
+                    lost
+                )
+            } else {
+                text!(
+                    "{shown} has {all} plaquette[s] and starts with {lost} lost: it would not be there",
+                    "{shown} a {all} plaquette[s] et commence avec {lost} perdue[s] : elle ne serait plus là",
+                    lost
+                )
+            };
             let most = all - 1;
             let help = text!("write {most} or less", "écrivez {most} ou moins");
             let route = unit.route().join("lost");
             let finding = battle.scene.on_value(&LOSSES_OVER_STRENGTH, &route, message).help(help);
+            let finding = match steps {
+                Some(rules) => finding.reference(battle.scene.cite(&rules.reference)),
+                None => finding,
+            };
             out.push(match force.member_place(unit.member) {
                 Some(place) => finding.related(place, text!("this unit", "cette unité")),
                 None => finding,

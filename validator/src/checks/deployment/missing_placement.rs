@@ -148,7 +148,8 @@ fn missing_placement(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let reference = everyone.or_else(|| rules.map(|rules| &rules.reference));
         let mut finding = battle.scene.on_key(&MISSING_PLACEMENT, &route, message).help(help);
         if everyone.is_some() {
-            finding.severity = Severity::Error;
+            let grave = rules.and_then(|rules| rules.left_out);
+            finding.severity = grave.map_or(Severity::Error, Severity::from);
         }
         out.push(match reference {
             Some(reference) => finding.reference(battle.scene.cite(reference)),

@@ -27,13 +27,13 @@ pub(super) struct PlacedUnit<'f, 'a> {
     force: &'f Force<'a>,
 }
 
-/// The units of a side that are placed, in games of troop quality, size and facing.
+/// The units of a side that are placed, in games where it matters which way a unit faces.
 pub(super) fn standing<'f, 'a>(
     battle: &Battle<'a>,
     force: &'f Force<'a>,
 ) -> impl Iterator<Item = PlacedUnit<'f, 'a>> {
-    let counted = battle.ruleset().cohesion.is_some();
-    placed(force).filter(move |_| counted)
+    let faced = battle.ruleset().set_up.as_ref().is_some_and(|rules| rules.facing);
+    placed(force).filter(move |_| faced)
 }
 
 /// The units of a side that are placed, in any game.
@@ -47,7 +47,7 @@ pub(super) fn standing_of<'f, 'a>(force: &'f Force<'a>, id: &str) -> Option<Plac
 }
 
 impl<'f, 'a> PlacedUnit<'f, 'a> {
-    fn new(force: &'f Force<'a>, at: usize) -> Option<Self> {
+    pub(super) fn new(force: &'f Force<'a>, at: usize) -> Option<Self> {
         let member = &force.members.all()[at];
         // Of two members of one id the placement is the first one's.
         (force.members.find(&member.id()) == Some(at)).then_some(())?;
@@ -91,6 +91,13 @@ impl<'f, 'a> PlacedUnit<'f, 'a> {
     pub(super) fn wanted_hexes(&self) -> Option<usize> {
         if self.look.troop.known().is_none() || matches!(self.look.class, Chosen::Unknown) {
             return None;
+        }
+        if self.placement.formation.is_some() && self.formation().is_none() {
+            return None;
+        }
+        if let Some(formation) = self.formation().filter(|formation| formation.hexes.is_some()) {
+            // Who cannot be in it has a finding of his own.
+            return formation.hexes.map(usize::from).filter(|_| !self.is_misformed());
         }
         match (self.look.shape(), self.look.figures.double()) {
             (Shape::Single, Some(true)) | (Shape::Double, Some(false)) => None,

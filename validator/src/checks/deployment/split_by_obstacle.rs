@@ -1,5 +1,7 @@
 //! `deployment/split-by-obstacle`
 
+use banneret_schema::field::SideObstacle;
+
 use super::place_route;
 use super::placed::standing;
 use crate::battle::Battle;
@@ -76,20 +78,32 @@ fn split_by_obstacle(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 continue;
             }
             let side = ground.field.side(first, second);
-            let wall = side.and_then(|side| side.counting().find(|it| it.obstacle.impassable));
-            let Some(wall) = wall.map(|standing| standing.obstacle) else { continue };
+            // A formation that straddles a side says what may lie there.
+            let astride =
+                unit.own_formation().filter(|it| it.hexes.is_some()).map(|it| &it.astride);
+            let splits = |it: &SideObstacle<'_>| match astride {
+                Some(astride) => !astride.contains(it.id),
+                None => it.obstacle.impassable,
+            };
+            let wall = side.and_then(|side| side.counting().find(|it| splits(it)));
+            let wall = wall.map(|it| (&it.obstacle.name, &it.obstacle.reference));
+            let line = side.filter(|_| astride.is_some()).and_then(|side| side.along.first());
+            let line = line.map(|(_, line)| (&line.name, &line.reference));
+            let Some((wall, reference)) = wall.or(line) else { continue };
+            let own = unit.own_formation().filter(|_| astride.is_some()).map(|it| &it.reference);
+            let reference = own.unwrap_or(reference);
             let shown = quoted(&unit.member.id());
             let (first, second) = (ground.grid.label(first), ground.grid.label(second));
             let message = text!(
                 "{shown} stands on {first} and {second}, with this between them: {name}",
                 "{shown} occupe {first} et {second}, séparés par ceci : {name}",
-                name = wall.name.lower()
+                name = wall.lower()
             );
             let help =
                 text!("set it up on one side of it", "placez-la tout entière d'un même côté");
             let route = place_route(battle, force, unit.at);
             let finding = battle.scene.on_value(&SPLIT_BY_OBSTACLE, &route, message).help(help);
-            out.push(finding.reference(battle.scene.cite(&wall.reference)));
+            out.push(finding.reference(battle.scene.cite(reference)));
         }
     }
 }

@@ -93,8 +93,9 @@ fn wrong_hexes(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         for (at, member) in force.members.all().iter().enumerate() {
             let Some(placement) = force.placement_of(at) else { continue };
             let written = placement.at.values().len();
-            let double = member.unit().is_some() && battle.ruleset().cohesion.is_some();
-            if !double && written > 1 {
+            // Units that look somewhere are judged above.
+            let faced = battle.ruleset().set_up.as_ref().is_some_and(|rules| rules.facing);
+            if !(member.unit().is_some() && faced) && written > 1 {
                 let words = count_words(&quoted(&member.id()), 1, written);
                 report(out, battle, force, at, words);
             }
@@ -137,7 +138,11 @@ fn report(
     }
     let ruleset = battle.ruleset();
     let cohesion = ruleset.cohesion.as_ref().map(|rules| &rules.reference);
-    let reference = cohesion.or_else(|| ruleset.set_up.as_ref().map(|rules| &rules.reference));
+    let formation = force.placement_of(at).and_then(|it| it.formation.as_ref());
+    let formation = formation.and_then(|id| ruleset.formations.get(id));
+    let formed = formation.filter(|it| it.hexes.is_some()).map(|it| &it.reference);
+    let reference =
+        formed.or(cohesion).or_else(|| ruleset.set_up.as_ref().map(|rules| &rules.reference));
     out.push(match reference {
         Some(reference) => finding.reference(scene.cite(reference)),
         None => finding,

@@ -1,9 +1,12 @@
 //! `map/bridge-without-road`
 
+use banneret_schema::hex::{Coord, Direction, parse_sides};
+
 use super::spots::{at_hexes, offences};
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::route;
 use crate::scene::Scene;
 use crate::text;
 
@@ -62,5 +65,32 @@ fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Chec
             Some(reference) => finding.reference(scene.cite(reference)),
             None => finding,
         });
+    }
+    for (index, path) in site.map.paths.iter() {
+        if !ruleset.terrain.get(&path.kind).is_some_and(|kind| kind.bridge) {
+            continue;
+        }
+        for (at, text) in path.along.iter() {
+            let sides = parse_sides(grid, text.as_str()).unwrap_or_default().into_iter();
+            let carries = |(hex, side): (Coord, Direction)| {
+                grid.neighbor(hex, side).is_none_or(|next| field.is_linked(hex, next))
+            };
+            if sides.into_iter().all(carries) {
+                continue;
+            }
+            let message = text!(
+                "no road leads over the bridge at {text}",
+                "aucune route ne passe par le pont en {text}"
+            );
+            let route = route!["paths", index, "along", at];
+            let finding = scene.on_value(&BRIDGE_WITHOUT_ROAD, &route, message).help(text!(
+                "draw the road as a path through the hexes on both its sides",
+                "tracez la route comme un chemin par les hexagones de ses deux côtés",
+            ));
+            out.push(match reference {
+                Some(reference) => finding.reference(scene.cite(reference)),
+                None => finding,
+            });
+        }
     }
 }

@@ -5,7 +5,7 @@ use banneret_schema::hex::parse_sides;
 use super::spots::{at_hexes, offences};
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -38,7 +38,9 @@ fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
     let ruleset = scene.ruleset();
     let field = &site.field;
     let reference = ruleset.terrain.values().find(|element| element.bridge).map(|it| &it.reference);
-    let mut tell = |finding: Diagnostic| {
+    let grave = ruleset.board.as_ref().and_then(|board| board.dry_bridges);
+    let mut tell = |mut finding: Diagnostic| {
+        finding.severity = grave.map_or(finding.severity, Severity::from);
         let finding = finding.help(text!(
             "draw the water under it, or remove the bridge",
             "tracez l'eau qu'il franchit, ou ôtez le pont",

@@ -1,6 +1,6 @@
 //! `map/broken-path`
 
-use banneret_schema::hex::{Grid, parse_sides, sides_touch};
+use banneret_schema::hex::{Grid, HexText, parse_sides, sides_touch};
 
 use super::spots;
 use crate::checked_map::CheckedMap;
@@ -48,6 +48,7 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
             continue;
         }
         let hexes: Vec<_> = path.through.iter().collect();
+        out.extend(out_of_play(scene, site, index, &hexes));
         for pair in hexes.windows(2) {
             let [(before, a), (at, b)] = pair else { continue };
             let (Ok(from), Ok(to)) = (grid.parse_label(a.as_str()), grid.parse_label(b.as_str()))
@@ -105,6 +106,34 @@ fn broken_path(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
             );
         }
     }
+}
+
+/// The first hex of a road that is not in play, in games whose roads lead units on.
+fn out_of_play(
+    scene: &Scene<'_>,
+    site: &CheckedMap<'_>,
+    index: usize,
+    hexes: &[(usize, &HexText)],
+) -> Option<Diagnostic> {
+    let board = scene.ruleset().board.as_ref()?;
+    let reference = board.road_ends.as_ref()?;
+    let kind = scene.ruleset().terrain.get(&site.map.paths.get(index)?.kind)?;
+    let grid = site.field.grid();
+    let (at, text) = hexes.iter().filter(|_| kind.road).find(|(_, text)| {
+        let hex = grid.parse_label(text.as_str()).ok();
+        hex.is_some_and(|hex| grid.contains(hex) && !site.field.is_in_play(hex))
+    })?;
+    let message = text!(
+        "the path runs through {text}, which is out of play",
+        "le chemin passe par {text}, qui est hors jeu"
+    );
+    let finding = scene.on_value(&BROKEN_PATH, &route!["paths", index, "through", *at], message);
+    let help = text!(
+        "let it end at the last hex in play, or take the hex out of `outside:`",
+        "arrêtez-le au dernier hexagone en jeu, ou ôtez l'hexagone de `outside:`"
+    );
+    let finding = finding.help(help).reference(scene.cite(reference));
+    Some(finding.related(scene.place(&route!["outside"]), text!("out of play", "hors jeu")))
 }
 
 /// Whether a side has a corner in common with the one before it, where both can be read; of a run, its

@@ -1,8 +1,9 @@
 //! `map/composite-unknown`
 
 use banneret_schema::field::Makeup;
-use banneret_schema::hex::HexSet;
+use banneret_schema::hex::{HexSet, Hexside, parse_sides};
 use banneret_schema::id::TerrainId;
+use banneret_schema::ruleset::terrain::Terrain;
 
 use super::spots::steps;
 use crate::checked_map::CheckedMap;
@@ -68,6 +69,39 @@ fn composite_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Checke
                 scene.on_value(&COMPOSITE_UNKNOWN, &route, said(scene, pair)),
                 pair,
             ));
+        }
+    }
+    along_sides(out, scene, site);
+}
+
+/// Lines that cannot run along one side.
+fn along_sides(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
+    let (field, grid) = (&site.field, site.field.grid());
+    let mut told: Vec<Hexside> = Vec::new();
+    for (index, path) in site.map.paths.iter().rev() {
+        for (at, text) in path.along.iter() {
+            let sides = parse_sides(grid, text.as_str()).unwrap_or_default();
+            let sides = sides.into_iter().filter_map(|(hex, side)| Hexside::new(grid, hex, side));
+            let wrong = sides.filter(|side| !told.contains(side)).find_map(|side| {
+                let lines = &field.side_in(side.coord(), side.direction())?.along;
+                let excluded = |one: &Terrain, other: &TerrainId| one.excludes.contains(other);
+                let own = scene.ruleset().terrain.get_key_value(&path.kind)?;
+                let other =
+                    lines.iter().find(|(id, line)| excluded(own.1, id) || excluded(line, own.0))?;
+                Some((side, (own.0, other.0)))
+            });
+            let Some((side, pair)) = wrong else { continue };
+            told.push(side);
+            let terrain = &scene.ruleset().terrain;
+            let message = text!(
+                "{a} and {b} cannot run along one side",
+                "{a} et {b} ne peuvent longer le même côté",
+                a = terrain[pair.0].name.lower(),
+                b = terrain[pair.1].name.lower()
+            );
+            let route = route!["paths", index, "along", at];
+            out.push(finding(scene, scene.on_value(&COMPOSITE_UNKNOWN, &route, message), pair));
+            break;
         }
     }
 }

@@ -6,6 +6,7 @@ use banneret_schema::Map;
 use banneret_schema::field::{Field, obstacle_fits};
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideText, is_run, parse_sides};
 use banneret_schema::id::ObstacleId;
+use banneret_schema::map::UpperHex;
 use banneret_schema::ruleset::terrain::Obstacle;
 use banneret_yaml::Route;
 
@@ -28,6 +29,18 @@ pub(in crate::checks) struct FaceObstacle<'m> {
     pub(in crate::checks) direction: Direction,
     /// Whether it can be used, where that is said of an opening.
     pub(in crate::checks) usable: Option<bool>,
+    /// Which hex is the upper one, where that is said of a slope.
+    pub(in crate::checks) up: Option<UpperHex>,
+}
+
+impl FaceObstacle<'_> {
+    /// The upper one of its hexes, where that is said.
+    pub(super) fn top(&self, beyond: Coord) -> Option<Coord> {
+        self.up.map(|up| match up {
+            UpperHex::Here => self.coord,
+            UpperHex::Beyond => beyond,
+        })
+    }
 }
 
 /// Every obstacle on a face of the map, in the order of the document.
@@ -47,7 +60,7 @@ pub(in crate::checks) fn faces_of<'m>(
         let routes = each(scene, route!["hexsides", index, "at"], values.len());
         for (route, text) in routes.into_iter().zip(values) {
             let text = text.as_str();
-            let (id, usable) = (&feature.obstacle, feature.usable);
+            let (id, usable, up) = (&feature.obstacle, feature.usable, feature.up);
             let one = !is_run(text);
             for (coord, direction) in parse_sides(grid, text).unwrap_or_default() {
                 if grid.contains(coord) {
@@ -57,7 +70,7 @@ pub(in crate::checks) fn faces_of<'m>(
                         Cow::Owned(format!("{}/{direction}", grid.label(coord)))
                     };
                     let route = route.clone();
-                    faces.push(FaceObstacle { route, text, id, coord, direction, usable });
+                    faces.push(FaceObstacle { route, text, id, coord, direction, usable, up });
                 }
             }
         }

@@ -1,9 +1,13 @@
 //! `map/road-into-water`
 
-use super::spots::{at_hexes, offences};
+use banneret_schema::map::Path;
+use banneret_schema::ruleset::terrain::Terrain;
+
+use super::spots::{at_hexes, offences, steps};
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::route;
 use crate::scene::Scene;
 use crate::text;
 
@@ -64,4 +68,38 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedM
             None => finding,
         });
     }
+    for (index, path) in site.map.paths.iter() {
+        let Some(kind) = ruleset.terrain.get(&path.kind).filter(|it| it.road && !it.bridge) else {
+            continue;
+        };
+        let Some((at, a, b, water)) = cut_off(site, path) else { continue };
+        let message = text!(
+            "{kind} crosses water between {a} and {b} without a bridge: {water}",
+            "{kind} traverse l'eau entre {a} et {b} sans pont : {water}",
+            kind = kind.name.lower(),
+            water = water.name.lower()
+        );
+        let route = route!["paths", index, "through", at];
+        let finding = scene.on_value(&ROAD_INTO_WATER, &route, message).help(text!(
+            "draw a bridge along the same side, or another way",
+            "tracez un pont le long du même côté, ou un autre chemin",
+        ));
+        out.push(finding.reference(scene.cite(&water.reference)));
+    }
+}
+
+/// The first step of a road over a side that water nobody crosses runs along, without a bridge there: the
+/// place of its second hex, both hexes, and the water.
+fn cut_off<'r>(site: &CheckedMap<'r>, path: &Path) -> Option<(usize, String, String, &'r Terrain)> {
+    let (field, grid) = (&site.field, site.field.grid());
+    let all: Vec<_> = steps(grid, path).collect();
+    all.windows(2).find_map(|pair| {
+        let ((_, from), (at, to)) = (pair[0], pair[1]);
+        let side = field.side(from, to)?;
+        let bridged = side.along.iter().any(|(_, line)| line.bridge)
+            || [from, to].into_iter().any(|hex| field.ground(hex).is_bridge());
+        let water = side.along.iter().find(|(_, line)| line.water.is_some() && line.impassable);
+        let (_, water) = water.filter(|_| !bridged)?;
+        Some((at, grid.label(from), grid.label(to), *water))
+    })
 }

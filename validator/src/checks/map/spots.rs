@@ -115,7 +115,10 @@ pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m
     let zones = map.zones.iter().map(|(zone, area)| (route!["zones", zone], zone, area));
     let sheets = map.sheets.iter().map(|(sheet, area)| (route!["sheets", sheet], "", area));
     let outside = map.outside.iter().map(|area| (route!["outside"], "", area));
-    for (base, zone, area) in zones.chain(sheets).chain(outside) {
+    let cut = map.cut.iter().map(|cut| (route!["cut", "at"], "", &cut.at));
+    let kept = map.cut.iter().filter_map(|cut| cut.in_play.as_ref());
+    let kept = kept.map(|area| (route!["cut", "in-play"], "", area));
+    for (base, zone, area) in zones.chain(sheets).chain(outside).chain(cut).chain(kept) {
         let routes = each(scene, base, area.texts().len());
         let areas = area.texts().iter().map(|text| (zone, text.as_str()));
         texts

@@ -1,7 +1,9 @@
 //! House rulesets that cannot be put together.
 
+pub mod chart_contradicts_book;
 pub mod figure_name_taken;
 pub mod figure_not_a_number;
+pub mod formation_ground_changed;
 pub mod incomplete_entry;
 pub mod ragged_table;
 pub mod unknown_figure;

@@ -47,6 +47,12 @@ fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         dated.extend(all.map(|(part, index, turn)| (force.route.join(part).join(index), turn)));
     }
     dated.extend(battle.weathers().map(|(route, weather)| (route, weather.turn)));
+    let mut dated: Vec<_> = dated.into_iter().map(|(at, turn)| (at.join("turn"), turn)).collect();
+    dated.push((route!["fresh-from"], battle.scenario.fresh_from));
+    dated.extend(battle.scenario.night_turns.values().iter().enumerate().map(|(at, turns)| {
+        let route = battle.scene.one_of(&route!["night-turns"], at);
+        (route, Some(turns.last.unwrap_or(turns.first)))
+    }));
     for (route, turn) in dated {
         let Some(turn) = turn.filter(|turn| *turn > last) else { continue };
         let message = text!(
@@ -59,7 +65,7 @@ fn after_the_end(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         );
         let place = battle.scene.place(&route!["turns"]);
         let label = text!("the scenario ends here", "le scénario finit ici");
-        let finding = battle.scene.on_value(&AFTER_THE_END, &route.join("turn"), message);
+        let finding = battle.scene.on_value(&AFTER_THE_END, &route, message);
         out.push(finding.help(help).related(place, label));
     }
 }

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use banneret_schema::Points;
+use banneret_schema::army::Leader;
+use banneret_schema::ruleset::character::Character;
 use banneret_schema::scenario::{Condition, Lost};
 use banneret_yaml::Route;
 
 use super::mentions::{conditions, simple_conditions};
 use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
 use crate::text::quoted;
@@ -88,6 +91,9 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some(army) = force.army else { continue };
         for (index, leader) in army.leaders.iter() {
             let known = battle.ruleset().person_of(leader).map(|(_, known)| known);
+            if let Some(known) = known.filter(|known| known.death_loses) {
+                other_outcome(out, battle, force, leader, known);
+            }
             let Some(known) = known.filter(|known| known.death_decides) else { continue };
             let reference = battle.scene.cite(&known.reference);
             let id = leader.id.as_str();
@@ -198,5 +204,44 @@ fn wins_alone(condition: &Condition, is_his: &dyn Fn(&Lost) -> bool) -> bool {
         Condition::Any(parts) => parts.iter().any(|part| wins_alone(part, is_his)),
         Condition::All(parts) => parts.iter().all(|part| wins_alone(part, is_his)),
         _ => false,
+    }
+}
+
+/// What is said of the death of somebody who loses the battle by it: points in its place, words, or that it
+/// takes more.
+fn other_outcome(
+    out: &mut Vec<Diagnostic>,
+    battle: &Battle<'_>,
+    force: &Force<'_>,
+    leader: &Leader,
+    known: &Character,
+) {
+    let id = leader.id.as_str();
+    let scoring = battle.ruleset().scoring.as_ref();
+    // Whoever may only be wounded scores by his wound.
+    let wounds = scoring.and_then(|rules| rules.wounds_with.as_ref());
+    let wounded = wounds.is_some_and(|option| battle.may_use(option.as_str()));
+    let points = battle.scenario.victory_points.as_ref().and_then(|it| it.leaders.get(id));
+    let scored = points.filter(|points| **points != Points::ZERO && !wounded);
+    let said = force.side.commander_lost.as_ref();
+    let chief = battle.command().is_some_and(|rules| leader.rank.as_ref() == Some(&rules.army));
+    let routes = [
+        scored.map(|_| route!["victory-points", "leaders", id]),
+        said.filter(|_| chief).map(|_| force.route.join("commander-lost")),
+        unless_alone(battle, force, id).flatten(),
+    ];
+    for route in routes.into_iter().flatten() {
+        let message = text!(
+            "the death of {name} loses the battle at once, and this gives it another outcome",
+            "la mort de {name} fait perdre la bataille aussitôt, et ceci lui donne une autre suite",
+            name = known.name
+        );
+        let help = text!(
+            "remove it, or let `lost: {id}` alone be the victory of the other side",
+            "supprimez-le, ou que `lost: {id}` seul fasse la victoire de l'autre camp"
+        );
+        let mut finding = battle.scene.on_value(&DEATH_DECIDES, &route, message).help(help);
+        finding.severity = Severity::Error;
+        out.push(finding.reference(battle.scene.cite(&known.reference)));
     }
 }

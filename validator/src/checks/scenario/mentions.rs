@@ -149,6 +149,7 @@ pub(in crate::checks) fn members<'a>(
         values(at.join("camp").join("guards"), camp.guards.values());
     }
     values(at.join("elephant-leaders"), side.elephant_leaders.values());
+    values(at.join("personal-units"), side.personal_units.values());
     let mut single = |route: Route, id: &'a MemberId, leader: bool| {
         all.push(MemberMention { route, id: id.as_str(), is_key: false, several: false, leader });
     };
@@ -170,6 +171,13 @@ pub(in crate::checks) fn members<'a>(
     }
     for (index, limit) in side.restrictions.iter() {
         single(at.join("restrictions").join(index).join("leader"), &limit.leader, true);
+    }
+    for (index, courier) in side.couriers.iter() {
+        let route = at.join("couriers").join(index);
+        single(route.join("from"), &courier.from, true);
+        if let Some(via) = &courier.via {
+            single(route.join("via"), via, true);
+        }
     }
     for (index, boat) in side.boats.iter() {
         if let Some(id) = &boat.carries {
@@ -217,6 +225,8 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
             all.extend(
                 hexes.map(|(index, hex)| (force.hex_route(scene, id, index), hex, PlaceKind::Hex)),
             );
+            let screen = force.placement(id).join("screen");
+            all.extend(several(screen, placement.screen.values(), PlaceKind::Hex));
         }
         for (index, reinforcement) in side.reinforcements.iter() {
             let route = at.join("reinforcements").join(index).join("at");
@@ -232,6 +242,12 @@ pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexT
             all.extend(several(at.join("camp").join("at"), camp.at.values(), PlaceKind::Hex));
             let herd = camp.herd.as_ref();
             all.extend(herd.map(|hex| (at.join("camp").join("herd"), hex, PlaceKind::Hex)));
+        }
+        let communication = side.communication.values();
+        all.extend(several(at.join("communication"), communication, PlaceKind::Hex));
+        for (index, courier) in side.couriers.iter() {
+            let route = at.join("couriers").join(index).join("at");
+            all.extend(courier.at.as_ref().map(|hex| (route, hex, PlaceKind::Hex)));
         }
         for (index, corps) in side.corps.iter() {
             let route = at.join("corps").join(index).join("objective");

@@ -74,9 +74,20 @@ fn part_not_in_game(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             .values()
             .any(|rule| rule.governs.contains(&part) || rule.wants.contains(&part))
     };
+    // What the game has a rule of its own for needs no optional one.
+    let ruled = |part: &Part| match part {
+        Part::CorpsOrders | Part::Couriers | Part::Messages => rules.chain_of_command.is_some(),
+        Part::DeploymentGrid => rules.strategic_deployment.is_some(),
+        Part::Time => rules.time_limits.is_some(),
+        Part::Demoralisation => {
+            rules.demoralisation.as_ref().is_some_and(|rules| rules.levels.is_some())
+        }
+        _ => false,
+    };
     // A part of armies is theirs to answer for, and a part of another goes with it.
-    let asked = |part: &Part| !part.is_of_leaders() && *part != Part::VariableWeather;
-    let parts = Part::ALL.into_iter().filter(asked).filter(|part| !known(*part));
+    let inner = [Part::VariableWeather, Part::Screens, Part::HalfLosses];
+    let asked = |part: &Part| !part.is_of_leaders() && !inner.contains(part);
+    let parts = Part::ALL.into_iter().filter(asked).filter(|part| !known(*part) && !ruled(part));
     let mut found: Vec<Route> = parts.flat_map(|part| given(battle, part)).collect();
     if rules.night.is_none() && scenario.light == Some(Light::Night) {
         found.push(route!["light"]);

@@ -1,9 +1,10 @@
 //! Where a scenario has what optional rules are about.
 
 use banneret_schema::army::Leader;
+use banneret_schema::army::echelon::Echelon;
 use banneret_schema::id::OptionId;
 use banneret_schema::ruleset::options::Part;
-use banneret_schema::scenario::{Condition, Measure};
+use banneret_schema::scenario::{Condition, Measure, Placement};
 use banneret_yaml::Route;
 
 use super::mentions::simple_conditions;
@@ -61,6 +62,32 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
         Part::ElephantLeaders => {
             of_sides(&|force| !force.side.elephant_leaders.is_empty(), "elephant-leaders")
         }
+        Part::Fatigue => {
+            let tired = |it: &Echelon| it.fatigue.is_some() || !it.formed_from.is_empty();
+            let has =
+                |force: &Force<'_>| force.army.is_some_and(|it| it.echelons.iter().any(tired));
+            of_sides(&has, "army")
+        }
+        Part::CorpsOrders => {
+            let mut all = of_sides(&|force| !force.side.orders.is_empty(), "orders");
+            for force in &battle.forces {
+                let arrivals =
+                    force.side.reinforcements.iter().filter(|(_, it)| it.order.is_some());
+                let route = force.route.join("reinforcements");
+                all.extend(arrivals.map(|(at, _)| route.join(at).join("order")));
+            }
+            all
+        }
+        Part::Couriers => of_sides(&|force| !force.side.couriers.is_empty(), "couriers"),
+        Part::Messages => of_sides(&|force| !force.side.messages.is_empty(), "messages"),
+        Part::DeploymentGrid => {
+            let grid = scenario.deployment_grid.iter().map(|_| route!["deployment-grid"]);
+            let squares = of_sides(&|force| !force.side.squares.is_empty(), "squares");
+            grid.chain(squares).collect()
+        }
+        Part::Time => scenario.time.iter().map(|_| route!["time"]).collect(),
+        Part::Screens => placed(battle, "screen", |placement| !placement.screen.is_empty()),
+        Part::HalfLosses => half_losses(battle),
         Part::Agents => of_sides(&|force| !force.side.agents.is_empty(), "agents"),
         Part::Demoralisation => {
             let mut all = of_sides(&|force| force.side.demoralisation.is_some(), "demoralisation");
@@ -74,6 +101,30 @@ pub(in crate::checks) fn given(battle: &Battle<'_>, part: Part) -> Vec<Route> {
             all
         }
     }
+}
+
+/// The ways to a key of the placements that have something.
+fn placed(battle: &Battle<'_>, key: &str, has: impl Fn(&Placement) -> bool) -> Vec<Route> {
+    let of_force = |force: &Force<'_>| {
+        let written = force.side.placements.written().filter(|(_, placement)| has(placement));
+        written.map(|(id, _)| force.placement(id).join(key)).collect::<Vec<_>>()
+    };
+    battle.forces.iter().flat_map(of_force).collect()
+}
+
+/// The ways to the losses in halves of units that may have such.
+fn half_losses(battle: &Battle<'_>) -> Vec<Route> {
+    let losses = battle.ruleset().losses.as_ref();
+    let Some(rule) = losses.and_then(|rules| rules.halves.as_ref()) else { return Vec::new() };
+    let of_force = |force: &Force<'_>| {
+        let written = force.side.placements.written().filter(|(id, placement)| {
+            let look = force.members.find(id).and_then(|at| force.look(at));
+            let may = look.is_none_or(|look| rule.who.refuses(look).is_none());
+            may && placement.lost.is_some_and(|lost| !lost.is_whole())
+        });
+        written.map(|(id, _)| force.placement(id).join("lost")).collect::<Vec<_>>()
+    };
+    battle.forces.iter().flat_map(of_force).collect()
 }
 
 /// The ways to the armies that have a leader of some sort.

@@ -1,5 +1,7 @@
 //! `scenario/rule-not-in-use`
 
+use banneret_schema::ruleset::options::Part;
+
 use super::parts::{given, needed_states};
 use crate::battle::Battle;
 use crate::checks::{Run, check};
@@ -30,14 +32,21 @@ check! {
 
 fn rule_not_in_use(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = battle.ruleset();
-    let parts = rules.options.iter().flat_map(|(id, rule)| {
-        rule.governs
-            .iter()
-            .filter_map(move |part| Some((id, given(battle, *part).into_iter().next()?)))
-    });
+    // What several rules bring is told of the first of them, where none is in use.
+    let mut told: Vec<Part> = Vec::new();
+    let mut parts = Vec::new();
+    for (id, rule) in &rules.options {
+        for part in rule.governs.iter().filter(|part| !battle.plays(**part)) {
+            let route = given(battle, *part).into_iter().next();
+            if let Some(route) = route.filter(|_| !told.contains(part)) {
+                told.push(*part);
+                parts.push((id, route));
+            }
+        }
+    }
     let states = needed_states(battle);
     let mut said = Vec::new();
-    for (id, route) in parts.chain(states) {
+    for (id, route) in parts.into_iter().chain(states) {
         let Some(rule) = rules.options.get(id) else { continue };
         // A rule that may idle is named for what armies have anyway; a misspelt one explains it.
         let meant = rule.may_idle && battle.may_use(id.as_str())

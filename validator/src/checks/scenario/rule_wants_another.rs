@@ -1,8 +1,10 @@
 //! `scenario/rule-wants-another`
 
+use banneret_schema::id::OptionId;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
 use crate::text;
 use crate::text::quoted;
@@ -65,20 +67,34 @@ fn rule_wants_another(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = battle.ruleset();
     for (index, id) in battle.scenario.options.iter() {
         let Some(rule) = rules.options.get(id) else { continue };
-        let missing = rule.brings.iter().find(|other| !battle.may_use(other.as_str()));
-        let Some((wanted, other)) = missing.and_then(|id| rules.options.get_key_value(id)) else {
+        let unused = |others: &'_ [OptionId]| {
+            let missing = others.iter().find(|other| !battle.may_use(other.as_str()));
+            missing.and_then(|id| rules.options.get_key_value(id))
+        };
+        let (wanted, message, severity) = if let Some((wanted, other)) = unused(&rule.brings) {
+            let message = text!(
+                "the rule “{name}” should bring the rule “{other}” with it",
+                "la règle « {name} » devrait amener la règle « {other} »",
+                name = rule.name,
+                other = other.name
+            );
+            (wanted, message, Severity::Warning)
+        } else if let Some((wanted, other)) = unused(&rule.goes_with) {
+            let message = text!(
+                "the rule “{name}” is meant to be played with the rule “{other}”",
+                "la règle « {name} » est faite pour se jouer avec la règle « {other} »",
+                name = rule.name,
+                other = other.name
+            );
+            (wanted, message, Severity::Info)
+        } else {
             continue;
         };
-        let message = text!(
-            "the rule “{name}” should bring the rule “{other}” with it",
-            "la règle « {name} » devrait amener la règle « {other} »",
-            name = rule.name,
-            other = other.name
-        );
         let shown = quoted(wanted.as_str());
         let help = text!("add {shown} to `options:`", "ajoutez {shown} à `options:`");
         let route = route!["options", index];
-        let finding = battle.scene.on_value(&RULE_WANTS_ANOTHER, &route, message).help(help);
+        let mut finding = battle.scene.on_value(&RULE_WANTS_ANOTHER, &route, message).help(help);
+        finding.severity = severity;
         out.push(finding.reference(battle.scene.cite(&rule.reference)));
     }
 }

@@ -77,7 +77,10 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if !external.iter().all(|id| tables.contains_key(id)) {
         return;
     }
-    let missing = tables.iter().filter(|(id, table)| !table.is_settled() && !external.contains(id));
+    let charted = |table: &PlayAid| table.of_terrain && battle.ruleset().has_chart();
+    let missing = tables
+        .iter()
+        .filter(|(id, table)| !table.is_settled() && !charted(table) && !external.contains(id));
     let missing: Vec<&PlayAid> = missing.map(|(_, table)| table).collect();
     if missing.is_empty() {
         return;
@@ -95,7 +98,10 @@ fn table_missing(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         names = listed(missing.iter().map(|table| &table.name))
     );
     let references: Vec<_> = missing.iter().map(|table| table.reference.as_str()).collect();
-    let finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
+    let mut finding = battle.scene.on_key(&TABLE_MISSING, &route, message);
+    if let Some(graveness) = battle.ruleset().frame.as_ref().and_then(|frame| frame.tables) {
+        finding.severity = graveness.into();
+    }
     let help = text!(
         "write `external-tables: all` if the printed play aid is used",
         "écrivez `external-tables: all` si l'aide de jeu imprimée sert",

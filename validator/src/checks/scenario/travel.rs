@@ -79,7 +79,8 @@ impl<'b> Travel<'b> {
                     let area = match known {
                         Some((_, area)) => area.clone(),
                         None => {
-                            let area = battle.area_for(force, at)?;
+                            // Nobody knows where those begin for whom nothing is said.
+                            let area = battle.area_for(force, at).filter(|it| !it.is_empty())?;
                             areas.push((part, area.clone()));
                             area
                         }
@@ -159,6 +160,9 @@ impl<'b> Travel<'b> {
 fn arrival(battle: &Battle<'_>, force: &Force<'_>, index: usize) -> Option<(u32, HexSet)> {
     let ground = battle.ground.as_ref()?;
     let reinforcement = force.side.reinforcements.get(index)?;
+    if reinforcement.is_placed() {
+        return Some((u32::from(reinforcement.first_turn()), battle.arrival_area(reinforcement)?));
+    }
     let hexes: Vec<Coord> = match reinforcement.at.values() {
         [] => ground.grid.edge(reinforcement.edge.or(force.side.edge)?).collect(),
         named => named.iter().filter_map(|hex| ground.hex(hex).ok()).collect(),

@@ -59,7 +59,7 @@ fn unknown_member(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 /// Whether a mention means someone, perhaps someone who could not be read.
 fn is_found(force: &Force<'_>, mention: &MemberMention<'_>) -> bool {
     let found = if mention.several {
-        force.members.find_all(mention.id).is_some()
+        !force.members.meant(mention.id).is_empty()
     } else {
         force.members.find(mention.id).is_some()
     };

@@ -10,6 +10,8 @@ pub mod not_in_game;
 pub mod not_stated;
 pub mod out_of_reach;
 pub mod own_loss;
+pub mod points_for_replacement;
+pub mod points_unsaid;
 pub mod threshold_too_high;
 pub mod turn_after_end;
 pub mod turns_missing;

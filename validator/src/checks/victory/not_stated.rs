@@ -49,7 +49,14 @@ fn not_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     if rules.rout.is_some() {
         return;
     }
-    let (severity, message, reference) = if let Some(rule) = &rules.demoralisation {
+    let battle_says = rules.frame.as_ref().and_then(|frame| frame.victory.as_ref());
+    let (severity, message, reference) = if let Some(reference) = battle_says {
+        let message = text!(
+            "nothing says who wins, and the rules leave it to each battle",
+            "rien ne dit qui gagne, et les règles le laissent à chaque bataille"
+        );
+        (Severity::Error, message, Some(reference))
+    } else if let Some(rule) = &rules.demoralisation {
         let (severity, message) = match idle_objectives(battle) {
             0 => (Severity::Info, {
                 let part = rule.threshold;

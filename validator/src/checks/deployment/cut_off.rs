@@ -1,0 +1,122 @@
+//! `deployment/cut-off`
+
+use banneret_schema::field::Mover;
+use banneret_schema::hex::{Coord, HexSet};
+
+use super::place_route;
+use crate::battle::{Battle, Battlefield};
+use crate::checks::{Run, check};
+use crate::diagnostic::Diagnostic;
+use crate::text;
+use crate::text::quoted;
+
+check! {
+    /// A unit stands where no way leads to any line of communication of its side, over whatever ground it can
+    /// cross: it has nowhere to fall back to.
+    ///
+    /// ## Bad
+    /// ```yaml scenario.yaml
+    /// ruleset: marshals-lines
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 5, rows: 2}
+    ///   legend: {".": [], w: [wood]}
+    ///   terrain: [". . w . .", ". . w . ."]
+    ///   paths: [{kind: road, through: [A1, B1]}, {kind: road, through: [D1, E1]}]
+    /// sides:
+    ///   - id: french
+    ///     edge: west
+    ///     army: north
+    ///     communication: A1
+    ///     placements: {guns: E2, horse: E2, foot-1: B2, foot-2: B1, foot-3: A2, ney: E2, oudinot: A2, murat: E2}
+    ///   - {id: prussians, edge: east, army: south, communication: E1}
+    /// ```
+    ///
+    /// ## Good
+    /// ```yaml scenario.yaml
+    /// ruleset: marshals-lines
+    /// map:
+    ///   name: A wood
+    ///   grid: {columns: 5, rows: 2}
+    ///   legend: {".": [], w: [wood]}
+    ///   terrain: [". . w . .", ". . w . ."]
+    ///   paths: [{kind: road, through: [A1, B1]}, {kind: road, through: [D1, E1]}]
+    /// sides:
+    ///   - id: french
+    ///     edge: west
+    ///     army: north
+    ///     communication: A1
+    ///     placements: {guns: B2, horse: E2, foot-1: B2, foot-2: B1, foot-3: A2, ney: E2, oudinot: A2, murat: E2}
+    ///   - {id: prussians, edge: east, army: south, communication: E1}
+    /// ```
+    CUT_OFF = "deployment/cut-off", Warning, Run::Scenario(cut_off);
+    en: "a unit is cut off from its lines of communication";
+    fr: "une unité est coupée de ses lignes de communication";
+    fr_doc: "Une unité se tient là d'où aucune voie ne mène à une ligne de communication de son camp, sur quelque \
+        terrain qu'elle puisse franchir : elle n'a nulle part où se replier.";
+}
+
+fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
+    let (Some(rules), Some(ground)) = (&battle.ruleset().communication, &battle.ground) else {
+        return;
+    };
+    if battle.ground_may_change() {
+        return;
+    }
+    for force in &battle.forces {
+        let lines = force.side.communication.values();
+        let lines: Vec<Coord> = lines.iter().filter_map(|hex| ground.hex(hex).ok()).collect();
+        if lines.is_empty() || lines.len() < force.side.communication.values().len() {
+            continue;
+        }
+        // Units that move alike come to the same hexes.
+        let mut known: Vec<(Mover, HexSet)> = Vec::new();
+        for (at, member) in force.members.units().filter(|(at, _)| force.is_sure(*at)) {
+            let (Some(hex), Some(mover)) = (force.hex(at), force.mover(at)) else { continue };
+            // Where nobody may stand, that is the mistake.
+            if !ground.field.may_stand(&mover, hex) {
+                continue;
+            }
+            let open = match known.iter().position(|(other, _)| *other == mover) {
+                Some(found) => &known[found].1,
+                None => {
+                    let open = leads_to(ground, &mover, &lines);
+                    known.push((mover, open));
+                    &known[known.len() - 1].1
+                }
+            };
+            if open.contains(hex) {
+                continue;
+            }
+            let (shown, label) = (quoted(&member.id()), ground.grid.label(hex));
+            let message = text!(
+                "no way leads {shown} from {label} to a line of communication of its side",
+                "aucune voie ne mène {shown} de {label} à une ligne de communication de son camp"
+            );
+            let help = text!(
+                "add a bridge or a second line, or set it up elsewhere",
+                "ajoutez un pont ou une seconde ligne, ou placez-la ailleurs"
+            );
+            let route = place_route(battle, force, at);
+            let finding = battle.scene.on_value(&CUT_OFF, &route, message).help(help);
+            out.push(finding.reference(battle.scene.cite(&rules.retreat)));
+        }
+    }
+}
+
+/// The hexes from which a mover comes to one of some others.
+fn leads_to(ground: &Battlefield<'_>, mover: &Mover, lines: &[Coord]) -> HexSet {
+    let grid = ground.grid;
+    let mut open: Vec<Coord> = lines.to_vec();
+    let mut seen = HexSet::from_coords(grid, lines.iter().copied());
+    while let Some(hex) = open.pop() {
+        for (direction, next) in grid.neighbors(hex) {
+            let enters = ground.field.step(mover, next, direction.opposite()).is_some();
+            if enters && !seen.contains(next) {
+                seen.insert(next);
+                open.push(next);
+            }
+        }
+    }
+    seen
+}
