@@ -303,10 +303,7 @@ fn time_and_the_grid_have_their_figures() {
 fn leaders_have_their_figures() {
     let army = |from: &str, to: &str| with_armies("", "", "", &FRENCH.replace(from, to), RUSSIANS);
     assert_eq!(army("combat: 2, morale: 3", "combat: -1, morale: 3"), ["info army/figure-unusual"]);
-    assert_eq!(
-        army("initiative: 4, ob", "initiative: 9, ob"),
-        ["error army/figure-out-of-range"]
-    );
+    assert_eq!(army("initiative: 4, ob", "initiative: 9, ob"), ["error army/figure-out-of-range"]);
     assert_eq!(army("initiative: 4, ob", "initiative: 1, ob"), ["warning army/figure-unusual"]);
     let replaced = "rank: corps, replaces: davout, combat: 0, morale: 1, movement: 10, initiative: 2, obedience: 2}";
     let own = "rank: corps, combat: 2, morale: 3, movement: 12, initiative: 4, obedience: 4}";
