@@ -130,8 +130,8 @@ fn illegal(
         .related(battle.scene.place(&place_route(battle, force, unit.at)), text!("here", "ici"));
     match formation {
         Some(formation) => {
-            let rows = formation.ground.iter().map(|row| row.reference.as_str());
-            let row = rows.filter(|it| !it.is_empty()).next().unwrap_or(&formation.reference);
+            let mut rows = formation.ground.iter().map(|row| row.reference.as_str());
+            let row = rows.find(|it| !it.is_empty()).unwrap_or(&formation.reference);
             finding.reference(battle.scene.cite(row))
         }
         None => finding,

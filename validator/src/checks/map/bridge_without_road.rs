@@ -71,11 +71,11 @@ fn bridge_without_road(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Chec
             continue;
         }
         for (at, text) in path.along.iter() {
-            let sides = parse_sides(grid, text.as_str()).unwrap_or_default().into_iter();
+            let mut sides = parse_sides(grid, text.as_str()).unwrap_or_default().into_iter();
             let carries = |(hex, side): (Coord, Direction)| {
                 grid.neighbor(hex, side).is_none_or(|next| field.is_linked(hex, next))
             };
-            if sides.into_iter().all(carries) {
+            if sides.all(carries) {
                 continue;
             }
             let message = text!(

@@ -63,8 +63,8 @@ fn formation_ground_changed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, rulese
             .into_iter()
             .filter(|terrain| {
                 arms.iter().filter(|arm| meant(arm)).any(|arm| {
-                    let by = ways(&base).into_iter().map(Some).chain([None]);
-                    by.into_iter().any(|by| {
+                    let mut by = ways(&base).into_iter().map(Some).chain([None]);
+                    by.any(|by| {
                         let was = allowed(&before.ground, *arm, terrain, by);
                         let is = allowed(&formation.ground, *arm, terrain, by);
                         was.is_some() && is.is_some() && was != is
