@@ -334,11 +334,13 @@ impl New<'_> {
         if game.losses.as_ref().is_some_and(|losses| losses.figure.as_str() == figure) {
             return Some(json!(STEPS));
         }
-        game.attributes.unit.get(figure).filter(|it| it.required)?;
+        let attribute = game.attributes.unit.get(figure).filter(|it| it.required)?;
         let rows =
             game.expectations.iter().filter(|it| it.of == Carrier::Unit && it.who.is_anyone());
         let mut usual = rows.filter_map(|row| row.figures.get(figure)?.usually);
-        usual.next().map(|bounds| json!(bounds.least))
+        // What only some units must have, foot among them, is asked for here.
+        let of_foot = || attribute.who.arms.contains(&Arm::Foot).then_some(Value::Null);
+        usual.next().map(|bounds| json!(bounds.least)).or_else(of_foot)
     }
 
     /// A unit of the first foot of which the game asks for nothing special.
