@@ -338,13 +338,13 @@ impl Writer<'_> {
         let mut limits: Vec<Text> = Vec::new();
         match (it.min.filter(|min| *min > 0), it.max) {
             (Some(min), Some(max)) => {
-                limits.push(text!("{min} to {max} together", "{min} à {max} en tout"))
+                limits.push(text!("{min} to {max} together", "{min} à {max} en tout"));
             }
             (Some(min), None) => {
-                limits.push(text!("at least {min} together", "au moins {min} en tout"))
+                limits.push(text!("at least {min} together", "au moins {min} en tout"));
             }
             (None, Some(max)) => {
-                limits.push(text!("at most {max} together", "au plus {max} en tout"))
+                limits.push(text!("at most {max} together", "au plus {max} en tout"));
             }
             (None, None) => {}
         }

@@ -2,7 +2,7 @@
 
 use banneret_schema::Army;
 
-use super::model::{Model, Setting};
+use super::model::{ListModel, Setting};
 use super::raise::a_profile;
 use super::{Demand, Legal, Trust};
 use crate::drawn::repair::{Move, changed};
@@ -33,7 +33,7 @@ pub fn filled(scene: &Scene<'_>, sheet: &FoundList, army: &Army, legal: Legal<'_
         prices: None,
         every_price: false,
     };
-    let model = Model::new(&setting);
+    let model = ListModel::new(&setting);
     let mut has: Vec<(usize, i128)> = Vec::new();
     for (at, units) in model.entries.iter().enumerate() {
         has.extend(units.map(|(units, _)| (units, i128::from(draft.units_of(at)))));

@@ -30,7 +30,7 @@ pub(super) struct Setting<'a> {
 type Sum = Vec<(usize, i128)>;
 
 /// The armies a list allows in a year. Every number and rule belongs to a [`Demand`] or to none.
-pub(super) struct Model<'a> {
+pub(super) struct ListModel<'a> {
     setting: &'a Setting<'a>,
     pub(super) puzzle: Puzzle,
     /// What the labels of rules mean, from 1 on; 0 is what holds always.
@@ -54,7 +54,7 @@ pub(super) struct Model<'a> {
     pub(super) has_more_prices: bool,
 }
 
-impl<'a> Model<'a> {
+impl<'a> ListModel<'a> {
     pub(super) fn new(setting: &'a Setting<'a>) -> Self {
         let list = setting.list;
         let mut numbers = HashMap::new();

@@ -7,7 +7,7 @@ use banneret_schema::{ArmyList, Period, Ruleset, Year};
 use banneret_yaml::Step;
 use num_traits::Zero;
 
-use super::model::{Model, Setting, lives};
+use super::model::{ListModel, Setting, lives};
 use super::{Demand, Legal, PriceTable, Trust};
 use crate::solver::{Answer, Effort, Exact};
 
@@ -98,21 +98,21 @@ impl ListProof {
 
 /// A stretch of years: its model, and one with every price where that makes a difference.
 struct Time<'a> {
-    rough: Model<'a>,
-    exact: Option<Model<'a>>,
+    rough: ListModel<'a>,
+    exact: Option<ListModel<'a>>,
     year: Option<Year>,
 }
 
 impl<'a> Time<'a> {
     fn new([rough, exact]: &'a [Setting<'a>; 2]) -> Self {
         let year = rough.year;
-        let rough = Model::new(rough);
-        let exact = rough.has_more_prices.then(|| Model::new(exact));
+        let rough = ListModel::new(rough);
+        let exact = rough.has_more_prices.then(|| ListModel::new(exact));
         Self { rough, exact, year }
     }
 
     /// The model in which nothing is left out.
-    fn exact(&self) -> &Model<'a> {
+    fn exact(&self) -> &ListModel<'a> {
         self.exact.as_ref().unwrap_or(&self.rough)
     }
 }
@@ -129,7 +129,7 @@ impl Prover<'_> {
     /// Asks a model for an army that keeps all demands but some, with a part in it.
     fn ask(
         &self,
-        model: &Model<'_>,
+        model: &ListModel<'_>,
         without: &dyn Fn(&Demand) -> bool,
         part: Option<ListPart>,
     ) -> Answer {
@@ -267,7 +267,12 @@ impl Prover<'_> {
 
     /// Demands that cannot be kept together, none of which could be left out; limits of single parts rather
     /// than conditions over several, and the first of each.
-    fn core(&self, model: &Model<'_>, without: &[Demand], part: Option<ListPart>) -> Vec<Demand> {
+    fn core(
+        &self,
+        model: &ListModel<'_>,
+        without: &[Demand],
+        part: Option<ListPart>,
+    ) -> Vec<Demand> {
         let own = model.demands.iter().filter(|it| !without.contains(it));
         let (binding, single): (Vec<&Demand>, Vec<&Demand>) = own.partition(|it| it.binds());
         let all: Vec<&Demand> = single.into_iter().chain(binding).collect();
@@ -280,7 +285,7 @@ impl Prover<'_> {
     /// Those of some demands that are needed beside others for a contradiction (Junker's QuickXplain).
     fn needed<'d>(
         &self,
-        model: &Model<'_>,
+        model: &ListModel<'_>,
         part: Option<ListPart>,
         beside: &[&'d Demand],
         changed: bool,
@@ -321,7 +326,7 @@ fn shares(list: &ArmyList) -> usize {
 }
 
 /// The number of a model that counts a part.
-fn number_of(model: &Model<'_>, part: ListPart) -> Option<usize> {
+fn number_of(model: &ListModel<'_>, part: ListPart) -> Option<usize> {
     match part {
         ListPart::Entry(at) => model.entries[at].map(|(units, _)| units),
         ListPart::Option(at, option) => model.options.get(&(at, option)).copied(),

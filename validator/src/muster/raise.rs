@@ -4,7 +4,7 @@ use banneret_schema::army::{Army, Leader, Profile, Unit};
 use banneret_schema::army_list::{EntryOption, LeaderEntry, ListEntry};
 use banneret_schema::{ArmyList, List, Name, Points, Ruleset, Year};
 
-use super::model::{Model, Setting, lives};
+use super::model::{ListModel, Setting, lives};
 use super::prices::{leaders, of_army, profiles, unit};
 use super::{Legal, PriceTable, Trust};
 use crate::drawn::{first_profile, size};
@@ -90,7 +90,7 @@ impl Muster<'_> {
             prices: prices.as_ref(),
             every_price: true,
         };
-        let mut model = Model::new(&setting);
+        let mut model = ListModel::new(&setting);
         let wishes = self.wish(&mut model);
         let plain = model.puzzle.clone();
         let mut search = Search { model, plain, wishes, effort: Effort::new(WORK), led: true };
@@ -99,7 +99,7 @@ impl Muster<'_> {
         let values = match search.wishes.most {
             Some(budget) => {
                 let grown = search.grow(self, &list, &unpriced, first);
-                search.fit(grown, budget)
+                search.fit(&grown, budget)
             }
             None => first,
         };
@@ -164,7 +164,7 @@ impl Muster<'_> {
     }
 
     /// What is wanted beside the list: as many leaders as activations, and no more than the budget.
-    fn wish(&self, model: &mut Model<'_>) -> Wishes {
+    fn wish(&self, model: &mut ListModel<'_>) -> Wishes {
         let labels = model.demands.len();
         let mut wishes = Wishes { leaders: labels + 1, budget: labels + 2, most: None };
         let units: Vec<usize> = model.entries.iter().flatten().map(|(units, _)| *units).collect();
@@ -194,7 +194,7 @@ fn floor(budget: Points, parts: i128) -> i128 {
 }
 
 struct Search<'a> {
-    model: Model<'a>,
+    model: ListModel<'a>,
     /// The same without options and cheaper profiles that nobody asked for.
     plain: Puzzle,
     wishes: Wishes,
@@ -322,7 +322,7 @@ impl Search<'_> {
     }
 
     /// Comes to the budget exactly or as near as can be, by dearer profiles or other last units.
-    fn fit(&mut self, steps: Vec<Vec<Exact>>, budget: i128) -> Vec<Exact> {
+    fn fit(&mut self, steps: &[Vec<Exact>], budget: i128) -> Vec<Exact> {
         let Some(mut best) = steps.last().cloned() else { return Vec::new() };
         let Some(spent) = self.model.spent.clone() else { return best };
         let at_least = |least: i128, puzzle: &Puzzle| {
@@ -384,7 +384,7 @@ struct Raising<'a> {
 
 impl Raising<'_> {
     /// The army of an answer.
-    fn army(&self, model: &Model<'_>, values: &[Exact]) -> Army {
+    fn army(&self, model: &ListModel<'_>, values: &[Exact]) -> Army {
         let mut army = Army::default();
         let count = |number: usize| values[number].to_integer();
         for (at, leader) in self.his.iter().enumerate() {
@@ -414,7 +414,7 @@ impl Raising<'_> {
     fn join(
         &self,
         army: &mut Army,
-        model: &Model<'_>,
+        model: &ListModel<'_>,
         count: &dyn Fn(usize) -> i128,
         (at, entry): (usize, &ListEntry),
         option: Option<(usize, &EntryOption)>,

@@ -78,6 +78,9 @@ fn in_years(mut finding: Diagnostic, list: &ArmyList, years: Option<Period>) -> 
     finding
 }
 
+/// A condition by its number, with entries it is about by theirs.
+type Condition<'c> = (usize, &'c Constraint, Vec<(usize, &'c ListEntry)>);
+
 /// Demands that no army keeps together.
 struct Case<'c> {
     scene: &'c Scene<'c>,
@@ -151,7 +154,7 @@ impl Case<'_> {
         &self,
         of: impl Fn(&Demand) -> Option<usize>,
         limit: impl Fn(&Demand) -> Option<usize>,
-    ) -> Option<(usize, &Constraint, Vec<(usize, &ListEntry)>)> {
+    ) -> Option<Condition<'_>> {
         let mut conditions = self.core.iter().filter_map(&of);
         let (at, None) = (conditions.next()?, conditions.next()) else { return None };
         let constraint = self.list.constraints.get(at)?;
