@@ -62,11 +62,11 @@ impl<W: Write> Guard<W> {
                 _ if is_hidden(letter) => visible(&rest[..letter.len_utf8()]).into_owned(),
                 _ => continue,
             };
-            self.inner.write_all(text[done..at].as_bytes())?;
+            self.inner.write_all(&text.as_bytes()[done..at])?;
             self.inner.write_all(instead.as_bytes())?;
             done = at + color.max(letter.len_utf8());
         }
-        self.inner.write_all(text[done..].as_bytes())
+        self.inner.write_all(&text.as_bytes()[done..])
     }
 }
 

@@ -27,8 +27,11 @@ pub struct Finder {
     rules: Mutex<HashMap<PathBuf, Arc<Rules>>>,
     settings: Mutex<HashMap<PathBuf, Result<Settings, ConfigFault>>>,
     /// What workspaces want of files that some parts of `paths` speak of, by their roots and those parts.
-    of_paths: Mutex<HashMap<(PathBuf, Vec<bool>), Arc<Config>>>,
+    of_paths: Mutex<ByPaths>,
 }
+
+/// Configurations by their roots and the parts of `paths` that speak of a file.
+type ByPaths = HashMap<(PathBuf, Vec<bool>), Arc<Config>>;
 
 /// What `banneret.toml` says.
 #[derive(Debug, Clone, Default)]

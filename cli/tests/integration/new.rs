@@ -115,6 +115,7 @@ fn a_game_of_ones_own_begins_clean() {
 }
 
 /// Runs the command at a terminal of its own, where `script` can make one.
+#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
 fn at_terminal(folder: &Folder, command: &str, typed: &str) -> Option<String> {
     use std::io::Write as _;
     use std::process::{Command, Stdio};
