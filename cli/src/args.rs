@@ -24,6 +24,15 @@ pub(crate) enum CommandArgs {
     Check(CheckArgs),
     /// Show what an army costs, and how it comes to that | Montrer ce que coûte une armée, et pourquoi
     Cost(CostArgs),
+    /// Tell what changed between two versions of a document | Dire ce qui a changé entre deux versions d'un
+    /// document
+    ///
+    /// Units, leaders, prices, terrain, victory, in players' words; findings that came and went. It serves
+    /// git as a diff driver, too. Exit codes: 0 done; 1 with `--exit-code`, something changed; 2 could not
+    /// run. | Unités, chefs, prix, terrain, victoire, en mots de joueurs ; constats apparus et disparus.
+    /// Git peut s'en servir comme pilote de diff. Codes de sortie : 0 fait ; 1 avec `--exit-code`, quelque
+    /// chose a changé ; 2 exécution impossible.
+    Diff(DiffArgs),
     /// Convert an army list written in another notation | Convertir une liste d'armée d'une autre notation
     ///
     /// The army list goes to standard output or to a file, with each source line as a comment and the
@@ -33,6 +42,10 @@ pub(crate) enum CommandArgs {
     Convert(ConvertArgs),
     /// Open documents in the editor | Ouvrir des documents dans l'éditeur
     Edit(EditArgs),
+    /// Hold the armies submitted to an event to its terms | Tenir les armées remises à un événement à ses
+    /// conditions
+    #[command(subcommand)]
+    Event(EventArgs),
     /// Explain a check | Expliquer un contrôle
     Explain(ExplainArgs),
     /// Lay documents out as all of them are: order of keys, indents, rows | Mettre en page des documents
@@ -54,8 +67,8 @@ pub(crate) enum CommandArgs {
     /// Show an army list | Montrer une liste d'armée
     #[command(subcommand)]
     List(ListArgs),
-    /// Begin a document: an army, a list, a map, a scenario or house rules | Commencer un document :
-    /// armée, liste, carte, scénario ou règles maison
+    /// Begin a document: an army, a list, a map, a scenario, house rules or an event | Commencer un
+    /// document : armée, liste, carte, scénario, règles maison ou événement
     ///
     /// It holds what its game asks for, and passes `banneret check`. It goes to a file that does not
     /// exist yet, or to standard output. | Il contient ce que demande son jeu, et `banneret check`
@@ -247,9 +260,11 @@ pub(crate) struct EditArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CostArgs {
-    /// The file of the army, or of a scenario that holds its armies | Le fichier de l'armée, ou d'un
-    /// scénario avec ses armées
-    pub(crate) file: PathBuf,
+    /// The file of the army, or of a scenario that holds its armies; of several files and of folders,
+    /// every army | Le fichier de l'armée, ou d'un scénario avec ses armées ; de plusieurs fichiers et des
+    /// dossiers, toutes les armées
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
     /// How it is written | La forme de la sortie
     #[arg(long, value_enum, default_value_t = DataFormat::Human)]
     pub(crate) format: DataFormat,
@@ -262,6 +277,75 @@ pub(crate) struct CostArgs {
     pub(crate) only: Option<String>,
     #[command(flatten)]
     pub(crate) language: Language,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DiffArgs {
+    /// The document before and after; or what git hands to a diff driver | Le document avant et après ; ou
+    /// ce que git donne à un pilote de diff
+    #[arg(required = true, num_args = 1..=9, value_names = ["BEFORE", "AFTER"])]
+    pub(crate) paths: Vec<PathBuf>,
+    /// How it is written | La forme de la sortie
+    #[arg(long, value_enum, default_value_t = DiffFormat::Human)]
+    pub(crate) format: DiffFormat,
+    /// End with 1 where something changed | Terminer par 1 si quelque chose a changé
+    #[arg(long)]
+    pub(crate) exit_code: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DiffFormat {
+    /// For people | Pour les personnes
+    Human,
+    /// For pull requests | Pour les demandes de fusion
+    Markdown,
+    /// For other programs, version 1 | Pour d'autres programmes, version 1
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum EventArgs {
+    /// Hold armies to the terms, and show a table of them | Tenir des armées aux conditions, et en montrer
+    /// le tableau
+    ///
+    /// Exit codes: 0 all legal; 1 some are not; 2 could not run, or a file could not be read; 3 nothing was
+    /// submitted. | Codes de sortie : 0 toutes conformes ; 1 certaines ne le sont pas ; 2 exécution
+    /// impossible, ou fichier illisible ; 3 rien n'a été remis.
+    Check(EventCheckArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct EventCheckArgs {
+    /// The files and folders that were submitted | Les fichiers et dossiers remis
+    #[arg(default_value = ".")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// The document with the terms; the one in the folder where nothing is said | Le document des
+    /// conditions ; celui du dossier à défaut
+    #[arg(long, value_name = "FILE")]
+    pub(crate) event: Option<PathBuf>,
+    /// How it is written | La forme de la sortie
+    #[arg(long, value_enum, default_value_t = TableFormat::Human)]
+    pub(crate) format: TableFormat,
+    /// The sheet of every army behind the table, with its costs; HTML always has them | La fiche de chaque
+    /// armée derrière le tableau, avec ses coûts ; le HTML les a toujours
+    #[arg(long)]
+    pub(crate) sheets: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableFormat {
+    /// For people | Pour les personnes
+    Human,
+    /// For pull requests and forums | Pour les demandes de fusion et les forums
+    Markdown,
+    /// For other programs, version 1 | Pour d'autres programmes, version 1
+    Json,
+    /// A page to print | Une page à imprimer
+    Html,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -327,7 +411,7 @@ pub(crate) enum DataFormat {
 pub(crate) struct NewArgs {
     /// The kind of document; asked for at a terminal where nothing is said | Le type de document ; demandé
     /// au terminal à défaut
-    #[arg(value_parser = ["army", "army-list", "map", "scenario", "ruleset"])]
+    #[arg(value_parser = ["army", "army-list", "map", "scenario", "ruleset", "event"])]
     pub(crate) kind: Option<String>,
     /// The game, or the file of a house ruleset; what a new ruleset builds on, `none` for a game of one's
     /// own | Le jeu, ou le fichier de règles maison ; la base de nouvelles règles, `none` pour un jeu à soi
@@ -463,7 +547,7 @@ pub(crate) enum RulesetArgs {
 pub(crate) struct SchemaArgs {
     /// The kind of document; `config` for `banneret.toml` | Le type de document ; `config` pour
     /// `banneret.toml`
-    #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario", "config"])]
+    #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario", "event", "config"])]
     pub(crate) kind: String,
     /// The game whose ids are listed: an id, or the file of a house ruleset | Le jeu dont les ids sont
     /// listés : un id, ou le fichier de règles maison

@@ -10,7 +10,7 @@ use banneret_validator::{Text, text};
 use crate::exit::Failure;
 
 /// Someone who can be asked.
-pub(crate) struct Asked<'a> {
+pub(crate) struct Answerer<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     lang: Lang,
@@ -19,16 +19,16 @@ pub(crate) struct Asked<'a> {
 /// Asks whoever sits at the terminal; none where nobody does.
 pub(crate) fn at_terminal<T>(
     lang: Lang,
-    dialog: impl FnOnce(&mut Asked<'_>) -> Result<T, Failure>,
+    dialog: impl FnOnce(&mut Answerer<'_>) -> Result<T, Failure>,
 ) -> Option<Result<T, Failure>> {
     if !io::stdin().is_terminal() || !io::stderr().is_terminal() {
         return None;
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stderr());
-    Some(dialog(&mut Asked { input: &mut input, output: &mut output, lang }))
+    Some(dialog(&mut Answerer { input: &mut input, output: &mut output, lang }))
 }
 
-impl Asked<'_> {
+impl Answerer<'_> {
     /// One of several, by its number or its word; the first where only a line is ended.
     pub(crate) fn choose<'o>(
         &mut self,
@@ -88,7 +88,7 @@ mod tests {
         let options = [("army", "troops"), ("map", "ground")];
         let options = options.map(|(word, means)| (word.to_owned(), means.to_owned()));
         let (mut input, mut output) = (typed.as_bytes(), Vec::new());
-        let mut asked = Asked { input: &mut input, output: &mut output, lang: Lang::En };
+        let mut asked = Answerer { input: &mut input, output: &mut output, lang: Lang::En };
         let chosen = asked.choose(&text!("What?", "Quoi ?"), &options).ok().map(str::to_owned);
         (chosen, String::from_utf8(output).expect("text"))
     }

@@ -9,9 +9,10 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use banneret_disk::{Finder, Unwritten, plain, read_inside, replace_text, sweep, write_whole};
+use banneret_schema::header::DocumentKind;
 use banneret_validator::config::ConfigFault;
-use banneret_validator::files::folder_of;
-use banneret_validator::glance::is_document;
+use banneret_validator::files::{folder_of, may_be_document};
+use banneret_validator::glance::{glance, is_document};
 use banneret_validator::{Config, Files, FolderItem, Limit, Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
@@ -74,6 +75,17 @@ pub(crate) struct NamedDocuments {
     pub(crate) unreadable: Vec<(String, ReadFault)>,
     /// How many named files were passed over.
     pub(crate) passed_over: usize,
+}
+
+/// What was submitted to somebody.
+#[derive(Debug, Default)]
+pub(crate) struct Submitted {
+    /// Every file that may be a document, in order, each once.
+    pub(crate) paths: Vec<String>,
+    /// Folders that could not be looked at.
+    pub(crate) unreadable: Vec<(String, ReadFault)>,
+    /// What else lies in the folders: other files, and links.
+    pub(crate) others: Vec<String>,
 }
 
 impl Disk {
@@ -154,7 +166,7 @@ impl Disk {
 
     /// What the workspace of a file wants; what is usual where its configuration cannot be read.
     pub(crate) fn config_of(&self, path: &str) -> Arc<Config> {
-        self.finder.config(&self.root_of(path)).unwrap_or_default()
+        self.finder.config_of(&self.full(path)).unwrap_or_default()
     }
 
     /// The workspace of a file that need not exist, with its text.
@@ -181,6 +193,17 @@ impl Disk {
         let folder = folder.canonicalize().map_err(|error| unreadable(&folder, &error))?;
         let disk = Self::around(&folder, true)?;
         let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
+        Ok((disk, path))
+    }
+
+    /// The workspace of a file that need not exist any more, nor its folder, with a text of its own.
+    pub(crate) fn as_if(name: &Path, text: Vec<u8>) -> Result<(Self, String), Failure> {
+        let file = clean(&here()?.join(name));
+        let mut folders = file.ancestors().skip(1);
+        let folder = folders.find_map(|folder| folder.canonicalize().ok()).unwrap_or_default();
+        let mut disk = Self::around(&folder, true)?;
+        let path = disk.path_of(&folder.join(file.file_name().unwrap_or_default()));
+        disk.instead.insert(path.clone(), text);
         Ok((disk, path))
     }
 
@@ -289,6 +312,59 @@ impl Disk {
             }
         }
         Ok(())
+    }
+
+    /// Everything that was submitted, whatever the folders it lies in say of themselves: nobody can keep
+    /// a file of his out, or hold up the others.
+    pub(crate) fn submitted(&self, paths: &[PathBuf]) -> Result<Submitted, Failure> {
+        let mut found = Submitted::default();
+        let mut waiting = Vec::new();
+        for path in paths {
+            match place(path)? {
+                Place::Folder(folder) => waiting.push(folder),
+                Place::File(file) => found.paths.push(self.path_of(&file)),
+            }
+        }
+        while let Some(folder) = waiting.pop() {
+            let inside = fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+            let inside = match inside {
+                Ok(inside) => inside,
+                Err(error) => {
+                    found.unreadable.push((self.path_of(&folder), ReadFault::from(&error)));
+                    continue;
+                }
+            };
+            for entry in inside {
+                let name = entry.file_name();
+                let name = name.to_string_lossy();
+                if name.starts_with('.') {
+                    continue;
+                }
+                match entry.file_type() {
+                    Ok(kind) if kind.is_dir() => waiting.push(entry.path()),
+                    Ok(kind) if kind.is_file() && may_be_document(&name) => {
+                        found.paths.push(self.path_of(&entry.path()));
+                    }
+                    _ => found.others.push(self.path_of(&entry.path())),
+                }
+            }
+        }
+        for paths in [&mut found.paths, &mut found.others] {
+            paths.sort();
+            paths.dedup();
+        }
+        Ok(found)
+    }
+
+    /// The documents of a kind that stand in a folder itself.
+    pub(crate) fn of_kind_in(&self, folder: &Path, kind: DocumentKind) -> Vec<PathBuf> {
+        let inside = self.finder.folder(folder).unwrap_or_default();
+        let files = inside.into_iter().filter(|it| !it.is_folder);
+        let is_wanted = |it: &banneret_disk::Inside| {
+            let seen = self.read(&self.path_of(&it.path)).ok().and_then(|bytes| glance(&bytes));
+            seen.is_some_and(|seen| seen.kind == Some(kind))
+        };
+        files.filter(is_wanted).map(|it| it.path).collect()
     }
 
     /// The folder that holds everything.
@@ -509,6 +585,16 @@ pub(crate) fn texts_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// Makes a folder that is to hold new documents.
 pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(|error| Failure::about(path.display(), error.to_string()))
+}
+
+/// The bytes of a file the user names, wherever it is. One that is too large is read as far as the reader
+/// of documents goes, which says so.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let most = Limits::default().bytes() as u64;
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
+    file.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+    Ok(bytes)
 }
 
 /// Writes a file whole or not at all. A file that exists is kept unless the user says otherwise: it

@@ -4,7 +4,9 @@ mod args;
 mod ask;
 mod baseline;
 mod commands;
+mod compare;
 mod disk;
+mod escape;
 mod exit;
 mod guard;
 mod lang;
@@ -13,6 +15,7 @@ mod repair;
 mod report;
 mod run;
 mod since;
+mod umpire;
 mod usage;
 
 use std::ffi::OsString;
@@ -72,7 +75,9 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Completions(shell) => commands::completions::run(shell, out),
         CommandArgs::Convert(convert) => commands::convert::run(convert, out),
         CommandArgs::Cost(cost) => commands::cost::run(cost, out),
+        CommandArgs::Diff(diff) => commands::diff::run(diff, out),
         CommandArgs::Edit(edit) => commands::edit::run(edit, out),
+        CommandArgs::Event(event) => commands::event::run(event, out),
         CommandArgs::Explain(explain) => commands::explain::run(explain, out),
         CommandArgs::Fmt(fmt) => commands::fmt::run(fmt, out),
         CommandArgs::List(list) => commands::list::run(list, out),

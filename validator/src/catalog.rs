@@ -71,6 +71,21 @@ impl Catalog {
         Vec::new()
     }
 
+    /// Every document of a kind and id in the workspace of a file, in order.
+    pub(crate) fn namesakes(
+        &mut self,
+        asker: Asker<'_>,
+        id: &str,
+        kind: DocumentKind,
+    ) -> Vec<String> {
+        self.look_through(asker, asker.root);
+        let fits = |listed: &&Listed| &*listed.root == asker.root && listed.kind == Some(kind);
+        let all = self.by_id.get(id).into_iter().flatten().filter(fits);
+        let mut paths: Vec<_> = all.map(|listed| listed.path.clone()).collect();
+        paths.sort_unstable();
+        paths
+    }
+
     fn at_level(
         &self,
         asker: Asker<'_>,

@@ -31,6 +31,7 @@ mod catalog;
 mod check;
 mod checked_map;
 pub mod checks;
+pub mod compare;
 pub mod config;
 mod config_schema;
 pub mod depends;

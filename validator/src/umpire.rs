@@ -4,11 +4,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use banneret_schema::cost::ArmyCost;
+use banneret_schema::cost::{ArmyCost, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Army, Name};
 
+use crate::bill;
 use crate::checks::army::over_budget::OVER_BUDGET;
+use crate::checks::army::unspent_budget::UNSPENT_BUDGET;
+use crate::checks::list::ally_not_allowed::ALLY_NOT_ALLOWED;
 use crate::checks::{CHECKS, Run};
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Location, Severity};
@@ -173,14 +176,17 @@ fn judge(
         if is_of_game {
             let sheets = drawn.sheets(terms);
             check_army(&mut findings, &scene, &army, sheets, Repairs::LeftOut);
-            // The event has its own words for it, and its own budget.
-            findings.retain(|finding| finding.check.name != OVER_BUDGET.name);
+            findings.retain(|finding| !is_said_otherwise(finding, &drawn));
         }
         let submission = Submission { terms, written, roster: &roster, drawn: &drawn, same_player };
         check_submission(&mut findings, &scene, &submission);
         judged.list = drawn.list(terms).map(|list| name_of(list));
-        judged.bill = is_of_game.then(|| roster.bill().clone());
         drop(roster);
+        judged.bill = is_of_game.then(|| {
+            let mut bill = army_cost(scene.ruleset(), &army);
+            bill::doubt(&scene, &army, &mut bill);
+            bill
+        });
         judged.army = is_of_game.then_some(army);
     } else if let Some(kind) = kind_of(loaded).filter(|kind| *kind != DocumentKind::Army) {
         // What is wrong with a document that nobody asked for is nobody's business.
@@ -216,6 +222,18 @@ fn check_submission(
         if let Run::Submission(run) = check.run {
             run(findings, scene, submission);
         }
+    }
+}
+
+/// Whether the checks of the event say the same in their own words: what an army costs and what is left of
+/// its budget, and which list a contingent may have.
+fn is_said_otherwise(finding: &Diagnostic, drawn: &DrawnFrom) -> bool {
+    let of_stranger = |index: usize| finding.route == route!["contingents", index, "list"];
+    let mut strangers = drawn.contingents.iter().filter(|it| it.list.is_none());
+    match finding.check.name {
+        name if name == OVER_BUDGET.name || name == UNSPENT_BUDGET.name => true,
+        name if name == ALLY_NOT_ALLOWED.name => strangers.any(|it| of_stranger(it.index)),
+        _ => false,
     }
 }
 

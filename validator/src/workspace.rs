@@ -249,6 +249,12 @@ impl<'f> Workspace<'f> {
         shipped.chain(own).collect()
     }
 
+    /// Every document of a kind and id in the workspace of a file, however far from it.
+    #[must_use]
+    pub fn namesakes(&self, from: &SourceFile, id: &str, kind: DocumentKind) -> Vec<String> {
+        self.ask(&from.path, |catalog, asker| catalog.namesakes(asker, id, kind))
+    }
+
     /// The other documents in the folder of a document that have its id and kind, in order.
     #[must_use]
     pub fn twins(&self, loaded: &Loaded) -> Vec<Arc<Loaded>> {

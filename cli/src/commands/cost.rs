@@ -1,24 +1,27 @@
 //! `banneret cost`
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
-use banneret_schema::cost::{ArmyCost, ItemKind, StepKind, army_cost};
+use banneret_schema::cost::{ArmyCost, ItemKind, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Side;
 use banneret_schema::{Inline, Lang, Ruleset};
+use banneret_validator::glance::glance;
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::scene::Scene;
 use banneret_validator::workspace::Found;
-use banneret_validator::{Text, Workspace, bill, route, text};
+use banneret_validator::{Files as _, ReadFault, Text, Workspace, bill, route, text};
 use serde::Serialize;
 
 use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
-use crate::exit::{Failure, Outcome};
+use crate::exit::{Failure, Outcome, say};
+use crate::report::bill_v1::BillV1;
 use crate::report::{bills, cards, safe};
 
 /// An army with its bill, and the side it fights for where a scenario was asked for.
@@ -31,15 +34,32 @@ struct Priced<'a> {
 }
 
 pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let name = args.file.display().to_string();
-    let said = |words: Text| Failure::about(&name, words);
-    let disk = Disk::around(&args.file, true)?;
+    let disk = Disk::around_all(&args.files, true)?;
     let lang = args.language.choose(disk.config.lang);
-    let documents = disk.documents(std::slice::from_ref(&args.file))?;
-    let [path] = documents.as_slice() else {
-        return Err(said(text!("name the file of one army", "nommez le fichier d'une armée")));
-    };
     let workspace = Workspace::new(&disk);
+    match args.files.as_slice() {
+        [file] if !file.is_dir() => {
+            let documents = disk.documents(std::slice::from_ref(file))?;
+            let path = documents.first().map(String::as_str).unwrap_or_default();
+            let name = file.display().to_string();
+            one(&workspace, path, args, &name, |ruleset, sides, armies| {
+                show(out, args, lang, ruleset, sides, armies)
+            })?;
+            Ok(Outcome::Clean)
+        }
+        _ => many(&workspace, &disk, args, lang, out),
+    }
+}
+
+/// Prices the armies of one file.
+fn one<T>(
+    workspace: &Workspace<'_>,
+    path: &str,
+    args: &CostArgs,
+    name: &str,
+    show: impl FnOnce(&Ruleset, bool, &[Priced<'_>]) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let said = |words: Text| Failure::about(name, words);
     let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
     let sides = match &loaded.model {
         Some(Model::Army(_)) => None,
@@ -60,8 +80,8 @@ pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failu
         ))
     })?;
     let named = sides.into_iter().flat_map(|sides| sides.items());
-    let named: Vec<_> = named.map(|side| find(&workspace, &loaded, side)).collect();
-    let fielded = fielded(&workspace, &loaded, &named);
+    let named: Vec<_> = named.map(|side| find(workspace, &loaded, side)).collect();
+    let fielded = fielded(workspace, &loaded, &named);
     let armies: Vec<_> = fielded.iter().map(|it| price(it, &ruleset, args)).collect();
     if armies.is_empty() {
         return Err(said(text!(
@@ -76,11 +96,22 @@ pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failu
         let words = text!("the army has no member {only}", "l'armée n'a pas de membre {only}");
         return Err(said(words));
     }
-    match (args.format, sides, armies.as_slice()) {
-        (DataFormat::Json, None, [army]) => write_json(out, &bill_of(&ruleset, army, lang))?,
+    show(&ruleset, sides.is_some(), &armies)
+}
+
+fn show(
+    out: &mut dyn Write,
+    args: &CostArgs,
+    lang: Lang,
+    ruleset: &Ruleset,
+    is_scenario: bool,
+    armies: &[Priced<'_>],
+) -> Result<(), Failure> {
+    match (args.format, is_scenario, armies) {
+        (DataFormat::Json, false, [army]) => write_json(out, &bill_of(ruleset, army, lang)),
         (DataFormat::Json, ..) => {
-            let sides = armies.iter().map(|priced| bill_of(&ruleset, priced, lang)).collect();
-            write_json(out, &Bills { version: 1, ruleset: ruleset.id.as_str(), sides })?;
+            let sides = armies.iter().map(|priced| bill_of(ruleset, priced, lang)).collect();
+            write_json(out, &Bills { version: 1, ruleset: ruleset.id.as_str(), sides })
         }
         (DataFormat::Human, ..) => {
             for (number, priced) in armies.iter().enumerate() {
@@ -88,11 +119,103 @@ pub(crate) fn run(args: &CostArgs, out: &mut dyn Write) -> Result<Outcome, Failu
                     writeln!(out)?;
                 }
                 let show = if args.card { show_cards } else { show_bill };
-                show(out, &ruleset, priced, lang)?;
+                show(out, ruleset, priced, lang)?;
             }
+            Ok(())
         }
     }
-    Ok(Outcome::Clean)
+}
+
+/// Prices the armies of several files, and those in folders. What cannot be priced is said, and the others
+/// are priced all the same.
+fn many(
+    workspace: &Workspace<'_>,
+    disk: &Disk,
+    args: &CostArgs,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<Outcome, Failure> {
+    let (paths, unreadable) = armies_among(disk, &args.files)?;
+    let mut outcome = if paths.is_empty() { Outcome::NothingToCheck } else { Outcome::Clean };
+    for (path, fault) in &unreadable {
+        let path = disk.shown(path);
+        say(&text!("{path}: {fault}", "{path}: {fault}", fault = fault.text()), lang);
+        outcome = Outcome::CouldNotRun;
+    }
+    let mut bills = Vec::new();
+    let mut totals = Vec::new();
+    for path in &paths {
+        let name = disk.shown(path);
+        let priced = one(workspace, path, args, &name, |ruleset, sides, armies| {
+            for priced in armies {
+                let army = priced.army.name.get(lang);
+                let bill = bill_of(ruleset, priced, lang);
+                let bill = FileBill { path: name.clone(), army, bill };
+                bills.push(serde_json::to_value(bill).map_err(std::io::Error::from)?);
+                totals.push(total_line(ruleset, &name, priced, lang));
+            }
+            if args.format == DataFormat::Human {
+                writeln!(out, "── {}\n", safe(&name))?;
+                show(out, args, lang, ruleset, sides, armies)?;
+                writeln!(out)?;
+            }
+            Ok(())
+        });
+        match priced {
+            Ok(()) => {}
+            Err(Failure::Said(why)) => {
+                say(&why, lang);
+                outcome = Outcome::CouldNotRun;
+            }
+            Err(Failure::ClosedPipe) => return Err(Failure::ClosedPipe),
+        }
+    }
+    match args.format {
+        DataFormat::Json => {
+            write_json(out, &serde_json::json!({ "version": 1, "armies": bills }))?;
+        }
+        DataFormat::Human if !args.card => {
+            totals.iter().try_for_each(|it| writeln!(out, "{it}"))?
+        }
+        DataFormat::Human => {}
+    }
+    Ok(outcome)
+}
+
+/// The files a user named, and the armies in the folders he named.
+fn armies_among(
+    disk: &Disk,
+    files: &[PathBuf],
+) -> Result<(Vec<String>, Vec<(String, ReadFault)>), Failure> {
+    let (mut paths, mut unreadable) = (Vec::new(), Vec::new());
+    for file in files {
+        let found = disk.find(std::slice::from_ref(file), false)?;
+        let is_army = |path: &String| {
+            let seen = disk.read(path).ok().and_then(|bytes| glance(&bytes));
+            seen.is_some_and(|seen| seen.kind == Some(DocumentKind::Army))
+        };
+        let is_folder = file.is_dir();
+        paths.extend(found.paths.into_iter().filter(|path| !is_folder || is_army(path)));
+        unreadable.extend(found.unreadable);
+    }
+    paths.sort();
+    paths.dedup();
+    Ok((paths, unreadable))
+}
+
+/// An army in one line: its file, its name, and what it comes to.
+fn total_line(ruleset: &Ruleset, path: &str, priced: &Priced<'_>, lang: Lang) -> String {
+    let total = priced.bill.total();
+    let total = match (
+        ruleset.prices_reference().is_some() || ruleset.rout.is_some(),
+        priced.bill.is_complete(),
+    ) {
+        (false, _) => "–".to_owned(),
+        (true, true) => total.display(lang),
+        (true, false) => text!("at least {total}", "au moins {total}", total).get(lang).to_owned(),
+    };
+    let army = safe(priced.army.name.get(lang));
+    format!("{:<40} {army:<30} {total:>12}", safe(path))
 }
 
 /// An army in its document, and the side it fights for.
@@ -174,91 +297,24 @@ fn show_cards(
 struct Bills<'a> {
     version: u8,
     ruleset: &'a str,
-    sides: Vec<Bill<'a>>,
+    sides: Vec<BillV1<'a>>,
 }
 
+/// The bill of one file among several.
 #[derive(Serialize)]
-struct Bill<'a> {
-    version: u8,
-    ruleset: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<&'a str>,
-    /// What is counted: points of a budget, or rout points.
-    measure: &'static str,
-    /// The least it comes to where it is not complete.
-    total: String,
-    complete: bool,
-    budget: Option<String>,
-    #[serde(rename = "rout-level", skip_serializing_if = "Option::is_none")]
-    rout_level: Option<String>,
-    items: Vec<Line<'a>>,
+struct FileBill<'a> {
+    path: String,
+    army: &'a str,
+    #[serde(flatten)]
+    bill: BillV1<'a>,
 }
 
-#[derive(Serialize)]
-struct Line<'a> {
-    id: &'a str,
-    name: &'a str,
-    kind: &'static str,
-    count: u32,
-    each: Option<String>,
-    total: Option<String>,
-    /// What all of them cost at the least, where their price is not known.
-    #[serde(rename = "at-least", skip_serializing_if = "Option::is_none")]
-    at_least: Option<String>,
-    steps: Vec<StepLine<'a>>,
-    unpriced: Vec<&'a str>,
-}
-
-#[derive(Serialize)]
-struct StepLine<'a> {
-    what: &'a str,
-    value: String,
-    how: &'static str,
-}
-
-fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> Bill<'a> {
+fn bill_of<'a>(ruleset: &'a Ruleset, priced: &'a Priced<'_>, lang: Lang) -> BillV1<'a> {
     let Priced { army, bill, side, whole } = priced;
-    let rout_level = side.and_then(|side| side.rout_level);
-    let how = |how: StepKind| match how {
-        StepKind::Added => "added",
-        StepKind::Multiplied => "multiplied",
-        StepKind::Sum => "sum",
-    };
-    let items = bill.items.iter().map(|item| Line {
-        id: &item.id,
-        name: item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang)),
-        kind: match item.kind {
-            ItemKind::Leader => "leader",
-            ItemKind::Herald => "herald",
-            ItemKind::Character => "character",
-            ItemKind::Unit => "unit",
-        },
-        count: item.count,
-        each: item.cost.each.map(|each| each.to_string()),
-        total: item.total().map(|total| total.to_string()),
-        at_least: (!item.is_complete()).then(|| item.at_least().to_string()),
-        steps: item
-            .cost
-            .steps
-            .iter()
-            .map(|step| StepLine {
-                what: step.what.get(lang),
-                value: step.value.to_string(),
-                how: how(step.how),
-            })
-            .collect(),
-        unpriced: item.cost.unpriced.iter().map(|part| part.what.get(lang)).collect(),
-    });
-    Bill {
-        version: 1,
-        ruleset: ruleset.id.as_str(),
-        side: side.map(|side| side.id.as_str()),
-        measure: if ruleset.rout.is_some() { "rout-points" } else { "points" },
-        total: bill.total().to_string(),
-        complete: bill.is_complete(),
-        budget: army.budget.filter(|_| *whole).map(|budget| budget.to_string()),
-        rout_level: rout_level.filter(|_| *whole).map(|level| level.to_string()),
-        items: items.collect(),
+    let new = BillV1::new(ruleset, bill, army.budget.filter(|_| *whole), lang);
+    match side {
+        Some(side) => new.of_side(side.id.as_str(), side.rout_level.filter(|_| *whole)),
+        None => new,
     }
 }
 

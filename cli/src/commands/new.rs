@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use super::{find_ruleset, muster};
 use crate::args::NewArgs;
-use crate::ask::{Asked, at_terminal};
+use crate::ask::{Answerer, at_terminal};
 use crate::disk;
 use crate::exit::{Failure, Outcome, say};
 
@@ -154,7 +154,7 @@ impl Wanted {
     fn ask(
         args: &NewArgs,
         path: Option<PathBuf>,
-        asked: &mut Asked<'_>,
+        asked: &mut Answerer<'_>,
         lang: Lang,
     ) -> Result<Self, Failure> {
         let kind = match &args.kind {
@@ -192,7 +192,7 @@ impl Wanted {
 }
 
 /// The kinds of documents, and what they are to players.
-const KINDS: [(&str, Words); 5] = [
+const KINDS: [(&str, Words); 6] = [
     ("army", Words::new("troops and leaders under a budget", "troupes et chefs selon un budget")),
     ("army-list", Words::new("what an army may field", "ce qu'une armée peut aligner")),
     ("map", Words::new("the ground", "le terrain")),
@@ -204,6 +204,7 @@ const KINDS: [(&str, Words); 5] = [
         "ruleset",
         Words::new("house rules, or a game of one's own", "règles maison, ou un jeu à soi"),
     ),
+    ("event", Words::new("the terms of a tournament", "les conditions d'un tournoi")),
 ];
 
 fn question(kind: DocumentKind) -> Text {

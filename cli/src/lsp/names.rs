@@ -2,7 +2,7 @@
 
 use banneret_schema::id::is_id;
 use banneret_schema::say::quoted;
-use banneret_validator::assist::{NamedPlace, name_at, names};
+use banneret_validator::assist::{IdPlace, name_at, names};
 use banneret_validator::text;
 use lsp_server::ErrorCode;
 use lsp_types::{
@@ -24,7 +24,7 @@ pub(super) fn definition(
 }
 
 /// Where a name is defined.
-fn defined(known: &Known<'_>, name: &NamedPlace) -> Option<(String, NamedPlace)> {
+fn defined(known: &Known<'_>, name: &IdPlace) -> Option<(String, IdPlace)> {
     let (path, _) = name.home.as_ref()?;
     let home = known.workspace.load(path).ok()?;
     let places = names(known.workspace, &home);
@@ -36,7 +36,7 @@ fn location(
     server: &Server<'_>,
     known: &Known<'_>,
     path: &str,
-    place: &NamedPlace,
+    place: &IdPlace,
 ) -> Option<Location> {
     let loaded = known.workspace.load(path).ok()?;
     let range = server.counting.range(&loaded.source, place.span);
@@ -44,7 +44,7 @@ fn location(
 }
 
 /// Every place in the workspace that has a name, with its file.
-fn everywhere(known: &Known<'_>, name: &NamedPlace) -> Vec<(String, NamedPlace)> {
+fn everywhere(known: &Known<'_>, name: &IdPlace) -> Vec<(String, IdPlace)> {
     let paths = known.disk.documents_around(known.path);
     let mut all = Vec::new();
     for path in paths {
@@ -107,7 +107,7 @@ pub(super) fn rename(
             "{shown} n'est pas un id : écrivez des mots en minuscules et des chiffres séparés par `-`"
         )));
     }
-    let taken = NamedPlace { id: new.to_owned(), ..name.clone() };
+    let taken = IdPlace { id: new.to_owned(), ..name.clone() };
     let loaded = known.workspace.load(&home).ok();
     let places = loaded.map(|loaded| names(known.workspace, &loaded)).unwrap_or_default();
     if new != name.id && places.iter().any(|it| it.is_definition && it.is_same(&taken)) {

@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::places::Counting;
-use super::texts::Texts;
+use super::texts::OpenTexts;
 use super::uri::path_of;
 use super::{completion, diagnostics, fixes, formatting, hints, hover, names, symbols, tokens};
 use crate::args::Language;
@@ -35,7 +35,7 @@ pub(super) struct Server<'c> {
     /// The language the editor speaks, where it says so.
     locale: Option<Lang>,
     pub(super) counting: Counting,
-    pub(super) texts: Texts,
+    pub(super) texts: OpenTexts,
     pub(super) schemas: GameSchemas,
     /// Texts that were shown findings, by their URIs.
     pub(super) shown: BTreeSet<String>,
@@ -78,7 +78,7 @@ pub(super) fn serve(connection: &Connection, language: &Language) -> Result<(), 
         language,
         locale,
         counting,
-        texts: Texts { folders: folders(&params), ..Texts::default() },
+        texts: OpenTexts { folders: folders(&params), ..OpenTexts::default() },
         schemas: GameSchemas::default(),
         shown: BTreeSet::new(),
     };
@@ -145,10 +145,13 @@ impl Server<'_> {
             let Ok(message) = self.connection.receiver.recv() else { return Ok(()) };
             match message {
                 Message::Request(request) => {
-                    if self.connection.handle_shutdown(&request)? {
-                        return Ok(());
+                    match self.connection.handle_shutdown(&request) {
+                        Ok(false) => self.answer(request),
+                        Ok(true) => return Ok(()),
+                        // Many editors do not wait for the last word.
+                        Err(error) if error.channel_is_disconnected() => return Ok(()),
+                        Err(error) => return Err(error),
                     }
-                    self.answer(request);
                 }
                 Message::Notification(notification) => stale |= self.hear(notification),
                 Message::Response(_) => {}

@@ -38,14 +38,14 @@ impl OpenText {
 
 /// The texts that are open, by their paths below the base of the disk.
 #[derive(Default)]
-pub(super) struct Texts {
+pub(super) struct OpenTexts {
     pub(super) disk: Option<Disk>,
     pub(super) open: BTreeMap<String, OpenText>,
     /// Folders the editor has open.
     pub(super) folders: Vec<PathBuf>,
 }
 
-impl Texts {
+impl OpenTexts {
     /// Opens a text; what is no file is left alone.
     pub(super) fn open(&mut self, uri: Uri, version: i32, text: String) -> Result<(), Failure> {
         let Some(file) = path_of(&uri) else { return Ok(()) };

@@ -73,7 +73,7 @@ fn code(text: &str) -> String {
 }
 
 /// A text of ours with words of authors between backticks.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     if !text.matches('`').count().is_multiple_of(2) {
         return plain(text);
     }
@@ -82,7 +82,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// A text in which nothing is Markdown or HTML, calls a person or an issue, or is made a link.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     let mut shown = String::with_capacity(text.len() + 16);
     let mut before = ' ';
     let text = safe(text);

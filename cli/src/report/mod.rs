@@ -1,5 +1,6 @@
 //! How findings are written: one file for each format.
 
+pub(crate) mod bill_v1;
 pub(crate) mod bills;
 pub(crate) mod cards;
 mod fingerprint;
@@ -8,7 +9,7 @@ mod gitlab;
 mod human;
 mod json_v1;
 mod junit;
-mod markdown;
+pub(crate) mod markdown;
 mod sarif;
 pub(crate) mod sheets;
 mod short;

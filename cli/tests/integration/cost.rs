@@ -195,3 +195,35 @@ fn rout_points_that_cannot_be_counted_are_said() {
     }
     assert!(!shown.contains("leaders, at least"), "{shown}");
 }
+
+#[test]
+fn several_files_and_folders_are_priced_at_once() {
+    let folder = Folder::new("cost-many")
+        .with("armies/one.yaml", GOOD)
+        .with("armies/two.yaml", GOOD.replace("id: phalanx,", "id: phalanx, count: 2,"))
+        .with(
+            "armies/map.yaml",
+            "banneret: 1\nkind: map\nruleset: alexandre-bayard\nid: m\nname: M\n",
+        )
+        .with("third.yaml", GOOD);
+    let output = folder.run(&["cost", "armies", "third.yaml", "--format", "json"]);
+    assert_eq!(output.code, 0, "{}", output.err);
+    let json = output.json();
+    let totals: Vec<_> = json["armies"]
+        .as_array()
+        .expect("armies")
+        .iter()
+        .map(|army| (army["path"].as_str().unwrap_or(""), army["total"].as_str().unwrap_or("")))
+        .collect();
+    assert_eq!(
+        totals,
+        [("armies/one.yaml", "127.5"), ("armies/two.yaml", "155"), ("third.yaml", "127.5")]
+    );
+    let output = folder.run(&["cost", "armies"]);
+    assert!(output.out.contains("armies/two.yaml") && output.out.contains("155"), "{}", output.out);
+    // What cannot be priced is said, and the others are priced.
+    let output = folder.run(&["cost", "third.yaml", "armies/map.yaml"]);
+    assert_eq!(output.code, 2);
+    assert!(output.err.contains("not an army"), "{}", output.err);
+    assert!(output.out.contains("127.5"), "{}", output.out);
+}

@@ -128,7 +128,7 @@ fn usage_errors_are_french_and_end_with_2() {
         (&["chek", "--lang", "fr"][..], "il n’y a pas de commande `chek`"),
         (&["check", "--lang", "fr", "--formt", "json"], "l’argument `--formt` n’est pas connu"),
         (&["check", "--lang", "fr", "--format", "jsn"], "la valeur `jsn` ne convient pas"),
-        (&["cost", "--lang", "fr"], "il manque `<FILE>`"),
+        (&["cost", "--lang", "fr"], "il manque `<FILE>...`"),
         (&["check", "--lang", "fr", "--fix", "--stdin-name", "a"], "ne va pas avec"),
         (&["check", "--lang", "fr", "--format"], "veut une valeur"),
         (

@@ -1,8 +1,9 @@
 //! Markdown that is a test: code blocks are files, headings are cases.
 //!
 //! Every heading is one workspace of its own; files before the first `##` belong to all. A block
-//! without a name is `army.yaml`. A document that lacks its first lines gets them from
-//! [`completed`]; maps and armies that are only named come from the small [`worlds`].
+//! without a name is `army.yaml`; armies in [`ENTRIES`] are submitted to `event.yaml`. A document that
+//! lacks its first lines gets them from [`completed`]; maps and armies that are only named come from the
+//! small [`worlds`].
 
 use crate::worlds;
 
@@ -16,6 +17,9 @@ pub struct Case {
     /// Its files, by name, and the documents of [`worlds`] that they name.
     pub files: Vec<(String, String)>,
 }
+
+/// The folder of what is submitted to the event of a case.
+pub const ENTRIES: &str = "entries/";
 
 /// Reads the cases of a Markdown text.
 #[must_use]
@@ -61,8 +65,9 @@ pub fn completed(name: &str, text: &str) -> String {
         return text.to_owned();
     }
     let has = |key: &str| text.lines().any(|line| line.starts_with(&format!("{key}:")));
-    let kind =
-        ["map", "scenario", "list", "ruleset"].into_iter().find(|kind| name.starts_with(kind));
+    let kind = ["map", "scenario", "list", "ruleset", "event"]
+        .into_iter()
+        .find(|kind| name.starts_with(kind));
     // Only the first lines are the same for games that describe units otherwise.
     let rated = text.lines().any(|line| line == "ruleset: great-battles-of-alexander");
     let header: &[(&str, &str)] = match kind.filter(|_| !rated) {
@@ -96,10 +101,17 @@ pub fn completed(name: &str, text: &str) -> String {
             ("name", "House rules"),
             ("extends", "alexandre-bayard"),
         ],
+        Some("event") => &[
+            ("kind", "event"),
+            ("ruleset", "alexandre-bayard"),
+            ("id", "event"),
+            ("name", "A cup"),
+        ],
         None if rated => match kind {
             Some("map") => &[("kind", "map"), ("id", "map"), ("name", "A field")],
             Some("scenario") => &[("kind", "scenario"), ("id", "scenario"), ("name", "A battle")],
             Some("ruleset") => &[("kind", "ruleset"), ("id", "house"), ("name", "House rules")],
+            Some("event") => &[("kind", "event"), ("id", "event"), ("name", "A cup")],
             _ => &[("kind", "army"), ("id", "army"), ("name", "An army")],
         },
         _ => &[

@@ -21,7 +21,7 @@ use crate::workspace::Workspace;
 
 use super::card::{price, unit_card};
 use super::cells::cells;
-use super::names::{NameKind, NamedPlace, name_at};
+use super::names::{IdPlace, NameKind, name_at};
 use super::outline::called;
 use super::spot::{key_at, way};
 
@@ -122,7 +122,7 @@ fn of_name(
     workspace: &Workspace<'_>,
     loaded: &Loaded,
     ruleset: Option<&Ruleset>,
-    name: &NamedPlace,
+    name: &IdPlace,
     lang: Lang,
 ) -> Option<String> {
     match name.kind {

@@ -19,5 +19,5 @@ pub use cells::{RowCell, cells};
 pub use complete::{Completion, CompletionKind, CompletionQuestion, completions};
 pub use facts::{GameSchemas, PlaceFacts, facts};
 pub use hints::{PriceHint, price_hints};
-pub use names::{NameKind, NamedPlace, name_at, names};
+pub use names::{IdPlace, NameKind, name_at, names};
 pub use outline::{OutlineEntry, outline};

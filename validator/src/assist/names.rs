@@ -28,7 +28,7 @@ pub enum NameKind {
 
 /// A place of a file where an id stands.
 #[derive(Debug, Clone, PartialEq)]
-pub struct NamedPlace {
+pub struct IdPlace {
     /// What it names.
     pub kind: NameKind,
     /// The id.
@@ -41,7 +41,7 @@ pub struct NamedPlace {
     pub is_definition: bool,
 }
 
-impl NamedPlace {
+impl IdPlace {
     /// Whether two places name the same.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
@@ -73,14 +73,14 @@ const ZONE: &str = "ZoneId";
 
 /// The name at a place of a file.
 #[must_use]
-pub fn name_at(workspace: &Workspace<'_>, loaded: &Loaded, byte: usize) -> Option<NamedPlace> {
-    let holds = |it: &NamedPlace| it.span.range().start <= byte && byte <= it.span.range().end;
+pub fn name_at(workspace: &Workspace<'_>, loaded: &Loaded, byte: usize) -> Option<IdPlace> {
+    let holds = |it: &IdPlace| it.span.range().start <= byte && byte <= it.span.range().end;
     names(workspace, loaded).into_iter().find(holds)
 }
 
 /// Every name in a file: where ids are defined, and where they are used.
 #[must_use]
-pub fn names(workspace: &Workspace<'_>, loaded: &Loaded) -> Vec<NamedPlace> {
+pub fn names(workspace: &Workspace<'_>, loaded: &Loaded) -> Vec<IdPlace> {
     let Some(model) = &loaded.model else { return Vec::new() };
     let kind = model.kind();
     let mut clerk = Clerk { workspace, loaded, kind, found: Vec::new() };
@@ -103,7 +103,7 @@ struct Clerk<'w> {
     workspace: &'w Workspace<'w>,
     loaded: &'w Loaded,
     kind: DocumentKind,
-    found: Vec<NamedPlace>,
+    found: Vec<IdPlace>,
 }
 
 impl Clerk<'_> {
@@ -197,7 +197,7 @@ impl Clerk<'_> {
         is_definition: bool,
     ) {
         let span = bare(span, &self.loaded.source.text);
-        self.found.push(NamedPlace { kind, id: id.to_owned(), home, span, is_definition });
+        self.found.push(IdPlace { kind, id: id.to_owned(), home, span, is_definition });
     }
 
     /// Where another document is named by its id.

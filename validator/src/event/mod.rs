@@ -35,6 +35,8 @@ pub struct Terms {
     pub lists: Vec<Arc<Loaded>>,
     /// The rulesets that the one in force builds on, itself first.
     lineage: Vec<game::Forebear>,
+    /// The paths of the lists that those of the event have for their allies.
+    allies: Vec<String>,
     shape: Option<DocumentShape>,
 }
 
@@ -48,7 +50,8 @@ impl Terms {
         let lists = event.lists.values().iter().map(find).collect::<Option<Vec<_>>>()?;
         let lineage = game::lineage(workspace, &loaded.source, event.ruleset.as_ref()?);
         let shape = DocumentShape::of_game(DocumentKind::Army, &ruleset);
-        Some(Self { loaded: Arc::clone(loaded), ruleset, lists, lineage, shape })
+        let allies = lists.iter().flat_map(|list| allied(workspace, list)).collect();
+        Some(Self { loaded: Arc::clone(loaded), ruleset, lists, lineage, allies, shape })
     }
 
     /// What the document says.
@@ -76,7 +79,28 @@ impl Terms {
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         let lists = self.lists.iter().map(|list| list.source.path.as_str());
         let rules = self.lineage.iter().filter_map(|forebear| forebear.path.as_deref());
-        std::iter::once(self.loaded.source.path.as_str()).chain(lists).chain(rules)
+        let allies = self.allies.iter().map(String::as_str);
+        std::iter::once(self.loaded.source.path.as_str()).chain(lists).chain(rules).chain(allies)
+    }
+
+    /// What the terms name by an id that more than one document has, where the one that is meant is among
+    /// those that were submitted: whoever submits could put another in its place.
+    #[must_use]
+    pub fn ambiguous(
+        &self,
+        workspace: &Workspace<'_>,
+        submitted: &[&str],
+    ) -> Option<(Reference, Vec<String>)> {
+        let source = &self.loaded.source;
+        let event = self.event();
+        let lists = event.lists.values().iter().map(|list| (list, DocumentKind::ArmyList));
+        let rules = event.ruleset.iter().map(|rules| (rules, DocumentKind::Ruleset));
+        lists.chain(rules).filter(|(named, _)| !named.is_path()).find_map(|(named, kind)| {
+            let Found::Document(found) = workspace.find(source, named, kind) else { return None };
+            let all = workspace.namesakes(source, named.as_str(), kind);
+            let doubtful = all.len() > 1 && submitted.contains(&found.source.path.as_str());
+            doubtful.then(|| (named.clone(), all))
+        })
     }
 
     /// How documents of armies are shaped, where the game gives their members figures of its own.
@@ -95,6 +119,13 @@ fn list_document(
         Found::Document(list) if list_of(&list).is_some() => Some(list),
         _ => None,
     }
+}
+
+/// The paths of the lists that a list has for its allies.
+fn allied(workspace: &Workspace<'_>, list: &Arc<Loaded>) -> Vec<String> {
+    let allies = list_of(list).into_iter().flat_map(|sheet| sheet.allies.items());
+    let named = allies.filter_map(|ally| list_document(workspace, list, ally.list.as_ref()?));
+    named.map(|ally| ally.source.path.clone()).collect()
 }
 
 fn list_of(loaded: &Loaded) -> Option<&ArmyList> {

@@ -182,8 +182,14 @@ fn files_of(case: &literate::Case) -> Vec<(String, String)> {
 }
 
 /// Makes the wanted repairs of the first file that has some; what was done to which.
-fn mended_once(files: &mut [(String, String)], wanted: Safety) -> Option<(usize, Mended)> {
-    let found = check(files);
+fn mended_once(
+    files: &mut [(String, String)],
+    found: &[Diagnostic],
+    wanted: Safety,
+) -> Option<(usize, Mended)> {
+    if found.iter().all(|finding| finding.fixes.is_empty()) {
+        return None;
+    }
     let mut memory = MemoryFiles::default();
     for (name, text) in files.iter() {
         memory.add(name.as_str(), text.clone());
@@ -221,16 +227,26 @@ fn wrong_with(before: &str, mended: &Mended) -> Vec<String> {
     if read(after).faults.len() > read(before).faults.len() {
         wrong.push("it can be read less".to_owned());
     }
-    let is_touched = |line: &str| !after.lines().any(|it| it == line);
-    let own = |comment: &String| {
-        // A comment goes only with the line it stands in, or where the repair is about the comment.
-        before.lines().filter(|line| line.contains(comment.as_str())).all(is_touched)
+    // A comment goes only with the whole line it stands in, or where the repair is about comments.
+    let removes = mended.repairs.iter().any(|(_, fix)| fix.safety == Safety::Suggested);
+    let goes_with_its_line = |comment: &String| {
+        let own = before.lines().filter(|line| line.contains(comment.as_str()));
+        let count = |text: &str, content: &str| {
+            text.lines().filter(|line| line.trim_end() == content).count()
+        };
+        own.into_iter().all(|line| {
+            let content = line.split(comment.as_str()).next().unwrap_or_default().trim_end();
+            // A line of its own goes only with what is taken away if the author agrees.
+            if content.trim().is_empty() {
+                return removes;
+            }
+            count(after, content) <= count(before, content)
+        })
     };
     let kept = comments(after);
     let about_comments = mended.repairs.iter().any(|(it, _)| it.check.family() == "suppression");
-    let removes = mended.repairs.iter().any(|(_, fix)| fix.safety == Safety::Suggested);
     for comment in comments(before) {
-        if !kept.contains(&comment) && !about_comments && !(removes && own(&comment)) {
+        if !kept.contains(&comment) && !about_comments && !goes_with_its_line(&comment) {
             wrong.push(format!("the comment {comment:?} is lost"));
         }
     }
@@ -262,11 +278,11 @@ fn all_repairs_of_fixtures(wanted: Safety) -> usize {
                 continue;
             }
             let mut files = files_of(&case);
+            let mut found = check(&files);
             let mut rounds = 0;
             while rounds < ROUNDS {
                 let before = files.clone();
-                let found = check(&before);
-                let Some((index, mended)) = mended_once(&mut files, wanted) else { break };
+                let Some((index, mended)) = mended_once(&mut files, &found, wanted) else { break };
                 rounds += 1;
                 made += mended.repairs.len();
                 let mut faults = wrong_with(&before[index].1, &mended);
@@ -292,6 +308,7 @@ fn all_repairs_of_fixtures(wanted: Safety) -> usize {
                     faults.push(format!("{} errors became {}", errors(&found), errors(&after)));
                 }
                 wrong.extend(faults.iter().map(|fault| format!("{name}:{}: {fault}", case.line)));
+                found = after;
             }
             if rounds == ROUNDS {
                 wrong.push(format!("{name}:{}: repairs do not come to an end", case.line));

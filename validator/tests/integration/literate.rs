@@ -9,15 +9,19 @@
 //! ````
 //!
 //! Every heading is one workspace of its own; files before the first `##` belong to all. A block
-//! without a name is `army.yaml`; a `banneret.toml` sets what holds for all. A document that lacks its
+//! without a name is `army.yaml`; a `banneret.toml` sets what holds for all, and armies in `entries/` are
+//! submitted to `event.yaml`. A document that lacks its
 //! first lines gets them from [`completed`]; maps and armies that are only named come from the small
 //! worlds of `tests/worlds`. A finding is expected by a comment at the end of its line, or on a line of
 //! its own below: severity, columns from and behind, name, a part of the message. A line without a
 //! comment must be clean. At the end of a case stands what its check [says](told) in both languages.
 
 use banneret_laws::fold::folded;
+use banneret_laws::literate::ENTRIES;
 pub(crate) use banneret_laws::literate::{Case, cases, completed};
 use banneret_laws::worlds;
+use banneret_validator::event::Terms;
+use banneret_validator::umpire::judge_all;
 use banneret_validator::{
     Config, Diagnostic, Location, MemoryFiles, Severity, Text, Workspace, check_files,
 };
@@ -39,7 +43,17 @@ pub(crate) fn run(files: &[(String, String)]) -> Vec<Diagnostic> {
         .collect();
     let toml = files.iter().find(|(name, _)| name == "banneret.toml");
     let config = toml.map(|(_, text)| Config::read(text).expect("a case is configured soundly"));
-    check_files(&workspace, names, &config.unwrap_or_default()).diagnostics
+    let config = config.unwrap_or_default();
+    let (submitted, names): (Vec<&str>, Vec<&str>) =
+        names.into_iter().partition(|name| name.starts_with(ENTRIES));
+    let mut findings = check_files(&workspace, names, &config).diagnostics;
+    if !submitted.is_empty() {
+        let event = workspace.load("event.yaml").expect("armies are submitted to an event");
+        let terms = Terms::of(&workspace, &event).expect("the terms are sound");
+        let judged = judge_all(&workspace, &terms, &submitted, &config);
+        findings.extend(judged.into_iter().flat_map(|judged| judged.findings));
+    }
+    findings
 }
 
 /// A finding as a comment expects it.

@@ -5,7 +5,7 @@ use crate::patch::CommentedText;
 use crate::write::CommentBehind;
 
 /// The comments of a text, taken one after the other.
-pub(super) struct Comments<'a> {
+pub(super) struct CommentReader<'a> {
     page: CommentedText<'a>,
     rest: &'a [Comment],
     /// The end of what has been read so far: a value or a comment.
@@ -19,7 +19,7 @@ pub(super) struct CommentLines {
     pub(super) apart: bool,
 }
 
-impl<'a> Comments<'a> {
+impl<'a> CommentReader<'a> {
     pub(super) fn new(page: CommentedText<'a>, document: &'a Document) -> Self {
         Self { page, rest: &document.comments, at: 0 }
     }

@@ -5,7 +5,7 @@ use crate::patch::{CommentedText, Holder, Refusal, ValueInText, ValueStyle, dash
 use crate::route::Route;
 use crate::write::Written;
 
-use super::comments::{CommentLines, Comments};
+use super::comments::{CommentLines, CommentReader};
 use super::key_order::in_order;
 use super::{Manner, scalar};
 
@@ -14,7 +14,7 @@ pub(super) struct Scribe<'a> {
     page: CommentedText<'a>,
     document: &'a Document,
     manner: Manner,
-    comments: Comments<'a>,
+    comments: CommentReader<'a>,
 }
 
 /// Where a collection lies among its neighbours.
@@ -28,7 +28,7 @@ struct Bounds {
 
 impl<'a> Scribe<'a> {
     pub(super) fn new(page: CommentedText<'a>, document: &'a Document, manner: Manner) -> Self {
-        Self { page, document, manner, comments: Comments::new(page, document) }
+        Self { page, document, manner, comments: CommentReader::new(page, document) }
     }
 
     /// The whole document: what opens it stays above whatever key comes first.

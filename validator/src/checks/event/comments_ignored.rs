@@ -10,33 +10,6 @@ use crate::text;
 check! {
     /// Comments of a submitted file allow findings that count all the same: the event does not say
     /// `suppressions: counted`. What the terms themselves forbid no comment can allow.
-    ///
-    /// ## Bad
-    /// ```yaml event.yaml
-    /// budget: 150
-    /// ```
-    /// ```yaml entries/anna.yaml
-    /// player: Anna
-    /// units:
-    ///   - id: hoplites
-    ///     type: infantry
-    ///     weight: heavy
-    ///     formations: [square]   # banneret: allow army/formation-not-for-troop — they do
-    /// ```
-    ///
-    /// ## Good
-    /// ```yaml event.yaml
-    /// budget: 150
-    /// suppressions: counted
-    /// ```
-    /// ```yaml entries/anna.yaml
-    /// player: Anna
-    /// units:
-    ///   - id: hoplites
-    ///     type: infantry
-    ///     weight: heavy
-    ///     formations: [square]   # banneret: allow army/formation-not-for-troop — they do
-    /// ```
     COMMENTS_IGNORED = "event/comments-ignored", Info, Run::Overruled(comments_ignored);
     en: "comments of a submitted file allow what counts all the same";
     fr: "des commentaires d'un fichier remis autorisent ce qui compte quand même";

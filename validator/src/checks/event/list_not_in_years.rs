@@ -3,6 +3,7 @@
 use banneret_schema::Event;
 use banneret_schema::header::DocumentKind;
 
+use super::words::said_years;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::load::Model;
@@ -57,7 +58,7 @@ fn list_not_in_years(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Event
         let message = text!(
             "the event is {years}, and the list {name} covers {own}",
             "l'événement est {years}, et la liste {name} couvre {own}",
-            years,
+            years = said_years(years),
             name = list.name,
             own
         );

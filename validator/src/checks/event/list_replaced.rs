@@ -18,23 +18,20 @@ check! {
     /// entries:
     ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
     /// ```
+    /// ```yaml lists/mine.yaml
+    /// id: greeks
+    /// name: Greeks
+    /// entries:
+    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
+    /// ```
     /// ```yaml event.yaml
     /// lists: ./list.yaml
     /// ```
     /// ```yaml entries/anna.yaml
     /// player: Anna
-    /// list: greeks
+    /// list: ../lists/mine.yaml
     /// units:
     ///   - {id: hoplites, type: infantry, weight: heavy}
-    /// ```
-    /// ```yaml entries/greeks.yaml
-    /// banneret: 1
-    /// kind: army-list
-    /// ruleset: alexandre-bayard
-    /// id: greeks
-    /// name: Greeks
-    /// entries:
-    ///   - {id: hoplites, profile: {type: infantry, weight: heavy}}
     /// ```
     ///
     /// ## Good

@@ -48,6 +48,11 @@ fn too_many(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, submission: &Submissio
         let Some(max) = limit.max.filter(|max| number > *max) else { continue };
         let (has, over) = (so_many(key, number), number - max);
         let message = match max {
+            0 if matches!(key, "units" | "allies") => text!(
+                "the army has {has}, and the event allows none",
+                "l'armée a {has}, et l'événement n'en permet aucune",
+                has
+            ),
             0 => text!(
                 "the army has {has}, and the event allows none",
                 "l'armée a {has}, et l'événement n'en permet aucun",

@@ -1,7 +1,7 @@
 //! What the checks of an event count, and how they say it.
 
-use banneret_schema::Army;
 use banneret_schema::event::HowMany;
+use banneret_schema::{Army, Period};
 use banneret_yaml::Route;
 
 use crate::event::Submission;
@@ -69,6 +69,14 @@ pub(super) fn so_many(key: &str, number: u32) -> Text {
         "units" => text!("{number} unit[s]", "{number} unité[s]"),
         "allies" => text!("{number} allied unit[s]", "{number} unité[s] alliée[s]"),
         _ => text!("{number} allied contingent[s]", "{number} contingent[s] allié[s]"),
+    }
+}
+
+/// Years in words: a span, or the only one.
+pub(super) fn said_years(years: Period) -> Text {
+    match years.from.filter(|from| Some(*from) == years.to) {
+        Some(year) => text!("in {year}", "en {year}", year),
+        None => Text::of(&years),
     }
 }
 

@@ -1,5 +1,6 @@
 //! `event/wrong-year`
 
+use super::words::said_years;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::event::Submission;
@@ -48,7 +49,7 @@ fn wrong_year(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, submission: &Submiss
         "the army is of {year}, and the event is {years}",
         "l'armée est de {year}, et l'événement est {years}",
         year,
-        years
+        years = said_years(years)
     );
     let place = submission.terms.place(scene.workspace, &route!["years"]);
     let label = text!("the years of the event", "les années de l'événement");

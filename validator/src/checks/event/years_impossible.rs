@@ -2,6 +2,7 @@
 
 use banneret_schema::Event;
 
+use super::words::said_years;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -62,7 +63,7 @@ fn years_impossible(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Event)
             "{game} couvre {span}, et l'événement est {years}",
             game = game.name,
             span = game.period,
-            years
+            years = said_years(years)
         );
         out.push(scene.on_value(&YEARS_IMPOSSIBLE, &route, message));
     }

@@ -1,7 +1,8 @@
 //! What a list and its game demand of an army, in words.
 
 use banneret_schema::ArmyList;
-use banneret_schema::army_list::{ListEntry, Share, ShareOf};
+use banneret_schema::army_list::{Constraint, EntryOption, LeaderEntry, ListEntry, Share, ShareOf};
+use banneret_schema::ruleset::command::Rank;
 
 use super::words::{counted, listed_entries, part};
 use crate::diagnostic::Diagnostic;
@@ -38,147 +39,147 @@ pub(super) fn words(scene: &Scene<'_>, list: &ArmyList, demand: &Demand) -> Text
 }
 
 fn said(scene: &Scene<'_>, list: &ArmyList, demand: &Demand) -> Option<Text> {
-    let entry = |at: usize| list.entries.get(at);
-    let count = |it: &ListEntry, number: u32| counted(number, it.counted_in.unwrap_or_default());
+    match demand {
+        Demand::EntryMin(at)
+        | Demand::EntryMax(at)
+        | Demand::AllOrNone(at)
+        | Demand::EntryYears(at)
+        | Demand::EntryShareMin(at)
+        | Demand::EntryShareMax(at)
+        | Demand::Led(at)
+        | Demand::Per(at, _)
+        | Demand::Requires(at, _)
+        | Demand::Excludes(at, _) => of_entry(list, list.entries.get(*at)?, demand),
+        Demand::OptionMost(at, option)
+        | Demand::OptionForAll(at, option)
+        | Demand::OptionYears(at, option) => {
+            let entry = list.entries.get(*at)?;
+            of_option(entry, entry.options.get(*option)?, demand)
+        }
+        Demand::ConstraintMin(at)
+        | Demand::ConstraintMax(at)
+        | Demand::Kinds(at)
+        | Demand::ConstraintShareMin(at)
+        | Demand::ConstraintShareMax(at) => of_constraint(list, list.constraints.get(*at)?, demand),
+        Demand::LeaderMin(at) | Demand::LeaderMax(at) | Demand::LeaderYears(at) => {
+            of_leader(list.leaders.get(*at)?, demand)
+        }
+        Demand::RankLeast(id) | Demand::RankMost(id) => {
+            of_rank(scene.ruleset().ranks.get(id)?, demand)
+        }
+    }
+}
+
+fn count(entry: &ListEntry, number: u32) -> Text {
+    counted(number, entry.counted_in.unwrap_or_default())
+}
+
+fn of_entry(list: &ArmyList, it: &ListEntry, demand: &Demand) -> Option<Text> {
+    let name = it.called();
     Some(match demand {
-        Demand::EntryMin(at) => {
-            let it = entry(*at)?;
-            at_least(&it.called(), &count(it, it.min?))
-        }
-        Demand::EntryMax(at) => {
-            let it = entry(*at)?;
-            at_most(&it.called(), &count(it, it.max?))
-        }
-        Demand::AllOrNone(at) => {
-            let it = entry(*at)?;
+        Demand::EntryMin(_) => at_least(&name, &count(it, it.min?)),
+        Demand::EntryMax(_) => at_most(&name, &count(it, it.max?)),
+        Demand::AllOrNone(_) => {
             let all = count(it, it.max?);
-            text!(
-                "{name}: all {all} or none",
-                "{name} : les {all} ou aucune",
-                name = it.called(),
-                all
-            )
+            text!("{name}: all {all} or none", "{name} : les {all} ou aucune", name, all)
         }
-        Demand::EntryYears(at) => in_years(&entry(*at)?.called(), &entry(*at)?.years?),
-        Demand::EntryShareMin(at) | Demand::EntryShareMax(at) => {
-            let it = entry(*at)?;
+        Demand::EntryYears(_) => in_years(&name, &it.years?),
+        Demand::EntryShareMin(_) | Demand::EntryShareMax(_) => {
             let share = it.share.as_ref()?;
             let names = scope(share, std::slice::from_ref(&it.id));
             share_words(list, share, &names, matches!(demand, Demand::EntryShareMin(_)))?
         }
-        Demand::Per(at, rule) => {
-            let it = entry(*at)?;
+        Demand::Per(_, rule) => {
             let rule = it.per.get(*rule)?;
             let (most, per) = (rule.at_most, rule.per);
             text!(
                 "{name}: {most} for every {per} of {others}",
                 "{name} : {most} pour {per} de {others}",
-                name = it.called(),
+                name,
                 others = listed_entries(list, rule.of.values())
             )
         }
-        Demand::Requires(at, other) => {
-            let it = entry(*at)?;
+        Demand::Requires(_, other) => {
             let other = std::slice::from_ref(it.requires.get(*other)?);
-            let (one, two) = (it.called(), listed_entries(list, other));
+            let (one, two) = (name, listed_entries(list, other));
             text!("{one} requires {two}", "{one} exige {two}", one, two)
         }
-        Demand::Excludes(at, other) => {
-            let it = entry(*at)?;
+        Demand::Excludes(_, other) => {
             let other = std::slice::from_ref(it.excludes.get(*other)?);
-            let (one, two) = (it.called(), listed_entries(list, other));
+            let (one, two) = (name, listed_entries(list, other));
             text!("{one} excludes {two}", "{one} exclut {two}", one, two)
         }
-        Demand::Led(at) => text!(
+        Demand::Led(_) => text!(
             "{name}: allies, whom an allied leader leads",
             "{name} : alliés, que mène un chef allié",
-            name = entry(*at)?.called()
+            name
         ),
-        Demand::OptionMost(at, option) => {
-            let it = entry(*at)?;
-            let option = it.options.get(*option)?;
+        _ => return None,
+    })
+}
+
+fn of_option(entry: &ListEntry, option: &EntryOption, demand: &Demand) -> Option<Text> {
+    let name = option.called();
+    Some(match demand {
+        Demand::OptionMost(..) => {
             let up_to = option.up_to?;
             let most = match u32::try_from(up_to.fraction().0).ok().filter(|_| up_to.is_whole()) {
-                Some(most) => count(it, most),
+                Some(most) => count(entry, most),
                 None => Text::of(&part(up_to)),
             };
-            let name = option.called();
             text!("{name}: for at most {most}", "{name} : pour {most} au plus", name, most)
         }
-        Demand::OptionForAll(at, option) => {
-            let option = entry(*at)?.options.get(*option)?;
-            text!("{name}: for all or none", "{name} : pour tous ou aucun", name = option.called())
+        Demand::OptionForAll(..) => {
+            text!("{name}: for all or none", "{name} : pour tous ou aucun", name)
         }
-        Demand::OptionYears(at, option) => {
-            let option = entry(*at)?.options.get(*option)?;
-            in_years(&option.called(), &option.years?)
+        _ => in_years(&name, &option.years?),
+    })
+}
+
+fn of_constraint(list: &ArmyList, it: &Constraint, demand: &Demand) -> Option<Text> {
+    let names = listed_entries(list, it.entries.values());
+    Some(match demand {
+        Demand::ConstraintMin(_) => {
+            let min = it.min?;
+            text!("{names}: at least {min} together", "{names} : au moins {min} en tout", names)
         }
-        Demand::ConstraintMin(at) | Demand::ConstraintMax(at) => {
-            let it = list.constraints.get(*at)?;
-            let names = listed_entries(list, it.entries.values());
-            match demand {
-                Demand::ConstraintMin(_) => {
-                    let min = it.min?;
-                    text!(
-                        "{names}: at least {min} together",
-                        "{names} : au moins {min} en tout",
-                        names
-                    )
-                }
-                _ => {
-                    let max = it.max?;
-                    text!(
-                        "{names}: at most {max} together",
-                        "{names} : au plus {max} en tout",
-                        names
-                    )
-                }
-            }
+        Demand::ConstraintMax(_) => {
+            let max = it.max?;
+            text!("{names}: at most {max} together", "{names} : au plus {max} en tout", names)
         }
-        Demand::Kinds(at) => {
-            let it = list.constraints.get(*at)?;
+        Demand::Kinds(_) => {
             let most = it.at_most_kinds?;
-            let names = listed_entries(list, it.entries.values());
             text!(
                 "{names}: at most {most} of them",
                 "{names} : {most} d'entre elles au plus",
                 names
             )
         }
-        Demand::ConstraintShareMin(at) | Demand::ConstraintShareMax(at) => {
-            let it = list.constraints.get(*at)?;
+        _ => {
             let share = it.share.as_ref()?;
             let names = scope(share, it.entries.values());
             share_words(list, share, &names, matches!(demand, Demand::ConstraintShareMin(_)))?
         }
-        Demand::LeaderMin(at) => {
-            at_least(&list.leaders.get(*at)?.called(), &list.leaders.get(*at)?.min?)
-        }
-        Demand::LeaderMax(at) => {
-            at_most(&list.leaders.get(*at)?.called(), &list.leaders.get(*at)?.max?)
-        }
-        Demand::LeaderYears(at) => {
-            let it = list.leaders.get(*at)?;
-            in_years(&it.called(), &it.years?)
-        }
-        Demand::RankLeast(id) => {
-            let rank = scene.ruleset().ranks.get(id)?;
-            let least = rank.at_least;
-            text!(
-                "{name}: an army has {least}",
-                "{name} : une armée en a {least}",
-                name = rank.name.lower()
-            )
-        }
-        Demand::RankMost(id) => {
-            let rank = scene.ruleset().ranks.get(id)?;
-            let most = rank.at_most?;
-            text!(
-                "{name}: an army has at most {most}",
-                "{name} : une armée en a {most} au plus",
-                name = rank.name.lower()
-            )
-        }
+    })
+}
+
+fn of_leader(it: &LeaderEntry, demand: &Demand) -> Option<Text> {
+    let name = it.called();
+    Some(match demand {
+        Demand::LeaderMin(_) => at_least(&name, &it.min?),
+        Demand::LeaderMax(_) => at_most(&name, &it.max?),
+        _ => in_years(&name, &it.years?),
+    })
+}
+
+fn of_rank(rank: &Rank, demand: &Demand) -> Option<Text> {
+    let name = rank.name.lower();
+    Some(if matches!(demand, Demand::RankLeast(_)) {
+        let least = rank.at_least;
+        text!("{name}: an army has {least}", "{name} : une armée en a {least}", name)
+    } else {
+        let most = rank.at_most?;
+        text!("{name}: an army has at most {most}", "{name} : une armée en a {most} au plus", name)
     })
 }
 

@@ -1,6 +1,6 @@
 //! `suppression/not-possible`
 
-use crate::checks::{Run, check};
+use crate::checks::{self, Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::scene::Scene;
 use crate::suppress::{AllowFault, on_comment};
@@ -33,10 +33,17 @@ check! {
 fn not_possible(scene: &Scene<'_>, fault: &AllowFault<'_>) -> Option<Diagnostic> {
     let AllowFault::Never(name, span) = fault else { return None };
     let shown = quoted(name);
-    let message = text!(
-        "no comment allows {shown}: the file would not be read in full",
-        "aucun commentaire n'autorise {shown} : le fichier ne serait pas lu en entier"
-    );
+    let message = if checks::find(name).is_some_and(|check| check.of_terms) {
+        text!(
+            "no comment allows {shown}: the terms of an event are not those of a submitted file",
+            "aucun commentaire n'autorise {shown} : les conditions d'un événement ne sont pas celles d'un fichier remis"
+        )
+    } else {
+        text!(
+            "no comment allows {shown}: the file would not be read in full",
+            "aucun commentaire n'autorise {shown} : le fichier ne serait pas lu en entier"
+        )
+    };
     let help = text!("remove the comment", "supprimez le commentaire");
     Some(on_comment(scene, &NOT_POSSIBLE, *span, message).help(help))
 }
