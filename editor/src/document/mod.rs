@@ -117,7 +117,7 @@ impl OpenDocument {
                 Inline::Here(map) => Some((Route::root().join("map"), map)),
                 Inline::Named(_) => None,
             },
-            Model::Ruleset(_) | Model::ArmyList(_) | Model::Army(_) => None,
+            Model::Ruleset(_) | Model::ArmyList(_) | Model::Army(_) | Model::Event(_) => None,
         }
     }
 
@@ -126,7 +126,11 @@ impl OpenDocument {
     pub fn scenario(&self) -> Option<&Scenario> {
         match self.loaded.model.as_ref()? {
             Model::Scenario(scenario) => Some(scenario),
-            Model::Map(_) | Model::Ruleset(_) | Model::ArmyList(_) | Model::Army(_) => None,
+            Model::Map(_)
+            | Model::Ruleset(_)
+            | Model::ArmyList(_)
+            | Model::Army(_)
+            | Model::Event(_) => None,
         }
     }
 

@@ -106,15 +106,15 @@ impl Tab {
     /// The document changed. Tells the kinds of documents whose findings may be others now: those that can
     /// name it, or all where it is known by another name.
     pub(crate) fn concerns(&mut self) -> &'static [DocumentKind] {
-        use DocumentKind::{Army, ArmyList, Map, Ruleset, Scenario};
+        use DocumentKind::{Army, ArmyList, Event, Map, Ruleset, Scenario};
         let known_as = KnownAs::new(&self.document);
         let same = known_as == self.known_as;
         self.known_as = known_as;
         match self.document.kind().filter(|_| same) {
-            Some(Scenario) => &[],
+            Some(Scenario | Event) => &[],
             Some(Map | Army) => &[Scenario],
-            Some(ArmyList) => &[ArmyList, Army, Scenario],
-            Some(Ruleset) | None => &[Ruleset, ArmyList, Army, Map, Scenario],
+            Some(ArmyList) => &[ArmyList, Army, Scenario, Event],
+            Some(Ruleset) | None => &[Ruleset, ArmyList, Army, Map, Scenario, Event],
         }
     }
 
