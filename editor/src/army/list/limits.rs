@@ -199,6 +199,14 @@ fn describe<'d>(
         ListLimit::OptionForAll(index, at) => option(draft, index, at, |taken, all| {
             text!("{taken} of {all} or none", "{taken} sur {all} ou aucun")
         })?,
+        ListLimit::EntryInWords(index, at) => {
+            let it = entry(index)?;
+            (entry_name(it), Text::of(it.in_words.get(at)?), it.message.as_ref())
+        }
+        ListLimit::InWords(at) => {
+            let name = text!("the list says", "la liste dit");
+            (name, Text::of(list.in_words.get(at)?), None)
+        }
     })
 }
 
