@@ -13,7 +13,7 @@ mod unit;
 pub use army::{ArmyCost, BillItem, ItemKind, army_cost, army_price};
 pub use leader::leader_cost;
 pub use person::person_cost;
-pub use strength::{Strength, strength};
+pub use strength::{StepStrength, strength};
 pub use sums::{FigureSum, figure_sums};
 pub use unit::unit_cost;
 

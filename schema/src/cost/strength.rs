@@ -8,14 +8,14 @@ use crate::ruleset::losses::LossRules;
 
 /// How strong a part of an army is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Strength {
+pub struct StepStrength {
     /// How many units it has.
     pub units: u32,
     /// The steps of all of them.
     pub steps: Points,
 }
 
-impl Strength {
+impl StepStrength {
     /// Half of its steps.
     #[must_use]
     pub fn half(&self) -> Points {
@@ -25,14 +25,14 @@ impl Strength {
 
 /// The strength of a wing, a corps or a division with all its parts, or of the whole army.
 #[must_use]
-pub fn strength(rules: &LossRules, army: &Army, echelon: Option<usize>) -> Strength {
+pub fn strength(rules: &LossRules, army: &Army, echelon: Option<usize>) -> StepStrength {
     let up = |at: &usize| army.echelons.get(*at).and_then(|it| it.parent);
     let is_in = |unit: usize| {
         echelon.is_none_or(|wanted| {
             std::iter::successors(army.echelon_of_unit(unit), up).any(|at| at == wanted)
         })
     };
-    let mut whole = Strength { units: 0, steps: Points::ZERO };
+    let mut whole = StepStrength { units: 0, steps: Points::ZERO };
     for (_, unit) in army.units.iter().filter(|(index, _)| is_in(*index)) {
         let each = unit.profile.figures.number(rules.figure.as_str()).unwrap_or(Points::ZERO);
         whole.units = whole.units.saturating_add(unit.count);

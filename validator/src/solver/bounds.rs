@@ -3,7 +3,7 @@
 use super::{Effort, Rule, decided};
 
 /// The least of each number, and its most where it has one.
-pub(super) type Bounds = Vec<(i128, Option<i128>)>;
+pub(super) type NumberBounds = Vec<(i128, Option<i128>)>;
 
 /// How often all rules are gone through: bounds that creep further are left to the simplex.
 const ROUNDS: usize = 40;
@@ -22,7 +22,7 @@ pub(super) enum Drawn {
 /// Draws bounds together as far as single rules do.
 pub(super) fn propagate(
     rules: &[&Rule],
-    bounds: &mut Bounds,
+    bounds: &mut NumberBounds,
     whole: &dyn Fn(usize) -> bool,
     effort: &mut Effort,
 ) -> Drawn {
@@ -66,7 +66,7 @@ pub(super) fn propagate(
 }
 
 /// What one rule leaves each of its numbers, when all others are as small as they can be for it.
-fn draw(rule: &Rule, bounds: &mut Bounds, whole: &dyn Fn(usize) -> bool) -> bool {
+fn draw(rule: &Rule, bounds: &mut NumberBounds, whole: &dyn Fn(usize) -> bool) -> bool {
     let mut changed = false;
     for (at, (number, times)) in rule.terms.iter().enumerate() {
         if !whole(*number) {
@@ -98,17 +98,17 @@ fn draw(rule: &Rule, bounds: &mut Bounds, whole: &dyn Fn(usize) -> bool) -> bool
 }
 
 /// The smallest sum a rule can have; none where it has no end.
-fn least(rule: &Rule, bounds: &Bounds) -> Option<i128> {
+fn least(rule: &Rule, bounds: &NumberBounds) -> Option<i128> {
     rule.terms.iter().map(|term| smallest(term, bounds)).sum()
 }
 
 /// The largest sum a rule can have; none where it has no end.
-pub(super) fn most(rule: &Rule, bounds: &Bounds) -> Option<i128> {
+pub(super) fn most(rule: &Rule, bounds: &NumberBounds) -> Option<i128> {
     let largest = |(number, times): &(usize, i128)| smallest(&(*number, -times), bounds);
     rule.terms.iter().map(largest).sum::<Option<i128>>().map(|sum| -sum)
 }
 
-fn smallest((number, times): &(usize, i128), bounds: &Bounds) -> Option<i128> {
+fn smallest((number, times): &(usize, i128), bounds: &NumberBounds) -> Option<i128> {
     let (least, most) = bounds[*number];
     if *times > 0 { least.checked_mul(*times) } else { most?.checked_mul(*times) }
 }

@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashSet};
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedMul};
 
-use bounds::{Bounds, Drawn, propagate};
+use bounds::{Drawn, NumberBounds, propagate};
 use simplex::{Simplex, SimplexAnswer};
 
 /// An exact number.
@@ -173,7 +173,7 @@ impl Puzzle {
         at_least: &[(usize, i128)],
         effort: &mut Effort,
     ) -> Answer {
-        let mut bounds: Bounds =
+        let mut bounds: NumberBounds =
             self.numbers.iter().map(|(least, most, _)| (*least, *most)).collect();
         for (number, least) in at_least {
             bounds[*number].0 = bounds[*number].0.max(*least);
@@ -244,7 +244,7 @@ enum Step {
 }
 
 impl Search<'_, '_> {
-    fn search(&mut self, bounds: Bounds) -> Answer {
+    fn search(&mut self, bounds: NumberBounds) -> Answer {
         let mut open = vec![bounds];
         let mut left_out = false;
         while let Some(mut bounds) = open.pop() {
@@ -270,7 +270,7 @@ impl Search<'_, '_> {
         Answer::Nothing
     }
 
-    fn step(&mut self, bounds: &mut Bounds) -> Step {
+    fn step(&mut self, bounds: &mut NumberBounds) -> Step {
         let whole = |number: usize| self.puzzle.numbers[number].2;
         match propagate(&self.rules, bounds, &whole, self.effort) {
             Drawn::Apart => return Step::Nothing,
@@ -308,7 +308,7 @@ impl Search<'_, '_> {
     }
 
     /// Where the table is too large for the simplex: the next number that is not decided.
-    fn halve(&self, bounds: &Bounds) -> Step {
+    fn halve(&self, bounds: &NumberBounds) -> Step {
         let open = bounds.iter().enumerate().find(|(number, (least, most))| {
             self.puzzle.numbers[*number].2 && most.is_some_and(|most| most > *least)
         });
@@ -321,7 +321,7 @@ impl Search<'_, '_> {
     }
 
     /// The answer without the demand that numbers be whole; nothing where the table would be too large.
-    fn relaxed(&mut self, bounds: &Bounds) -> Option<SimplexAnswer> {
+    fn relaxed(&mut self, bounds: &NumberBounds) -> Option<SimplexAnswer> {
         let binding: Vec<&Rule> = self
             .rules
             .iter()
@@ -355,7 +355,7 @@ impl Search<'_, '_> {
 }
 
 /// What a number that is 0 or 1 has been decided to be.
-fn decided(bounds: &Bounds, number: usize) -> Option<bool> {
+fn decided(bounds: &NumberBounds, number: usize) -> Option<bool> {
     match bounds[number] {
         (1, _) => Some(true),
         (0, Some(0)) => Some(false),

@@ -6,7 +6,7 @@
 
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
 
-use super::bounds::Bounds;
+use super::bounds::NumberBounds;
 use super::{Effort, Exact, gcd};
 
 /// What a table comes to.
@@ -37,7 +37,7 @@ pub(super) struct Simplex {
 
 impl Simplex {
     /// A table without rows over some numbers of a puzzle, in order.
-    pub(super) fn new(columns: &[usize], bounds: &Bounds) -> Self {
+    pub(super) fn new(columns: &[usize], bounds: &NumberBounds) -> Self {
         let own = columns.iter().map(|number| bounds[*number]);
         Self {
             places: columns.iter().enumerate().map(|(place, number)| (*number, place)).collect(),

@@ -218,6 +218,10 @@ fn unit(
         with: None,
         formations: List::default(),
         equipment: List::default(),
+        corps: None,
+        division: None,
+        attached_to: None,
+        counts_for: None,
         notes: None,
     }
 }

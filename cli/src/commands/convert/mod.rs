@@ -113,6 +113,7 @@ fn write(args: &ConvertArgs, sources: &[Source], out: &mut dyn Write) -> Result<
                 write!(out, "{between}{}", list.yaml)?;
             }
         }
+        Some(_) if written.is_empty() => {}
         Some(path) if one && !path.is_dir() => {
             for list in written {
                 disk::write_new(path, &list.yaml, args.force)?;

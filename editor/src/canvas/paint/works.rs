@@ -81,6 +81,8 @@ fn style(id: &str, family: Option<TerrainFamily>) -> Style {
         "abatis" => Style::new(|works| works.leaf, &[0.03], Marks::Branches, 5),
         "pits" => Style::new(|works| works.earth, &[], Marks::Holes, 4),
         "caltrops" => Style::new(|works| works.iron, &[], Marks::Stars, 6),
+        "slope" => Style::new(|works| works.earth, &[0.04], Marks::Slope, 8),
+        "ravine" => Style::new(|works| works.rock, &[0.03, 0.03], Marks::Slope, 9),
         "level-change" => Style::new(|works| works.earth, &[0.02], Marks::Slope, 7),
         "steep-stream-bank" => Style::new(|works| works.water, &[0.05], Marks::Slope, 9),
         "minor-river" => Style::new(|works| works.water, &[0.09], Marks::None, 0),

@@ -19,7 +19,8 @@ check! {
     /// entries:
     ///   - {id: peltasts, profile: {type: infantry, weight: light}}
     /// questions:
-    ///   - {entry: peltasts, about: training, token: Irr A, asks: {en: Which training?, fr: Quel entraînement ?}, choices: [elite, veteran]}
+    ///   - {entry: peltasts, about: training, token: Irr A, asks: {en: Which training?, fr: Quel entraînement ?},
+    ///      choices: [elite, veteran]}
     /// ```
     /// ```yaml
     /// list: list
@@ -32,7 +33,8 @@ check! {
     /// entries:
     ///   - {id: peltasts, profile: {type: infantry, weight: light}}
     /// questions:
-    ///   - {entry: peltasts, about: training, token: Irr A, asks: {en: Which training?, fr: Quel entraînement ?}, choices: [elite, veteran], answer: veteran}
+    ///   - {entry: peltasts, about: training, token: Irr A, asks: {en: Which training?, fr: Quel entraînement ?},
+    ///      choices: [elite, veteran], answer: veteran}
     /// ```
     /// ```yaml
     /// list: list

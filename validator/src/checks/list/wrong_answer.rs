@@ -18,7 +18,8 @@ check! {
     /// entries:
     ///   - {id: peltasts, profile: {type: infantry, weight: [light, medium]}}
     /// questions:
-    ///   - {entry: peltasts, token: LMI, asks: {en: Which weight?, fr: Quel poids ?}, choices: [light, medium], answer: banana}
+    ///   - {entry: peltasts, token: LMI, asks: {en: Which weight?, fr: Quel poids ?},
+    ///      choices: [light, medium], answer: banana}
     /// ```
     ///
     /// ## Good
@@ -26,7 +27,8 @@ check! {
     /// entries:
     ///   - {id: peltasts, profile: {type: infantry, weight: [light, medium]}}
     /// questions:
-    ///   - {entry: peltasts, token: LMI, asks: {en: Which weight?, fr: Quel poids ?}, choices: [light, medium], answer: light}
+    ///   - {entry: peltasts, token: LMI, asks: {en: Which weight?, fr: Quel poids ?},
+    ///      choices: [light, medium], answer: light}
     /// ```
     WRONG_ANSWER = "list/wrong-answer", Error, Run::List(wrong_answer);
     en: "an answer is none of those a question offers";

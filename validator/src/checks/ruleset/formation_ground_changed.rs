@@ -37,7 +37,8 @@ check! {
     /// extends: vive-lempereur
     /// formations: {line: {ground: [{on: [clear, farm, difficult, marsh, vineyard]}]}}
     /// terrain:
-    ///   vineyard: {name: {en: Vineyard, fr: Vigne}, ref: our map, family: natural, effect: {en: Rows of vines., fr: Des vignes.}}
+    ///   vineyard: {name: {en: Vineyard, fr: Vigne}, ref: our map, family: natural,
+    ///     effect: {en: Rows of vines., fr: Des vignes.}}
     /// ```
     FORMATION_GROUND_CHANGED = "ruleset/formation-ground-changed", Warning, Run::House(formation_ground_changed);
     en: "a chart forces formations otherwise than the rulebook";
