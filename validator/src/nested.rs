@@ -20,6 +20,7 @@ pub(crate) struct NestedMembers {
 }
 
 /// A member that is asked for, and the way on from there.
+#[derive(Clone, Copy)]
 pub(crate) struct AskedMember<'r> {
     section: usize,
     index: usize,

@@ -76,7 +76,20 @@ const WITHOUT_EXAMPLE: &[(&str, &str, &str)] = &[
     ("Profile", "missile-row", COUNTERS),
     ("Profile", "range", COUNTERS),
     ("Profile", "rout-points", COUNTERS),
+    ("Army", "divisions", DIVISIONS),
+    ("Wing", "divisions", DIVISIONS),
+    ("Wing", "units", DIVISIONS),
+    ("Division", "leader", "no shipped game has leaders of divisions"),
+    ("Division", "leaders", "no shipped game has leaders of divisions"),
+    (
+        "ArmyCorps",
+        "formed-from",
+        "a provisional corps is formed in play, and few battles begin with one",
+    ),
+    ("Courier", "via", "no example begins with a courier on his way through a wing"),
 ];
+
+const DIVISIONS: &str = "every division and unit of a shipped game is in a corps, or alone";
 
 const COUNTERS: &str = "games with counters have neither detachments nor mixed units";
 

@@ -62,7 +62,7 @@ pub(super) fn prefix(text: &str) -> Option<(bool, &str)> {
                 banneret_schema::id::fold_accent(small) == wanted
             })
         });
-        same.then(|| (regular, rest.as_str()))
+        same.then_some((regular, rest.as_str()))
     })
 }
 

@@ -28,9 +28,9 @@ pub(super) fn unfold(lines: Vec<RawLine>, notation: Notation) -> Vec<RawLine> {
     for (index, mut line) in lines.into_iter().enumerate() {
         if index < first && places.len() < 2 || index > last && !reaches(&line.text, edge) {
             if index < first {
-                left.push(line)
+                left.push(line);
             } else {
-                after.push(line)
+                after.push(line);
             }
             continue;
         }

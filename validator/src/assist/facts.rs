@@ -36,7 +36,10 @@ pub struct PlaceFacts {
 
 /// The schemas of documents for games, made when somebody asks for the first time.
 #[derive(Default)]
-pub struct GameSchemas(Mutex<VecDeque<(DocumentKind, Arc<Ruleset>, Arc<Value>)>>);
+pub struct GameSchemas(Mutex<VecDeque<GameSchema>>);
+
+/// The schema of a kind of document under a game.
+type GameSchema = (DocumentKind, Arc<Ruleset>, Arc<Value>);
 
 /// So many schemas are kept: a few kinds of document for a few games.
 const KEPT: usize = 12;

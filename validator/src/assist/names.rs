@@ -270,7 +270,7 @@ impl Clerk<'_> {
         match post.id {
             Some(MEMBER) => self.members(text, span, route),
             Some(SIDE) => {
-                self.add(NameKind::Own(SIDE), text, self.here(&Route::root()), span, false)
+                self.add(NameKind::Own(SIDE), text, self.here(&Route::root()), span, false);
             }
             Some(CORPS) => {
                 let base: Route = route.steps().iter().take(2).cloned().collect();

@@ -13,6 +13,7 @@ use crate::check::Check;
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::scene::Scene;
+use crate::source::Location;
 use crate::text;
 use crate::text::{Text, quoted};
 
@@ -136,11 +137,9 @@ impl<'a> Force<'a> {
     ) -> Diagnostic {
         let member = &self.members.all()[at];
         let route = route![member.section, member.index];
-        self.on_army(scene, check, message, |army, message| army.on_member(check, &route, message))
-            .unwrap_or_else(|finding| match self.member_place(member) {
-                Some(place) => finding.related(place, text!("described here", "décrit ici")),
-                None => finding,
-            })
+        let described = self.member_place(member);
+        let inside = |army: &Scene<'_>, message| army.on_member(check, &route, message);
+        self.on_army(scene, check, message, described, inside)
     }
 
     /// A finding on a corps: where it is described if that is in this file, else where its army is named.
@@ -152,29 +151,29 @@ impl<'a> Force<'a> {
         check: &'static Check,
         message: Text,
     ) -> Diagnostic {
-        self.on_army(scene, check, message, |army, message| {
-            army.on_value(check, &corps.route.join("id"), message)
-        })
-        .unwrap_or_else(|finding| match &self.army_scene {
-            Some(army) => {
-                let place = army.place(&corps.route.join("id"));
-                finding.related(place, text!("described here", "décrit ici"))
-            }
-            None => finding,
-        })
+        let route = corps.route.join("id");
+        let described = self.army_scene.as_ref().map(|army| army.place(&route));
+        let inside = |army: &Scene<'_>, message| army.on_value(check, &route, message);
+        self.on_army(scene, check, message, described, inside)
     }
 
-    /// A finding in its army where that stands in this file; else one where the army is named.
+    /// A finding in its army where that stands in this file; else one where the army is named, with the
+    /// place of what it is about.
     fn on_army(
         &self,
         scene: &Scene<'_>,
         check: &'static Check,
         message: Text,
+        described: Option<Location>,
         inside: impl FnOnce(&Scene<'_>, Text) -> Diagnostic,
-    ) -> Result<Diagnostic, Diagnostic> {
-        match &self.army_scene {
-            Some(army) if Arc::ptr_eq(army.source, scene.source) => Ok(inside(army, message)),
-            _ => Err(scene.on_value(check, &self.route.join("army"), message)),
+    ) -> Diagnostic {
+        match (&self.army_scene, described) {
+            (Some(army), _) if Arc::ptr_eq(army.source, scene.source) => inside(army, message),
+            (_, Some(place)) => {
+                let finding = scene.on_value(check, &self.route.join("army"), message);
+                finding.related(place, text!("described here", "décrit ici"))
+            }
+            (_, None) => scene.on_value(check, &self.route.join("army"), message),
         }
     }
 }

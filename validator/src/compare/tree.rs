@@ -97,11 +97,11 @@ pub(super) fn sections(
 }
 
 impl Trees<'_> {
-    fn old(&self, spot: &Spot) -> Reader<'_> {
+    fn older(&self, spot: &Spot) -> Reader<'_> {
         Reader { rules: self.before, post: spot.post }
     }
 
-    fn new(&self, spot: &Spot) -> Reader<'_> {
+    fn newer(&self, spot: &Spot) -> Reader<'_> {
         Reader { rules: self.after, post: spot.post }
     }
 
@@ -147,14 +147,14 @@ impl Trees<'_> {
             (_, Some((old, new))) => note.details = self.lists(spot, old, new),
             (Some((old, new)), _) => note.details = self.keyed(spot, old, new),
             _ => {
-                note.before = before.map(|node| self.old(spot).value(node));
-                note.after = after.map(|node| self.new(spot).value(node));
+                note.before = before.map(|node| self.older(spot).value(node));
+                note.after = after.map(|node| self.newer(spot).value(node));
             }
         }
         // A mapping or list that is there and says nothing.
         if note.details.is_empty() && note.before.is_none() && note.after.is_none() {
-            note.before = before.map(|node| self.old(spot).value(node));
-            note.after = after.map(|node| self.new(spot).value(node));
+            note.before = before.map(|node| self.older(spot).value(node));
+            note.after = after.map(|node| self.newer(spot).value(node));
         }
         Some(note)
     }
@@ -183,7 +183,7 @@ impl Trees<'_> {
         for (at, node) in before.iter().enumerate().filter(|(at, _)| !kept.contains(at)) {
             let item = spot.item(at, node);
             let mut note = self.item_note(WhatHappened::Removed, &item, node);
-            note.before = Some(self.old(&item).gist(node));
+            note.before = Some(self.older(&item).gist(node));
             notes.push(note);
         }
         for (at, node) in after.iter().enumerate() {
@@ -191,7 +191,7 @@ impl Trees<'_> {
             match was[at].map(|was| &before[was]) {
                 None => {
                     let mut note = self.item_note(WhatHappened::Added, &item, node);
-                    note.after = Some(self.new(&item).gist(node));
+                    note.after = Some(self.newer(&item).gist(node));
                     notes.push(note);
                 }
                 Some(old) if !is_same(old, node) => {
@@ -226,7 +226,7 @@ impl Trees<'_> {
     fn item_note(&self, what: WhatHappened, spot: &Spot, node: &Node) -> ChangeNote {
         let id = node.get("id").and_then(Node::text);
         let called = node.get("name").and_then(name_of).map(|name| text_of(&name));
-        let shown = |key: &str| node.get(key).map(|node| self.new(&spot.under(key)).value(node));
+        let shown = |key: &str| node.get(key).map(|node| self.newer(&spot.under(key)).value(node));
         let called = called
             .or_else(|| id.map(|id| Text::of(&id)))
             .or_else(|| ["at", "side", "kind", "title"].into_iter().find_map(shown));
@@ -273,6 +273,9 @@ fn is_map(spot: &Spot) -> bool {
     spot.post.zip(root).is_some_and(|(post, root)| std::ptr::eq(post, root))
 }
 
+/// What an item of a list is known by.
+type Handle<'a> = &'a dyn Fn(&Node) -> Option<String>;
+
 /// Which item of a list each item of its next version was: the one with its id, or else one that is the
 /// same, or else one at the same place, of the same side, or that begins with the same.
 fn matched(before: &[Node], after: &[Node]) -> Vec<Option<usize>> {
@@ -284,7 +287,7 @@ fn matched(before: &[Node], after: &[Node]) -> Vec<Option<usize>> {
         let is_own = node.get("id").is_none();
         is_own.then(|| format!("{key}={}", node.get(key).map(flat).unwrap_or_default()))
     };
-    let known_by: [&dyn Fn(&Node) -> Option<String>; 3] = [&id, &whole, &handle];
+    let known_by: [Handle<'_>; 3] = [&id, &whole, &handle];
     let mut was = vec![None; after.len()];
     let mut is_taken = vec![false; before.len()];
     for known_by in known_by {

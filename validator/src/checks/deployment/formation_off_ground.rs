@@ -82,7 +82,7 @@ fn formation_off_ground(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             judged.sort_by_key(|(_, footing)| *footing != Footing::Illegal);
             match judged.first() {
                 Some((hex, Footing::Illegal)) => {
-                    out.push(illegal(battle, ground, force, &unit, *hex))
+                    out.push(illegal(battle, ground, force, &unit, *hex));
                 }
                 Some((hex, Footing::Doubtful(row))) => {
                     out.push(doubtful(battle, ground, force, &unit, (*hex, row)));
