@@ -20,9 +20,9 @@ fn format(text: &str) -> Result<String, Refusal> {
 /// Formats a text twice.
 #[track_caller]
 fn becomes(before: &str, after: &str) {
-    let once = format(before).unwrap();
+    let once = format(before).expect("a fixture that can be read");
     assert_eq!(once, after);
-    assert_eq!(format(&once).unwrap(), after, "it is not at rest");
+    assert_eq!(format(&once).expect("a fixture that can be read"), after, "it is not at rest");
 }
 
 #[track_caller]

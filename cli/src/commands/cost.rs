@@ -176,18 +176,18 @@ fn many(
             write_json(out, &serde_json::json!({ "version": 1, "armies": bills }))?;
         }
         DataFormat::Human if !args.card => {
-            totals.iter().try_for_each(|it| writeln!(out, "{it}"))?
+            totals.iter().try_for_each(|it| writeln!(out, "{it}"))?;
         }
         DataFormat::Human => {}
     }
     Ok(outcome)
 }
 
+/// A file that could not be read, and why.
+type Unreadable = (String, ReadFault);
+
 /// The files a user named, and the armies in the folders he named.
-fn armies_among(
-    disk: &Disk,
-    files: &[PathBuf],
-) -> Result<(Vec<String>, Vec<(String, ReadFault)>), Failure> {
+fn armies_among(disk: &Disk, files: &[PathBuf]) -> Result<(Vec<String>, Vec<Unreadable>), Failure> {
     let (mut paths, mut unreadable) = (Vec::new(), Vec::new());
     for file in files {
         let found = disk.find(std::slice::from_ref(file), false)?;

@@ -138,7 +138,7 @@ impl Editor {
     }
 
     /// Asks about the place of `|` in a text that is open without it.
-    fn at(&mut self, method: &str, name: &str, marked: &str, more: Value) -> Result<Value, Value> {
+    fn at(&mut self, method: &str, name: &str, marked: &str, more: &Value) -> Result<Value, Value> {
         let byte = marked.find('|').expect("a mark");
         let before = &marked[..byte];
         let line = before.matches('\n').count();
@@ -279,7 +279,7 @@ fn the_pointer_finds_prices_numbers_and_rules() {
     let mut editor = Editor::new(folder);
     editor.open("army.yaml", ARMY);
     let mut hover = |name: &str, marked: &str| {
-        let answer = editor.at("textDocument/hover", name, marked, json!({})).expect("an answer");
+        let answer = editor.at("textDocument/hover", name, marked, &json!({})).expect("an answer");
         answer["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
     let unit = hover("army.yaml", &ARMY.replace("companions", "comp|anions"));
@@ -292,7 +292,7 @@ fn the_pointer_finds_prices_numbers_and_rules() {
     assert_eq!(hover("army.yaml", &ARMY.replace("banneret: 1", "banneret: 1|")), "");
     editor.open("battle.yaml", SCENARIO);
     let mut hover = |marked: &str| {
-        let answer = editor.at("textDocument/hover", "battle.yaml", marked, json!({}));
+        let answer = editor.at("textDocument/hover", "battle.yaml", marked, &json!({}));
         answer.expect("an answer")["contents"]["value"].as_str().unwrap_or_default().to_owned()
     };
     assert!(hover(&SCENARIO.replace("companions-2", "comp|anions-2")).contains("2 × "));
@@ -318,7 +318,7 @@ fn words_are_offered_with_price_and_legality() {
     let mut editor = Editor::new(folder);
     let mut complete = |name: &str, marked: &str| {
         editor.open(name, &marked.replacen('|', "", 1));
-        editor.at("textDocument/completion", name, marked, json!({})).expect("an answer")
+        editor.at("textDocument/completion", name, marked, &json!({})).expect("an answer")
     };
     let types = complete("army.yaml", &ARMY.replace("type: cavalry", "type: |"));
     let cavalry = &types["items"].as_array().expect("a list")
@@ -356,17 +356,18 @@ fn names_are_followed_and_changed_across_files() {
     editor.open("battle.yaml", SCENARIO);
     let army = editor.folder.uri("army.yaml");
     let marked = SCENARIO.replace("companions-2:", "compa|nions-2:");
-    let found =
-        editor.at("textDocument/definition", "battle.yaml", &marked, json!({})).expect("an answer");
+    let found = editor
+        .at("textDocument/definition", "battle.yaml", &marked, &json!({}))
+        .expect("an answer");
     assert_eq!((&found["uri"], &found["range"]), (&json!(army), &place(9, 8, 18)));
     let context = json!({"context": {"includeDeclaration": true}});
     let found =
-        editor.at("textDocument/references", "battle.yaml", &marked, context).expect("an answer");
+        editor.at("textDocument/references", "battle.yaml", &marked, &context).expect("an answer");
     assert_eq!(found.as_array().map(Vec::len), Some(4), "{found}");
-    let prepared = editor.at("textDocument/prepareRename", "battle.yaml", &marked, json!({}));
+    let prepared = editor.at("textDocument/prepareRename", "battle.yaml", &marked, &json!({}));
     assert_eq!(prepared.expect("an answer")["placeholder"], "companions");
     let mut rename = |marked: &str, new: &str| {
-        editor.at("textDocument/rename", "battle.yaml", marked, json!({"newName": new}))
+        editor.at("textDocument/rename", "battle.yaml", marked, &json!({"newName": new}))
     };
     let edit = rename(&marked, "hetairoi").expect("an answer");
     let changes = edit["documentChanges"].as_array().expect("files");

@@ -94,8 +94,8 @@ fn answers_and_sizes_make_a_list_that_armies_are_held_to() {
     let folder = Folder::new("convert-answered")
         .with("banneret.toml", "")
         .with("list.txt", LIST)
-        .with("legal.yaml", &army(2))
-        .with("illegal.yaml", &army(4).replace("id: host", "id: crowd"));
+        .with("legal.yaml", army(2))
+        .with("illegal.yaml", army(4).replace("id: host", "id: crowd"));
     let args = [
         "convert",
         "list.txt",
@@ -132,7 +132,7 @@ fn letters_are_read_as_they_were_saved_and_it_is_said() {
 #[test]
 fn several_lists_go_into_a_folder() {
     let folder = Folder::new("convert-many")
-        .with("book.txt", &format!("{LIST}\n{}", LIST.replace("HILL", "MARSH")));
+        .with("book.txt", format!("{LIST}\n{}", LIST.replace("HILL", "MARSH")));
     let output = folder.run(&["convert", "book.txt", "-o", "lists"]);
     assert_eq!(output.code, 0, "{}", output.err);
     assert!(folder.0.join("lists/hill-kingdom.yaml").exists());

@@ -76,8 +76,7 @@ fn shares_above_the_whole_are_refused_without_any_end_of_numbers() {
     // 60 % and 50 % of what is spent.
     puzzle.rule(0, vec![(one, -40), (two, 60), (other, 60)], 0);
     puzzle.rule(1, vec![(one, 50), (two, -50), (other, 50)], 0);
-    let mut solve =
-        |holds: &dyn Fn(usize) -> bool| puzzle.solve(holds, &[], &mut Effort::new(WORK));
+    let solve = |holds: &dyn Fn(usize) -> bool| puzzle.solve(holds, &[], &mut Effort::new(WORK));
     assert_eq!(solve(&|_| true), Answer::Nothing);
     assert!(matches!(solve(&|label| label == 1), Answer::Found(_)));
 }

@@ -175,8 +175,8 @@ type Taken = Vec<(Option<usize>, Profile, u32)>;
 
 /// Every way to take some of an entry.
 fn every_way(list: &ArmyList, entry: usize) -> Vec<Taken> {
-    let it = list.entries.get(entry).unwrap();
-    let most = it.max.unwrap() / it.per_unit.unwrap_or(1);
+    let it = list.entries.get(entry).expect("as the random list was made");
+    let most = it.max.expect("as the random list was made") / it.per_unit.unwrap_or(1);
     let mut kinds: Vec<(Option<usize>, Profile)> =
         it.profile.profiles().into_iter().map(|profile| (None, profile)).collect();
     for (at, option) in it.options.iter() {
@@ -205,8 +205,9 @@ fn unit(
     at: usize,
     (option, profile, count): &(Option<usize>, Profile, u32),
 ) -> Unit {
-    let it = list.entries.get(entry).unwrap();
-    let id = option.map_or(&it.id, |option| &it.options.get(option).unwrap().id);
+    let it = list.entries.get(entry).expect("as the random list was made");
+    let id = option
+        .map_or(&it.id, |option| &it.options.get(option).expect("as the random list was made").id);
     Unit {
         id: format!("{}-{at}", it.id).as_str().into(),
         name: None,
@@ -235,7 +236,9 @@ fn every_army(list: &ArmyList, year: Year) -> Vec<(Army, BTreeSet<ListPart>)> {
     )];
     for (at, entry) in list.entries.iter() {
         let ways = every_way(list, at).into_iter().filter(|way| {
-            let option = |at: usize| lives(entry.options.get(at).unwrap().years);
+            let option = |at: usize| {
+                lives(entry.options.get(at).expect("as the random list was made").years)
+            };
             way.is_empty() || lives(entry.years) && way.iter().all(|(it, ..)| it.is_none_or(option))
         });
         let ways: Vec<Taken> = ways.collect();
@@ -256,7 +259,7 @@ fn every_army(list: &ArmyList, year: Year) -> Vec<(Army, BTreeSet<ListPart>)> {
     }
     for (at, leader) in list.leaders.iter().filter(|(_, it)| lives(it.years)) {
         let with = |(army, parts): &(Army, BTreeSet<ListPart>)| {
-            (0..=leader.max.unwrap())
+            (0..=leader.max.expect("as the random list was made"))
                 .map(|many| {
                     let (mut army, mut parts) = (army.clone(), parts.clone());
                     if many > 0 {
@@ -280,14 +283,18 @@ fn every_army(list: &ArmyList, year: Year) -> Vec<(Army, BTreeSet<ListPart>)> {
 /// The smallest budget that maximum shares of it leave room in.
 fn budget(draft: &DrawnArmy<'_>) -> Points {
     let list = draft.list;
-    let mut least = draft.spent().unwrap();
+    let mut least = draft.spent().expect("as the random list was made");
     let own = list.entries.items().filter_map(|it| Some((it.share.as_ref()?, vec![it.id.clone()])));
     let of = list.constraints.items();
     let of = of.filter_map(|it| Some((it.share.as_ref()?, it.entries.values().to_vec())));
     for (share, ids) in own.chain(of).filter(|(share, _)| share.of == ShareOf::Budget) {
         let Some(max) = share.max.filter(|max| *max > 0) else { continue };
         let ids = scope(share, &ids);
-        let cost = ids.iter().map(|id| draft.cost_of(draft.entry(id).unwrap().0).unwrap());
+        let cost = ids.iter().map(|id| {
+            draft
+                .cost_of(draft.entry(id).expect("as the random list was made").0)
+                .expect("as the random list was made")
+        });
         least = least.max(cost.sum::<Points>() * Points::new(100, i64::from(max)));
     }
     least
@@ -321,9 +328,12 @@ fn with_list(written: &Value, compare: impl FnOnce(&ArmyList, &World<'_>, &Scene
     files.add("list.yaml", written.to_string());
     files.add("army.yaml", ARMY);
     let workspace = Workspace::new(&files);
-    let ruleset = banneret_schema::ruleset::shipped::ruleset("alexandre-bayard").unwrap();
-    let (army, loaded) =
-        (workspace.load("army.yaml").unwrap(), workspace.load("list.yaml").unwrap());
+    let ruleset = banneret_schema::ruleset::shipped::ruleset("alexandre-bayard")
+        .expect("as the random list was made");
+    let (army, loaded) = (
+        workspace.load("army.yaml").expect("as the random list was made"),
+        workspace.load("list.yaml").expect("as the random list was made"),
+    );
     let scene = Scene::new(&workspace, &army).under(ruleset.clone());
     let list_scene = Scene::new(&workspace, &loaded).under(ruleset.clone());
     let (Some(Model::Army(own)), Some(Model::ArmyList(list))) = (&army.model, &loaded.model) else {

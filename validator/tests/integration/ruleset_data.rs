@@ -70,6 +70,8 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("ExoticWeapon.counts_as", "told to people who look a weapon up under its own name"),
     ("ExoticWeapon.obstacle", "told to people who look a weapon up under its own name"),
     // What happens once play has begun, of which a set-up shows nothing.
+    ("ChartModifiers.fire", "dice in play"),
+    ("ChartModifiers.morale", "dice in play"),
     ("animals_lose", "dice in play"),
     ("artillery", "dice in play, against those who cross an obstacle"),
     ("becomes", "what is left after a fire in play"),

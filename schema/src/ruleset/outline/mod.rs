@@ -426,7 +426,7 @@ mod tests {
             Value::Object(_) if is_condition(value) => {}
             Value::Object(object) => {
                 // What is nothing need not be said.
-                let said = |value: &Value| !says_nothing(value) && *value != Value::from(0);
+                let said = |value: &Value| !says_nothing(value) && value.as_i64() != Some(0);
                 for (key, value) in object.iter().filter(|(_, value)| said(value)) {
                     let silent = ["name", "ref", "effect", "means", "question", "says"];
                     let keyed = silent.contains(&key.as_str())

@@ -68,14 +68,14 @@ fn too_many_screens(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let (shown, name) = (quoted(&unit.member.id()), rules.name.lower());
             let message = if most == 0 {
                 text!(
-                    "{shown} has {sent} {name} out, and as it stands it may have none",
-                    "{shown} a déployé {sent} {name}, et ne peut en avoir dans son état",
+                    "{shown} has {sent} marker[s] of {name} out, and as it stands it may have none",
+                    "{shown} a déployé {sent} pion[s] de {name}, et ne peut en avoir dans son état",
                     name
                 )
             } else {
                 text!(
-                    "{shown} has {sent} {name} out, and as it stands it may have {most}",
-                    "{shown} a déployé {sent} {name}, et ne peut en avoir que {most} dans son état",
+                    "{shown} has {sent} marker[s] of {name} out, and as it stands it may have {most}",
+                    "{shown} a déployé {sent} pion[s] de {name}, et ne peut en avoir que {most} dans son état",
                     name
                 )
             };

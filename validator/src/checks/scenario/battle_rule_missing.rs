@@ -105,7 +105,7 @@ fn of_units(battle: &Battle<'_>, left: &LeftToBattle) -> Option<Diagnostic> {
                 unit.name.as_ref().map_or_else(|| unit.id.to_string(), |it| it.en().to_owned());
             let message = text!(
                 "no rule of the battle says what “{name}” means for {unit}",
-                "aucune règle de la bataille ne dit ce que « {name} » veut dire pour {unit}",
+                "aucune règle de la bataille n’explique la particularité « {name} » de {unit}",
                 name = known.name
             );
             let route: Route = force.route.join("army");

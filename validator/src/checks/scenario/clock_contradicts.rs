@@ -1,10 +1,13 @@
 //! `scenario/clock-contradicts`
 
+use banneret_schema::scenario::ClockTime;
+
 use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
 use crate::text;
+use crate::text::Text;
 
 check! {
     /// The hours of a battle are not what its turns make: so many turns, each as long as the game says.
@@ -71,9 +74,9 @@ fn clock_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let message = text!(
         "{turns} turns of {minutes} minutes from {start} end at {wanted}, not at {end}",
         "{turns} tours de {minutes} minutes dès {start} finissent à {wanted}, pas à {end}",
-        start = start.to_string(),
-        wanted = wanted.to_string(),
-        end = end.to_string()
+        start = said(start),
+        wanted = said(wanted),
+        end = said(end)
     );
     let help = text!(
         "correct the hours or the number of turns",
@@ -83,4 +86,10 @@ fn clock_contradicts(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let place = battle.scene.place(&route!["turns"]);
     let finding = finding.help(help).related(place, text!("the turns", "les tours"));
     out.push(finding.reference(battle.scene.cite(&frame.reference)));
+}
+
+/// A time of day as each language writes it.
+fn said(time: ClockTime) -> Text {
+    let shown = time.to_string();
+    Text::new(shown.clone(), shown.replace(':', "h"))
 }

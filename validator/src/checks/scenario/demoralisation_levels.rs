@@ -289,7 +289,7 @@ impl Levels<'_, '_> {
 
 fn both() -> Text {
     text!(
-        "write `demoralisation: {{at: …, despair: …}}`",
-        "écrivez `demoralisation: {{at: …, despair: …}}`"
+        "give `at:` and `despair:` under `demoralisation:`",
+        "donnez `at:` et `despair:` sous `demoralisation:`"
     )
 }

@@ -45,8 +45,8 @@ fn deployment_grid(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 "les corps se placent ici sur une grille, et il n'y en a pas"
             );
             let help = text!(
-                "write `deployment-grid: {{columns: {columns}, rows: {rows}}}`",
-                "écrivez `deployment-grid: {{columns: {columns}, rows: {rows}}}`"
+                "add `deployment-grid:` with {columns} columns and {rows} rows",
+                "ajoutez `deployment-grid:` de {columns} colonnes et {rows} lignes"
             );
             let finding = scene.on_key(&DEPLOYMENT_GRID, &route, message).help(help);
             out.push(finding.reference(scene.cite(&rules.reference)));

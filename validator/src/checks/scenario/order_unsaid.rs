@@ -54,8 +54,8 @@ fn order_unsaid(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 name = tactic.name
             );
             let help = text!(
-                "write `order: {{tactic: …, target: …}}`",
-                "écrivez `order: {{tactic: …, target: …}}`"
+                "give the order a `target:` beside its `tactic:`",
+                "donnez à l’ordre un `target:` à côté de `tactic:`"
             );
             let route = force.route.join("reinforcements").join(index).join("order");
             let finding = battle.scene.on_value(&ORDER_UNSAID, &route, message).help(help);
