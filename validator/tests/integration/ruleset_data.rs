@@ -65,7 +65,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     // Words and places in the book, of which every entry has some.
     ("effect", "words for people"),
     ("reference", "cited where a rule is broken, and these rules have no check"),
-    ("family", "where the rulebook has it from: a heading of the tables"),
     ("color", "the paint on the bases of figures"),
     ("ExoticWeapon.counts_as", "told to people who look a weapon up under its own name"),
     ("ExoticWeapon.obstacle", "told to people who look a weapon up under its own name"),
@@ -118,7 +117,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("shooting_after", "shooting in play"),
     ("shooting_less", "dice in play"),
     ("shots", "what a unit has where the scenario says nothing"),
-    ("sight", "sight in play"),
     ("smoke", "sight in play"),
     ("spread_dice", "dice in play"),
     ("supported", "a fight in play"),
@@ -133,7 +131,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("Defender.arms", "a fight in play"),
     ("Messenger.hexes", "a move in play"),
     ("PassageLosses.vehicles", "dice in play, against those who cross an obstacle"),
-    ("PurchaseOrder.ducats", "a purchase in play"),
     ("Blow.hits_less", "dice in play"),
     ("CombatRules.special_hits", "dice in play"),
     ("CombatRules.support", "a fight in play"),
@@ -157,7 +154,6 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("WindForce.roll", "dice in play"),
     // Advice and alternatives.
     ("advised", "advice of the rulebook to whoever makes a scenario"),
-    ("DecoyAdvice.who", "advice of the rulebook to whoever makes a scenario"),
     ("values_with", "the option governs the part of a scenario that has the values"),
 ];
 
