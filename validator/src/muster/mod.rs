@@ -1,4 +1,4 @@
-//! What armies a list allows: its limits as rules of the [`solver`](crate::solver), the proof that some army
+//! What armies a list allows: its limits as rules of the `solver`, the proof that some army
 //! keeps them all, and armies that do.
 //!
 //! The rules are those of [`drawn::breach`](crate::drawn::breach), which judges armies that exist. What an
