@@ -17,7 +17,7 @@ use super::{ArmySetting, BuiltArmy};
 use crate::document::army::{ArmyPart, MemberAt, add};
 
 pub(crate) const MACEDONIANS: &str =
-    include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
+    include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
 pub(crate) const LIST: &str =
     include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
 const HOUSE_RULES: &str = include_str!("../../../examples/alexandre-bayard/house-rules.yaml");

@@ -10,11 +10,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::harness::{Editor, lineup, map};
 
-const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/scenarios/granicus.yaml");
-const MAP: &str = include_str!("../../../examples/alexandre-bayard/maps/granicus.yaml");
+const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
+const MAP: &str = include_str!("../../../examples/alexandre-bayard/granicus/map.yaml");
 const MACEDONIANS: &str =
-    include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
-const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml");
+    include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
+const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/granicus/persians.yaml");
 
 const PATH: &str = "/club/granicus.yaml";
 

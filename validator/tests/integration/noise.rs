@@ -11,9 +11,9 @@ const MACEDONIANS: &str = "great-battles-of-alexander/armies/ford-macedonians.ya
 const PERSIANS: &str = "great-battles-of-alexander/armies/ford-persians.yaml";
 const FORD: &str = "great-battles-of-alexander/maps/ford.yaml";
 const BATTLE: &str = "great-battles-of-alexander/scenarios/ford.yaml";
-const SATRAPS: &str = "alexandre-bayard/armies/persians-334.yaml";
-const RIVER: &str = "alexandre-bayard/maps/granicus.yaml";
-const GRANICUS: &str = "alexandre-bayard/scenarios/granicus.yaml";
+const SATRAPS: &str = "alexandre-bayard/granicus/persians.yaml";
+const RIVER: &str = "alexandre-bayard/granicus/map.yaml";
+const GRANICUS: &str = "alexandre-bayard/granicus/scenario.yaml";
 const BRIDGE: &str = "panache/scenarios/mill-bridge.yaml";
 
 #[rustfmt::skip]
