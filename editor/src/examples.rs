@@ -41,6 +41,10 @@ pub const EXAMPLES: &[Example] = &[
         files: &[
             example!("maps/granicus.yaml", "alexandre-bayard/granicus/map.yaml"),
             example!("lists/macedonians.yaml", "alexandre-bayard/lists/macedonians.yaml"),
+            example!(
+                "lists/persians-achaemenid.yaml",
+                "alexandre-bayard/lists/persians-achaemenid.yaml"
+            ),
             example!("armies/macedonians-334.yaml", "alexandre-bayard/granicus/macedonians.yaml"),
             example!("armies/persians-334.yaml", "alexandre-bayard/granicus/persians.yaml"),
             example!("scenarios/granicus.yaml", "alexandre-bayard/granicus/scenario.yaml"),

@@ -23,10 +23,11 @@ fn files(scenario: &str) -> Arc<Memory> {
     let files = Arc::new(Memory::default());
     files.add(PATH, scenario);
     files.add("/club/map.yaml", MAP);
-    // The army list is no part of the story.
-    let army = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
-    files.add("/club/macedonians.yaml", &army);
-    files.add("/club/persians.yaml", PERSIANS);
+    // The army lists are no part of the story.
+    let macedonians = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
+    files.add("/club/macedonians.yaml", &macedonians);
+    let persians = PERSIANS.replace("list: ../lists/persians-achaemenid.yaml\n", "");
+    files.add("/club/persians.yaml", &persians);
     files
 }
 
