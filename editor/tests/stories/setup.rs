@@ -293,7 +293,7 @@ fn parts_of_a_battle_may_lie_in_folders_beside_it() {
         ("/club/scenarios/granicus.yaml", SCENARIO),
         ("/club/maps/granicus.yaml", MAP),
         ("/club/armies/macedonians.yaml", &files.text("/club/macedonians.yaml").expect("an army")),
-        ("/club/armies/persians.yaml", PERSIANS),
+        ("/club/armies/persians.yaml", &files.text("/club/persians.yaml").expect("an army")),
         // What others keep elsewhere is farther away.
         ("/club/guests/scenarios/maps/granicus.yaml", MAP),
     ] {
