@@ -42,7 +42,7 @@ fn root() -> &'static Path {
 fn pages() -> Vec<Page> {
     let mut paths =
         ["README.md", "CONTRIBUTING.md", "examples/README.md"].map(PathBuf::from).to_vec();
-    paths.extend(below("docs"));
+    paths.extend(["docs", "docs/fr"].into_iter().flat_map(below));
     paths.iter().map(|path| Page::read(path)).collect()
 }
 
