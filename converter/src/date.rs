@@ -45,8 +45,10 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<FoundY
         Where::Line { .. } => {
             let modern = |it: &Dated| (300..=2100).contains(&it.number) && !it.mended;
             let timed = match bound {
-                Some(Bound::From | Bound::In) => true,
-                Some(Bound::To) => !words[at..end.at].iter().any(|it| it.is("to")),
+                Some(Bound::From | Bound::After | Bound::In) => true,
+                Some(Bound::To | Bound::Before) => {
+                    !words[at..end.at].iter().any(|it| it.is("to"))
+                }
                 None => {
                     second.as_ref().is_some_and(|it| modern(it) && closed(words, at, end, only))
                 }
@@ -97,12 +99,13 @@ const BETWEEN: &[&str] = &[
 
 /// The words before years: "only after", "from", "up to", "no longer used after".
 fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<'w, 'a>)> {
-    const FROM: &[&str] =
-        &["after", "from", "since", "post", "apres", "depuis", "de", "des", "d'apres"];
-    const TO: &[&str] = &["before", "until", "till", "pre", "avant", "jusqu'a", "jusqu'en"];
+    const FROM: &[&str] = &["from", "since", "depuis", "de", "des"];
+    const AFTER: &[&str] = &["after", "post", "apres", "d'apres"];
+    const TO: &[&str] = &["until", "till", "jusqu'a", "jusqu'en"];
+    const BEFORE: &[&str] = &["before", "pre", "avant"];
     const PHRASES: &[(&str, Bound)] = &[
         ("up to", Bound::To),
-        ("prior to", Bound::To),
+        ("prior to", Bound::Before),
         ("as late as", Bound::To),
         ("jusque vers", Bound::To),
         ("jusqu'en l'an", Bound::To),
@@ -127,6 +130,10 @@ fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<
             (bound, next) = (Some(found), next.to(after));
         } else if next.eat(FROM) {
             bound = Some(Bound::From);
+        } else if next.eat(AFTER) {
+            bound = Some(Bound::After);
+        } else if next.eat(BEFORE) {
+            bound = Some(Bound::Before);
         } else if next.eat(TO) || bound.is_none() && next.eat(&["to"]) {
             bound = Some(Bound::To);
         } else if bound.is_none() && next.eat(&["in", "en", "between", "entre"]) {
@@ -139,8 +146,10 @@ fn bound<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Option<Bound>, bool, Cursor<
         }
     }
     let bound = match (turned, bound) {
-        (true, Some(Bound::From)) => Some(Bound::To),
-        (true, Some(Bound::To)) => Some(Bound::From),
+        (true, Some(Bound::From)) => Some(Bound::Before),
+        (true, Some(Bound::After)) => Some(Bound::To),
+        // "not before 330" and "not until 330" begin with that year.
+        (true, Some(Bound::To | Bound::Before)) => Some(Bound::From),
         // "not in 330" has no period of its own.
         (true, _) => return None,
         (false, bound) => bound,
@@ -172,7 +181,9 @@ fn span(first: &Dated, second: Option<&Dated>, bound: Option<Bound>, fallback: E
     let year = Some(first.era.unwrap_or(fallback).year(first.number));
     match bound {
         Some(Bound::From) => Period { from: year, to: None },
+        Some(Bound::After) => Period { from: year.map(Year::next), to: None },
         Some(Bound::To) => Period { from: None, to: year },
+        Some(Bound::Before) => Period { from: None, to: year.map(Year::before) },
         Some(Bound::In) | None => Period { from: year, to: year },
     }
 }
@@ -212,8 +223,14 @@ fn closed(words: &[Word<'_>], at: usize, next: Cursor<'_, '_>, only: bool) -> bo
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bound {
+    /// From a year on, with it.
     From,
+    /// From the year behind it.
+    After,
+    /// To a year, with it.
     To,
+    /// To the year before it.
+    Before,
     In,
 }
 
@@ -370,7 +387,7 @@ mod tests {
     #[test]
     fn lines_need_a_word_of_time() {
         let line = Where::Line { before_christ: true };
-        assert_eq!(years("only after 330 BC", line), Some((Some(-330), None)));
+        assert_eq!(years("only after 330 BC", line), Some((Some(-329), None)));
         assert_eq!(years("Not after 330 BC", line), Some((None, Some(-330))));
         assert_eq!(years("never before 330", line), Some((Some(-330), None)));
         for text in [
@@ -400,11 +417,14 @@ mod tests {
         ] {
             assert_eq!(years(text, line), Some((Some(-330), None)), "{text}");
         }
-        assert_eq!(years("only before 330", line), Some((None, Some(-330))));
+        // The year itself is not in it.
+        for text in ["only before 330", "prior to 330 BC", "avant 330 av. J.-C.", "not from 330 BC"] {
+            assert_eq!(years(text, line), Some((None, Some(-331))), "{text}");
+        }
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));
         assert_eq!(
             years("Après 1650", Where::Line { before_christ: false }),
-            Some((Some(1650), None))
+            Some((Some(1651), None))
         );
         let later = Where::Line { before_christ: false };
         assert_eq!(years("1296 to 1320 only", later), Some((Some(1296), Some(1320))));

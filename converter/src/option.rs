@@ -107,7 +107,7 @@ pub(crate) fn read(
         reading.note(reading.all(), &notes::ALL_OR_NONE, &[]);
     }
     let option = OptionDraft {
-        name: clean_name(reading.slice(reading.all())),
+        name: told(reading, &result),
         fraction: count.fraction,
         up_to: count.max.filter(|_| !count.all_or_none),
         all_or_none: count.all_or_none,
@@ -345,6 +345,7 @@ fn give(
     let mut shown = None;
     for &target in targets {
         let mut option = option.clone();
+        option.name = format!("{}, {}", drafts[target].name, option.name);
         apply(reading, scene, &drafts[target], result, &mut option);
         let (choices, notes) = *shown.get_or_insert((reading.choices.len(), reading.notes.len()));
         reading.choices.truncate(choices);
@@ -354,6 +355,12 @@ fn give(
             drafts[target].options.push(option);
         }
     }
+}
+
+/// What an option gives, in the words of its line: `Irr A`, `2HCW, Sh`.
+fn told(reading: &Reading<'_>, result: &[Item]) -> String {
+    let words = result.iter().map(|it| clean_name(reading.slice(it.at())));
+    words.filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// What an option makes of one troop.

@@ -17,6 +17,7 @@ pub mod demoralisation;
 pub mod event;
 pub mod field;
 pub mod figures;
+pub mod first_figures;
 pub mod footing;
 pub mod ground;
 pub mod header;

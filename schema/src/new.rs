@@ -4,12 +4,13 @@
 use serde_json::{Map, Value, json};
 
 use crate::army::Profile;
+use crate::figures::CarriedFigures;
+use crate::first_figures;
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::hex::{Coord, Extent, Orientation};
 use crate::id::{FormationId, RankId, TroopId};
 use crate::json_schema::schema_for;
 use crate::map::GridSpec;
-use crate::points::Points;
 use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;
 use crate::ruleset::attribute::Carrier;
@@ -196,10 +197,12 @@ impl New<'_> {
 
     /// A leader of a rank, with what his game asks for.
     fn of_rank(&self, schema: &Value, rank: &RankId) -> Map<String, Value> {
-        filled(schema, "Leader", |key| match key {
+        let mut leader = filled(schema, "Leader", |key| match key {
             "id" | "rank" => Some(json!(rank)),
             _ => None,
-        })
+        });
+        self.meet_rank(&mut leader, Some(rank));
+        leader
     }
 
     /// Whoever must lead an army.
@@ -319,13 +322,26 @@ impl New<'_> {
             _ => None,
         });
         let rank = leader.get("rank").and_then(Value::as_str).map(RankId::from);
-        let ranked = |ranks: &[RankId]| {
-            ranks.is_empty() || rank.as_ref().is_some_and(|rank| ranks.contains(rank))
-        };
-        let rows = self.ruleset.expectations.iter();
-        let rows = rows.filter(|row| row.of == Carrier::Leader && ranked(&row.ranks));
-        meet(&mut leader, rows);
+        self.meet_rank(&mut leader, rank.as_ref());
         leader
+    }
+
+    /// Moves the figures of a leader to where his game expects those of his rank.
+    fn meet_rank(&self, leader: &mut Map<String, Value>, rank: Option<&RankId>) {
+        let rows = self.ruleset.expectations.iter();
+        let rows: Vec<_> = rows.filter(|row| row.is_of_leader(rank, false)).collect();
+        self.meet(leader, Carrier::Leader, &rows);
+    }
+
+    /// Moves the figures of a unit or leader to where rows expect them.
+    fn meet(&self, bearer: &mut Map<String, Value>, of: Carrier, rows: &[&Expectation]) {
+        let known = self.ruleset.attributes.of(of);
+        let own = bearer.iter().filter(|(key, _)| known.contains_key(key.as_str()));
+        let own = own.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let read = serde_json::from_value::<CarriedFigures>(Value::Object(own));
+        let Ok(mut figures) = read else { return };
+        first_figures::meet(known, &mut figures, rows);
+        bearer.extend(figures.iter().map(|(key, figure)| (key.to_owned(), json!(figure))));
     }
 
     /// What a figure of units usually is, or the steps of a unit of middling strength.
@@ -367,27 +383,8 @@ impl New<'_> {
         });
         let rows = self.ruleset.expectations.iter();
         let rows = rows.filter(|row| row.of == Carrier::Unit && row.who.fits(&look));
-        meet(&mut unit, rows);
+        self.meet(&mut unit, Carrier::Unit, &rows.collect::<Vec<_>>());
         unit
-    }
-}
-
-/// Moves the figures of a unit or leader to where rows expect them.
-fn meet<'r>(carrier: &mut Map<String, Value>, rows: impl Iterator<Item = &'r Expectation>) {
-    for (figure, expected) in rows.flat_map(|row| &row.figures) {
-        let Some(value) = carrier.get_mut(figure.as_str()) else { continue };
-        if let Some(word) = expected.one_of.first() {
-            *value = word.parse::<i64>().map_or_else(|_| json!(word), |number| json!(number));
-            continue;
-        }
-        let Some(mut number) = value.as_i64().map(Points::from) else { continue };
-        let usual = expected.usually.map(|it| (Points::from(it.least), Points::from(it.most)));
-        let exact = expected.is.map(|it| (it, it));
-        let least = [expected.at_least, usual.map(|it| it.0), exact.map(|it| it.0)];
-        let most = [expected.at_most, usual.map(|it| it.1), exact.map(|it| it.1)];
-        number = least.into_iter().flatten().fold(number, Ord::max);
-        number = most.into_iter().flatten().fold(number, Ord::min);
-        *value = json!(number);
     }
 }
 

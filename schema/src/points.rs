@@ -125,6 +125,15 @@ impl Points {
         if self < Self::ZERO { -Self::MOST } else { Self::MOST }
     }
 
+    /// The value as rules write a part of a whole: `6`, `1/2`, `2/5`.
+    #[must_use]
+    pub fn as_fraction(self) -> String {
+        match self.fraction() {
+            (whole, 1) => whole.to_string(),
+            (part, of) => format!("{part}/{of}"),
+        }
+    }
+
     /// The value as people write it in a language: groups of three digits, the decimal mark of the
     /// language, a fraction where no finite decimal is exact, and the first decimals of a very long one.
     #[must_use]

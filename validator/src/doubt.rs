@@ -80,7 +80,10 @@ fn stood_for<'d>(
     violation: &Violation,
     present: &mut Present<'d>,
 ) -> Vec<Route> {
-    let ViolationKind::UnknownKey(known) = &violation.kind else { return Vec::new() };
+    let (ViolationKind::UnknownKey(known) | ViolationKind::StandsFor(known)) = &violation.kind
+    else {
+        return Vec::new();
+    };
     let (Some(Step::Key(written)), Some(parent)) =
         (violation.route.last(), violation.route.parent())
     else {

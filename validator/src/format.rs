@@ -5,7 +5,7 @@ use banneret_schema::map::ROWS;
 use banneret_schema::{Text, text};
 use banneret_yaml::format::{self, Manner};
 use banneret_yaml::patch::Refusal;
-use banneret_yaml::{Document, Node, Route, Step};
+use banneret_yaml::{Data, Document, Node, Route, Step};
 
 use crate::glance::is_document;
 use crate::session::usual_order;
@@ -66,7 +66,23 @@ pub fn formatted(source: &SourceFile) -> Result<String, Unformatted> {
     if let Some(fault) = source.document.faults.first() {
         return Err(Unformatted::Faulty(source.position(fault.span.start as usize).line));
     }
+    // What follows a comma may belong to the text before it: nobody writes it down as a key of its own.
+    if let Some(at) = source.document.root.as_ref().and_then(|root| bare_key(root, &source.text)) {
+        return Err(Unformatted::Faulty(source.position(at).line));
+    }
     format::formatted(&source.text, &source.document, MANNER).map_err(Unformatted::Odd)
+}
+
+/// Where the first key stands that has no colon.
+fn bare_key(node: &Node, text: &str) -> Option<usize> {
+    match &node.data {
+        Data::Scalar(_) => None,
+        Data::Sequence(items) => items.iter().find_map(|item| bare_key(item, text)),
+        Data::Mapping(entries) => entries.iter().find_map(|entry| {
+            let bare = entry.is_bare(text).then_some(entry.key.span.start as usize);
+            bare.or_else(|| bare_key(&entry.value, text))
+        }),
+    }
 }
 
 /// Whether a list holds the rows of a map.

@@ -21,7 +21,12 @@ pub struct Roster<'a> {
     troops: Vec<Troops<'a>>,
     /// Where each unit is among the troops, by its number in the document.
     units: Vec<Option<usize>>,
+    /// What other findings refuse of the leaders, by their numbers.
+    refused_of_leaders: Vec<(usize, RefusedPart)>,
 }
+
+/// A key of a member that a finding refuses, with the number of the item under it.
+pub(crate) type RefusedPart = (&'static str, Option<usize>);
 
 /// A troop of a unit: the unit itself, its detachment, or the troop that marches with it.
 pub struct Troops<'a> {
@@ -35,6 +40,15 @@ pub struct Troops<'a> {
     pub look: ResolvedProfile<'a>,
     /// Which part of its unit it is.
     pub part: UnitPart,
+    /// What other findings refuse of it.
+    refused: Vec<RefusedPart>,
+}
+
+impl Troops<'_> {
+    /// Whether another finding refuses what it has under a key.
+    pub(crate) fn refuses(&self, key: &str, item: Option<usize>) -> bool {
+        self.refused.iter().any(|(refused, at)| *refused == key && (at.is_none() || *at == item))
+    }
 }
 
 /// Which part of its unit a troop is.
@@ -65,7 +79,7 @@ impl<'a> Roster<'a> {
                         ResolvedProfile::in_army(ruleset, profile, army)
                     }
                 };
-                troops.push(Troops { route, unit, profile, look, part });
+                troops.push(Troops { route, unit, profile, look, part, refused: Vec::new() });
             };
             // In a game without detachments there is nothing one could be.
             if let Some(detachment) =
@@ -79,7 +93,27 @@ impl<'a> Roster<'a> {
             add(own, &unit.profile, UnitPart::Unit);
             units[index] = Some(troops.len() - 1);
         }
-        Self { army, ruleset, bill: OnceCell::new(), troops, units }
+        let bill = OnceCell::new();
+        Self { army, ruleset, bill, troops, units, refused_of_leaders: Vec::new() }
+    }
+
+    /// Notes what is refused of each troop, by the way to it, and of each leader, by his number.
+    pub(crate) fn refuse(
+        &mut self,
+        of_troop: impl Fn(&Troops<'_>) -> Vec<RefusedPart>,
+        of_leaders: Vec<(usize, RefusedPart)>,
+    ) {
+        for troop in &mut self.troops {
+            troop.refused = of_troop(troop);
+        }
+        self.refused_of_leaders = of_leaders;
+    }
+
+    /// Whether another finding refuses what a leader has under a key.
+    pub(crate) fn refuses_of_leader(&self, index: usize, key: &str, item: Option<usize>) -> bool {
+        self.refused_of_leaders.iter().any(|(leader, (refused, at))| {
+            *leader == index && *refused == key && (at.is_none() || *at == item)
+        })
     }
 
     /// What it costs.

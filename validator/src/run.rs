@@ -483,13 +483,14 @@ pub(crate) fn check_army(
     repairs: Repairs,
 ) {
     check_keys(findings, scene, &parts::of_army(scene));
-    let roster = Roster::new(scene.ruleset(), army);
+    let mut roster = Roster::new(scene.ruleset(), army);
     roster.bill_in(scene);
     for check in CHECKS {
         if let Run::Army(run) = check.run {
             run(findings, scene, &roster);
         }
     }
+    refused::note(findings, scene, &mut roster);
     let ruleset = scene.ruleset();
     let of_event = |all: Vec<FoundList>| -> Vec<FoundList> {
         all.into_iter().map(|sheet| sheet.settled(ruleset, None)).collect()

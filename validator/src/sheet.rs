@@ -174,10 +174,7 @@ impl Writer<'_> {
         let many = match (option.all_or_none, option.up_to) {
             (true, _) => text!("all or none", "tous ou aucun"),
             (false, Some(up_to)) => {
-                let most = match up_to.fraction() {
-                    (whole, 1) => whole.to_string(),
-                    (part, of) => format!("{part}/{of}"),
-                };
+                let most = up_to.as_fraction();
                 text!("up to {most}", "jusqu'à {most}")
             }
             (false, None) => text!("any", "au choix"),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::header::DocumentKind;
-use banneret_schema::id::is_id;
+use banneret_schema::id::{id_from_name, is_id};
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
 use banneret_schema::ruleset::{own, shipped};
 use banneret_schema::{Reference, Ruleset};
@@ -18,7 +18,7 @@ use crate::load::{HouseRuleset, Loaded, Model};
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
 use crate::source::SourceFile;
-use crate::suggest::{Candidate, nearest};
+use crate::suggest::{Candidate, is_slip, nearest};
 
 /// Documents that know each other. Files are read once, when somebody asks for them.
 pub struct Workspace<'f> {
@@ -231,16 +231,27 @@ impl<'f> Workspace<'f> {
     }
 
     /// Nobody has an id: perhaps because the one that is meant has broken first lines of its own. Not
-    /// where another resembles the id, which is then misspelt itself.
+    /// where another is the id but for a slip of the pen, which is then misspelt itself, nor where
+    /// another resembles it more than what the broken one calls itself.
     fn unknown(&self, from: &str, id: &str, wanted: DocumentKind) -> Found {
-        let known = self.ids_around(from, wanted);
-        let candidates = known.iter().filter(|id| is_id(id)).map(|id| Candidate::from(id.as_str()));
-        if !nearest(id, candidates).is_empty() {
-            return Found::UnknownId(known);
-        }
+        let mut known = self.ids_around(from, wanted);
+        // What is no id itself is told so where it stands, and offered to nobody.
+        known.retain(|id| is_id(id));
         let paths = self.ask(from, |catalog, asker| catalog.nameless(asker, wanted));
-        let mut loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
-        match loaded.find(|loaded| loaded.is_nameless()) {
+        let loaded = paths.iter().filter_map(|path| self.load_for(path, wanted).ok());
+        let broken: Vec<_> = loaded.filter(|loaded| loaded.is_nameless()).collect();
+        let called = |loaded: &Loaded| loaded.id().map(id_from_name).filter(|id| !id.is_empty());
+        let may_be_meant = |loaded: &Loaded| match called(loaded) {
+            Some(own) if own == id => true,
+            _ if known.iter().any(|known| is_slip(id, known)) => false,
+            Some(own) => {
+                let all = known.iter().chain([&own]).map(|id| Candidate::from(id.as_str()));
+                let best = nearest(id, all).first().copied();
+                best.is_none_or(|best| best == own)
+            }
+            None => true,
+        };
+        match broken.into_iter().find(|loaded| may_be_meant(loaded)) {
             Some(loaded) => Found::Nameless(loaded),
             None => Found::UnknownId(known),
         }

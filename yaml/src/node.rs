@@ -44,6 +44,13 @@ impl KeyValue {
     pub fn span(&self) -> Span {
         self.key.span.to(self.value.span)
     }
+
+    /// Whether it is a key in braces without a colon, as behind a comma that belongs to a text.
+    #[must_use]
+    pub fn is_bare(&self, text: &str) -> bool {
+        let behind = text.get(self.key.span.end as usize..).unwrap_or_default();
+        self.value.span.start == self.value.span.end && behind.trim_start().starts_with([',', '}'])
+    }
 }
 
 /// A key and its place.

@@ -175,7 +175,7 @@ impl Reference {
              <!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; \
              the texts stand in schema/src. -->\n\n\
              [The guide](../{}) shows how the keys go together; `banneret schema {}` prints the same for editors.\n",
-            if title.starts_with('a') { "an" } else { "a" },
+            if title.starts_with(['a', 'e']) { "an" } else { "a" },
             match self.kind {
                 DocumentKind::Map => "maps.md",
                 DocumentKind::Scenario => "scenarios.md",

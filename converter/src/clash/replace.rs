@@ -46,7 +46,7 @@ pub(super) fn replace<'a>(
         .split(|it: char| !it.is_alphanumeric())
         .any(|word| ["tir", "missile", "shooting"].contains(&word));
     let option = OptionDraft {
-        name: clean_name(entry.name.text),
+        name: carried.iter().map(|it| words_in(by, it)).collect::<Vec<_>>().join(", "),
         up_to: count::number(entry.max.text).map(|it| it.0).filter(|it| *it > 0),
         years: entry.years,
         line: reading.row.number,
@@ -75,6 +75,7 @@ pub(super) fn replace<'a>(
         };
         arms::equip(&mut inner, scene, &mut changed, &carried);
         let mut option = option.clone();
+        option.name = format!("{}, {}", draft.name, option.name);
         option.profile.arm_with(changed.profile, false);
         if shooting { &mut option.profile.melee } else { &mut option.profile.missile }.clear();
         if !option.profile.is_empty() {
@@ -134,6 +135,13 @@ fn leftover(reading: &mut Reading<'_>, cell: &TableCell<'_>, carried: &[Carried]
             reading.no_equivalent(reading.words_in(&word.span));
         }
     }
+}
+
+/// The words of a cell that name a weapon.
+fn words_in(cell: &TableCell<'_>, weapon: &Carried) -> String {
+    let words = words_of(cell.text, cell.at);
+    let named = words.get(weapon.first..weapon.end).unwrap_or_default();
+    clean_name(&named.iter().map(|it| it.text).collect::<Vec<_>>().join(" "))
 }
 
 /// The weapons that a cell names; in the name itself those after "par", since what stands before it

@@ -215,31 +215,86 @@ fn blame(data: &Value, message: &str) -> LoadError {
             serde_json::from_value::<Ruleset>(probe).err()
         };
         let Some(error) = alone(entries.clone()) else { continue };
-        let Value::Object(entries) = entries else {
-            return shape(format!("/{section}"), error.to_string());
-        };
-        let faulty: Vec<_> = entries
-            .iter()
-            .filter_map(|(id, entry)| {
-                let one = Value::Object([(id.clone(), entry.clone())].into_iter().collect());
-                alone(one).map(|error| (id, error))
-            })
-            .collect();
-        // Where every part fails alone, the section is one thing and not a table of entries.
-        return match faulty.first() {
-            Some((id, error)) if faulty.len() < entries.len() || entries.len() == 1 => {
-                shape(format!("/{section}/{id}"), error.to_string())
-            }
-            _ => shape(format!("/{section}"), error.to_string()),
-        };
+        let mut pointer = format!("/{section}");
+        let error = narrow(&mut pointer, entries, &alone).unwrap_or(error);
+        return shape(pointer, error.to_string());
     }
     shape(String::new(), message.to_owned())
+}
+
+/// Follows a fault into a value as far as it can be told where it lies: without the part at fault the
+/// rest can be read. Of a table with several such entries the first is meant. Gives the fault of the part.
+fn narrow(
+    pointer: &mut String,
+    value: &Value,
+    fault_of: &dyn Fn(Value) -> Option<serde_json::Error>,
+) -> Option<serde_json::Error> {
+    let parts: Vec<String> = match value {
+        Value::Object(entries) => entries.keys().cloned().collect(),
+        Value::Array(items) => (0..items.len()).map(|at| at.to_string()).collect(),
+        _ => return None,
+    };
+    let only = |kept: &dyn Fn(&str) -> bool| match value {
+        Value::Object(entries) => {
+            let entries = entries.iter().filter(|(key, _)| kept(key));
+            Value::Object(entries.map(|(key, it)| (key.clone(), it.clone())).collect())
+        }
+        Value::Array(items) => {
+            let items = items.iter().enumerate().filter(|(at, _)| kept(&at.to_string()));
+            Value::Array(items.map(|(_, it)| it.clone()).collect())
+        }
+        other => other.clone(),
+    };
+    let without = |part: &&String| fault_of(only(&|key| key != part.as_str())).is_none();
+    let alone = |part: &&String| fault_of(only(&|key| key == part.as_str())).is_some();
+    let is_table = || fault_of(only(&|_| false)).is_none();
+    let (part, rest) = match parts.iter().find(without) {
+        Some(part) => (part, value.clone()),
+        None if is_table() => {
+            let part = parts.iter().find(alone)?;
+            (part, only(&|key| key == part.as_str()))
+        }
+        None => return None,
+    };
+    let step = format!("/{}", part.replace('~', "~0").replace('/', "~1"));
+    // Of a list that one item is left of, it is the first.
+    let place = if rest.as_array().is_some_and(|rest| rest.len() == 1) { "/0" } else { &step };
+    let with = |new: Value| {
+        let mut whole = rest.clone();
+        whole.pointer_mut(place).into_iter().for_each(|place| *place = new.clone());
+        fault_of(whole)
+    };
+    let inner = rest.pointer(place)?;
+    pointer.push_str(&step);
+    narrow(pointer, inner, &with).or_else(|| with(inner.clone()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn a_fault_is_followed_to_the_part_that_lacks_something() {
+        let method = json!({"name": "M", "ref": "1", "effect": "So."});
+        let short = json!({"name": "M", "ref": "1"});
+        let blamed = |methods: Value| {
+            let rules = json!({"ref": "1", "rows": 2, "units-in-hex": 1, "methods": methods});
+            let data = json!({"id": "g", "name": "G", "book": "G", "set-up": rules});
+            match finish(data).unwrap_err() {
+                LoadError::Shape { pointer, message } => (pointer, message),
+                other => panic!("{other}"),
+            }
+        };
+        let (pointer, message) = blamed(json!({"turns": method, "alternate": short}));
+        assert_eq!(pointer, "/set-up/methods/alternate");
+        assert!(message.starts_with("missing field `effect`"), "{message}");
+        let (pointer, _) = blamed(json!({"turns": method, "a": short, "b": short}));
+        assert_eq!(pointer, "/set-up/methods/a");
+        let lacking = json!({"id": "g", "name": "G", "book": "G", "set-up": {"ref": "1", "rows": 2}});
+        let error = finish(lacking).unwrap_err().to_string();
+        assert!(error.starts_with("/set-up: missing field `units-in-hex`"), "{error}");
+    }
 
     #[test]
     fn a_new_sub_type_can_do_without_what_its_parent_has() {

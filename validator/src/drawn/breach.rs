@@ -104,7 +104,9 @@ pub fn breaches(draft: &DrawnArmy<'_>) -> Vec<Breach> {
     }
     entries(&mut found, draft);
     constraints(&mut found, draft);
-    leaders(&mut found, draft);
+    if draft.knows_leaders {
+        leaders(&mut found, draft);
+    }
     found
 }
 

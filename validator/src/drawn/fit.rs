@@ -65,6 +65,8 @@ pub(super) fn entry(
 /// What differs between a troop and a profile with choices, but for what the list leaves open.
 fn differences(troops: &Troops<'_>, choices: &Choices, open: &[OpenDoubt]) -> Vec<Difference> {
     let mut found = plain_differences(troops, choices);
+    // What the game itself refuses is not held against the list too.
+    found.retain(|it| !troops.refuses(it.key, it.item));
     if !open.is_empty() {
         // What nobody has to write is what comes by itself.
         let plain = |key| match key {

@@ -184,6 +184,8 @@ pub struct DrawnArmy<'a> {
     /// Whether everything that counts is known: a part that could not be read may be the one that
     /// is missing.
     pub complete: bool,
+    /// Whether everything about its leaders is known, in the army and in the list.
+    pub knows_leaders: bool,
     /// Whether there are more units and entries than are compared with each other.
     pub beyond_comparing: bool,
     /// The numbers of entries by their ids.
@@ -318,15 +320,22 @@ impl<'a> DrawnArmy<'a> {
         }
         let (units, beyond_comparing) = settle(list, known, &open, units, army.year, intact);
         complete &= !units.iter().any(|unit| matches!(unit.origin, Origin::Unclear));
-        let leaders = army
+        let leaders: Vec<_> = army
             .leaders
             .iter()
             .filter(|(_, leader)| belongs(leader.contingent.as_ref()))
             .map(|(index, leader)| {
-                let (entry, differences) = fit::leader(scene.ruleset(), list, leader, army.year);
+                let (entry, mut differences) =
+                    fit::leader(scene.ruleset(), list, leader, army.year);
+                differences.retain(|it| !roster.refuses_of_leader(index, it.key, it.item));
                 DrawnLeader { leader, index, entry, differences }
             })
             .collect();
+        // Who names an entry that is not there may be the one that another asks for.
+        let named = |it: &DrawnLeader<'_>| it.entry.is_some() || it.leader.entry.is_none();
+        let knows_leaders = sheet_scene.is_intact(&route!["leaders"])
+            && scene.is_intact(&route!["leaders"])
+            && leaders.iter().all(named);
         let year = army.year.filter(|year| year.number() != 0);
         let mut by_entry = vec![Vec::new(); list.entries.len()];
         for (place, unit) in units.iter().enumerate() {
@@ -345,6 +354,7 @@ impl<'a> DrawnArmy<'a> {
             leaders,
             breaches: Vec::new(),
             complete,
+            knows_leaders,
             beyond_comparing,
             numbers,
             by_entry,

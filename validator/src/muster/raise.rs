@@ -1,7 +1,8 @@
 //! A legal army of a list: every minimum, then of everything as much as the budget bears.
 
 use banneret_schema::army::{Army, Leader, Profile, Unit};
-use banneret_schema::army_list::{EntryOption, LeaderEntry, ListEntry};
+use banneret_schema::army_list::{Choices, EntryOption, LeaderEntry, ListEntry};
+use banneret_schema::first_figures;
 use banneret_schema::{ArmyList, List, Name, Points, Ruleset, Year};
 
 use super::model::{ListModel, Setting, lives};
@@ -77,6 +78,16 @@ impl Muster<'_> {
     /// # Errors
     /// Where there is none, or none so cheap.
     pub fn raise(&self) -> Result<Raised, Unraised> {
+        let legal = |choices: &Choices| {
+            let mut all = (self.legal)(choices)?;
+            all.iter_mut().for_each(|profile| first_figures::of_unit(self.ruleset, profile));
+            Some(all)
+        };
+        Muster { legal: &legal, ..*self }.with_figures()
+    }
+
+    /// The same, where every profile has the figures its game requires.
+    fn with_figures(&self) -> Result<Raised, Unraised> {
         let list = with_leaders(self.ruleset, self.list);
         let given = !self.list.leaders.items().any(|it| it.ally.is_none());
         let allied = has_allies(self.ruleset, &list, self.year);
@@ -110,6 +121,11 @@ impl Muster<'_> {
             army.leaders =
                 army.leaders.items().cloned().map(|it| Leader { entry: None, ..it }).collect();
         }
+        for at in 0..army.units.len() {
+            let unit = army.units.get_mut(at);
+            unit.into_iter().for_each(|it| first_figures::of_unit(self.ruleset, &mut it.profile));
+        }
+        first_figures::number_off(self.ruleset, &mut army);
         army.year = self.year;
         army.budget = self.budget;
         let spent = search.spent(&values);
@@ -541,6 +557,7 @@ fn leaders_of(ruleset: &Ruleset, list: &ArmyList, allied: bool) -> Vec<Option<Le
         };
         let mut leader = wanted.or(known.first()).cloned().unwrap_or(plain);
         leader.name.clone_from(&entry.name);
+        first_figures::of_leader(ruleset, &mut leader);
         all[at] = Some(leader);
     }
     all

@@ -36,6 +36,8 @@ pub struct Violation {
 pub enum ViolationKind {
     /// A key that is not known here; those that are.
     UnknownKey(Vec<String>),
+    /// A key that is not known and may stand for a missing one; those whose value it could be.
+    StandsFor(Vec<String>),
     /// A key that other games know, and this one does not.
     KeyOfOtherGames,
     /// A key that names something and is not an id.
@@ -126,6 +128,7 @@ impl Violation {
         match self.kind {
             ViolationKind::MissingKey | ViolationKind::AndMore(_) => None,
             ViolationKind::UnknownKey(_)
+            | ViolationKind::StandsFor(_)
             | ViolationKind::KeyOfOtherGames
             | ViolationKind::KeyNotAnId
             | ViolationKind::MissingValue
@@ -311,7 +314,10 @@ pub(crate) fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
     match violation.route.steps() {
         [Step::Key(key), rest @ ..] => {
             let torn = document.torn.iter().any(|torn| torn.text == *key);
-            torn && (rest.is_empty() || !matches!(violation.kind, ViolationKind::UnknownKey(_)))
+            let strange = |kind: &ViolationKind| {
+                matches!(kind, ViolationKind::UnknownKey(_) | ViolationKind::StandsFor(_))
+            };
+            torn && (rest.is_empty() || !strange(&violation.kind))
         }
         _ => false,
     }

@@ -55,7 +55,7 @@ pub(super) fn pair(violations: &mut Vec<Violation>, schema: &Value, instance: &V
     for (at, meant) in stands_for {
         let Some(parent) = violations[at].route.parent() else { continue };
         spoken_for.extend(meant.iter().map(|key| parent.join(key.as_str())));
-        violations[at].kind = ViolationKind::UnknownKey(meant);
+        violations[at].kind = ViolationKind::StandsFor(meant);
     }
     violations.retain(|violation| {
         violation.kind != ViolationKind::MissingKey || !spoken_for.contains(&violation.route)
@@ -94,8 +94,8 @@ mod tests {
         assert_eq!(
             found,
             [
-                r#"/grid/aa UnknownKey(["columns", "rows"])"#,
-                r#"/grid/bb UnknownKey(["columns", "rows"])"#,
+                r#"/grid/aa StandsFor(["columns", "rows"])"#,
+                r#"/grid/bb StandsFor(["columns", "rows"])"#,
             ],
         );
     }

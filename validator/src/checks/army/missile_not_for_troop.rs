@@ -105,6 +105,16 @@ fn missile_not_for_troop(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &
     }
 }
 
+/// Whether a troop may have a weapon, as far as is known what the troop is.
+pub(super) fn may_have_missile(troop: &Troops<'_>, id: &str) -> bool {
+    let known = troop.look.troop.known().map(|(_, known)| known);
+    let weapon = troop.look.ruleset.missile_weapons.get(id);
+    let (Some(known), Some(weapon)) = (known, weapon) else { return true };
+    let refused = weapon.who.as_ref().is_some_and(|who| who.refuses(&troop.look).is_some());
+    let few = || known.missiles.is_empty() || known.missiles.iter().any(|it| it.as_str() == id);
+    is_for(weapon.users, known.missile_from) && !refused && few()
+}
+
 /// A weapon of the right table which is none of those the troop has.
 fn not_of_the_few(scene: &Scene<'_>, troop: &Troops<'_>, known: &Troop, id: &str) -> Diagnostic {
     let weapons = &scene.ruleset().missile_weapons;

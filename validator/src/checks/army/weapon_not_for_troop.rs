@@ -110,6 +110,15 @@ fn no_choice(troop: &Troops<'_>, known: &Troop) -> (Text, Text) {
     (message, text!("remove the key `melee`", "supprimez la clé `melee`"))
 }
 
+/// Whether a troop may have a weapon, as far as is known what the troop is.
+pub(super) fn may_have_melee(troop: &Troops<'_>, id: &str) -> bool {
+    let known = troop.look.troop.known().map(|(_, known)| known);
+    let weapon = troop.look.ruleset.melee_weapons.get(id);
+    let (Some(known), Some(weapon)) = (known, weapon) else { return true };
+    let refused = weapon.who.as_ref().is_some_and(|who| who.refuses(&troop.look).is_some());
+    stands_in(weapon, known.melee_from) && !refused
+}
+
 fn stands_in(weapon: &MeleeWeapon, table: WeaponTable) -> bool {
     match weapon.table {
         MeleeTable::Infantry => matches!(table, WeaponTable::Infantry | WeaponTable::Artillery),

@@ -4,7 +4,6 @@ use banneret_schema::army_list::{Choices, Constraint, EntryOption, ListEntry, Sh
 use banneret_schema::{ArmyList, Points};
 use banneret_yaml::Route;
 
-use super::words::part;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -87,7 +86,7 @@ fn of_option(
         }
     }
     if let Some(up_to) = option.up_to.filter(|it| *it > Points::ONE && !it.is_whole()) {
-        let up_to = part(up_to);
+        let up_to = up_to.as_fraction();
         let message = text!(
             "{up_to} of the entry is more than all of it",
             "{up_to} de l'entrée, c'est plus que toute l'entrée",

@@ -4,7 +4,7 @@ use banneret_schema::ArmyList;
 use banneret_schema::army_list::{Constraint, EntryOption, LeaderEntry, ListEntry, Share, ShareOf};
 use banneret_schema::ruleset::command::Rank;
 
-use super::words::{counted, listed_entries, part};
+use super::words::{counted, listed_entries};
 use crate::diagnostic::Diagnostic;
 use crate::drawn::breach::scope;
 use crate::muster::Demand;
@@ -125,7 +125,7 @@ fn of_option(entry: &ListEntry, option: &EntryOption, demand: &Demand) -> Option
             let up_to = option.up_to?;
             let most = match u32::try_from(up_to.fraction().0).ok().filter(|_| up_to.is_whole()) {
                 Some(most) => count(entry, most),
-                None => Text::of(&part(up_to)),
+                None => Text::of(&up_to.as_fraction()),
             };
             text!("{name}: for at most {most}", "{name} : pour {most} au plus", name, most)
         }

@@ -31,14 +31,6 @@ pub(super) fn counted(number: u32, unit: CountedIn) -> Text {
     }
 }
 
-/// A number or a fraction as lists write it: `6`, `1/2`.
-pub(super) fn part(of: Points) -> String {
-    match of.fraction() {
-        (whole, 1) => whole.to_string(),
-        (part, of) => format!("{part}/{of}"),
-    }
-}
-
 /// The words of a list's author first, then ours.
 pub(super) fn with_author(message: Option<&Name>, ours: Option<Help>) -> Option<Help> {
     let Some(message) = message else { return ours };

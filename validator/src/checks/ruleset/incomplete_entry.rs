@@ -56,8 +56,18 @@ fn incomplete_entry(scene: &Scene<'_>, fault: &RulesetFault) -> Option<Diagnosti
             text!("this entry does not fit: {message}", "cette entrée ne convient pas : {message}")
         }
     };
-    Some(scene.on_key(&INCOMPLETE_ENTRY, &route, message).help(text!(
-        "compare it with an entry of the game: `banneret ruleset show`",
-        "comparez-la avec une entrée du jeu : `banneret ruleset show`",
-    )))
+    // A game from nothing has no other to compare with.
+    let extends = scene.source.document.root.as_ref().is_some_and(|it| it.get("extends").is_some());
+    let help = if extends {
+        text!(
+            "compare it with an entry of the game: `banneret ruleset show`",
+            "comparez-la avec une entrée du jeu : `banneret ruleset show`",
+        )
+    } else {
+        text!(
+            "`banneret schema ruleset` says what belongs to it",
+            "`banneret schema ruleset` dit ce qui en fait partie",
+        )
+    };
+    Some(scene.on_key(&INCOMPLETE_ENTRY, &route, message).help(help))
 }

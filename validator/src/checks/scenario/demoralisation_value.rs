@@ -5,11 +5,11 @@ use banneret_schema::cost::unit_cost;
 use banneret_schema::demoralisation::{strength, threshold, unit_value};
 use banneret_yaml::Route;
 
-use crate::battle::{Battle, Force};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
-use crate::text::quoted;
+use crate::text::{Text, Words, quoted};
 
 check! {
     /// A printed demoralisation value does not follow from the price of the unit: its tenth rounded
@@ -77,13 +77,30 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let Some(total) = strength(rules, army).values else { continue };
         let Some(at_least) = threshold(rules, total) else { continue };
         if let Some(written) = declared.total.filter(|written| *written != total) {
-            out.push(sum(battle, force, &at.join("total"), written, total));
+            let message = text!(
+                "the units of {name} come to {total}, not {written}",
+                "les unités de {name} font {total}, non {written}",
+                name = force.name(),
+                total,
+                written
+            );
+            out.push(wrong(battle, &at.join("total"), message, total));
         }
         // A threshold may be rounded up to the next whole number: no smaller loss reaches it.
         let up = if at_least.is_whole() { at_least } else { Points::from(ceiling(at_least)) };
         let right = |written: Points| written == at_least || written == up;
         if let Some(written) = declared.at.filter(|written| !right(*written)) {
-            out.push(sum(battle, force, &at.join("at"), written, up));
+            let message = text!(
+                "the units of {name} come to {total}, and {part} of that{rounded} is {up}, not {written}",
+                "les unités de {name} font {total}, dont {part}{rounded} fait {up}, non {written}",
+                name = force.name(),
+                total,
+                part = book.threshold.as_fraction(),
+                rounded = (up != at_least).then(|| Words::new(", rounded up,", ", arrondi au-dessus,")),
+                up,
+                written
+            );
+            out.push(wrong(battle, &at.join("at"), message, up));
         }
     }
 }
@@ -93,20 +110,7 @@ fn ceiling(points: Points) -> i64 {
     if Points::from(near) < points { near + 1 } else { near }
 }
 
-fn sum(
-    battle: &Battle<'_>,
-    force: &Force<'_>,
-    route: &Route,
-    written: Points,
-    right: Points,
-) -> Diagnostic {
-    let message = text!(
-        "the units of {name} come to {right}, not {written}",
-        "les unités de {name} font {right}, non {written}",
-        name = force.name(),
-        right,
-        written
-    );
+fn wrong(battle: &Battle<'_>, route: &Route, message: Text, right: Points) -> Diagnostic {
     let right = right.to_string();
     let help = text!("write {right}", "écrivez {right}");
     let reference = battle.ruleset().demoralisation.as_ref().map(|book| book.reference.clone());

@@ -134,8 +134,29 @@ fn nobody(
     let places = alike.iter().skip(1).map(|mention| {
         if mention.is_key { scene.key_place(&mention.route) } else { scene.place(&mention.route) }
     });
-    let help = help(&[force], first.id, search);
+    let help = in_a_row(battle, force, first).or_else(|| help(&[force], first.id, search));
     finding.maybe_help(help).also(places, &text!("here too", "ici aussi"))
+}
+
+/// Placements of several alike under their common id, where there is a hex for each: a row says so.
+fn in_a_row(battle: &Battle<'_>, force: &Force<'_>, mention: &MemberMention<'_>) -> Option<Help> {
+    let alike = force.members.find_all(mention.id).filter(|alike| alike.len() > 1)?;
+    let placement = force.side.placements.get(mention.id).filter(|_| mention.is_key)?;
+    let hexes = placement.at.values();
+    if hexes.len() != alike.len() {
+        return None;
+    }
+    let id = |at: usize| force.members.all()[at].id();
+    let row = format!("{} to {}", id(alike.start), id(alike.end - 1));
+    let node = battle.scene.source.document.find(&battle.scene.full(&mention.route))?;
+    let named: Vec<&str> = hexes.iter().map(AsRef::as_ref).collect();
+    let shown = match node.items() {
+        Some(_) => format!("{row}: [{}]", named.join(", ")),
+        None => row.clone(),
+    };
+    let text = text!("for a hex each write `{shown}`", "pour un hexagone chacune, écrivez `{shown}`");
+    // Both hexes of one of them may be meant as well.
+    Some(Help::word(text, row).guessed())
 }
 
 fn unknown_in_conditions(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {

@@ -1,6 +1,7 @@
 //! `shape/unknown-key`
 
-use banneret_yaml::Step;
+use banneret_yaml::patch::{Change, Written};
+use banneret_yaml::{KeyValue, Step};
 
 use super::game::ruleset_of;
 use crate::checks::{Run, check};
@@ -11,7 +12,7 @@ use crate::scene::Scene;
 use crate::shape::{Violation, ViolationKind};
 use crate::suggest::{Candidate, did_you_mean, nearest, one_of};
 use crate::text;
-use crate::text::quoted;
+use crate::text::{AND, Text, joined, quoted};
 
 check! {
     /// A key that means nothing at this place, most often a slip of the pen. Keys that begin with
@@ -36,7 +37,7 @@ check! {
 
 fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let known = match &violation.kind {
-        ViolationKind::UnknownKey(known) => known,
+        ViolationKind::UnknownKey(known) | ViolationKind::StandsFor(known) => known,
         ViolationKind::KeyOfOtherGames => return key_of_other_games(scene, violation),
         _ => return None,
     };
@@ -56,6 +57,13 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
     let mapping = violation.route.parent().and_then(|it| scene.source.document.find(&it));
     let there = |word: &&str| mapping.is_some_and(|mapping| mapping.get(word).is_some());
     let near = nearest(&key, usable.iter().copied().map(Candidate::from));
+    if near.is_empty()
+        && let Some(comma) = split_text(scene, violation)
+    {
+        return comma.map(|(message, help)| {
+            scene.on_key(&UNKNOWN_KEY, &violation.route, message).help(help)
+        });
+    }
     if let Some(twin) = near.first().copied().filter(there) {
         let help = text!(
             "`{twin}` stands here already: remove one of the two",
@@ -63,7 +71,63 @@ fn unknown_key(scene: &Scene<'_>, violation: &Violation) -> Option<Diagnostic> {
         );
         return Some(finding.help(help).removable());
     }
+    if matches!(violation.kind, ViolationKind::StandsFor(_)) && near.is_empty() {
+        return Some(finding.maybe_help(missing_keys(&usable)));
+    }
     Some(finding.help(meant_key(&key, &near, &usable)))
+}
+
+/// A key without a colon in braces is the rest of a text that a comma has cut off. Where there are several,
+/// the first speaks for all.
+fn split_text(scene: &Scene<'_>, violation: &Violation) -> Option<Option<(Text, Help)>> {
+    let (document, source) = (&scene.source.document, &scene.source.text);
+    let parent = violation.route.parent()?;
+    let entries = document.find(&parent)?.entries()?;
+    let own = |entry: &KeyValue| Some(&Step::Key(entry.key.text.clone())) == violation.route.last();
+    let at = entries.iter().position(own)?;
+    let bare = |entry: &&KeyValue| entry.is_bare(source);
+    let cut = entries[..at].iter().rposition(|entry| !entry.is_bare(source))?;
+    entries.get(at).filter(bare)?;
+    let (text, rest) = (&entries[cut], entries[cut + 1..].iter().take_while(bare));
+    let rest: Vec<&KeyValue> = rest.collect();
+    let (start, end) = (text.value.span.start as usize, rest.last()?.key.span.end as usize);
+    let written = source.get(start..end).filter(|it| !it.contains(['#', '"', '\\']))?;
+    text.value.scalar().filter(|it| !it.text.is_empty() && !written.starts_with('\''))?;
+    if at > cut + 1 {
+        return Some(None);
+    }
+    let whole = written.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (key, shown) = (&*text.key.text, quoted(&rest[0].key.text));
+    let message = text!(
+        "the comma ends the text of `{key}`, and {shown} is read as a key",
+        "la virgule termine le texte de `{key}`, et {shown} est lu comme une clé"
+    );
+    let help = text!(
+        "write the text in quotes: `{key}: \"{whole}\"`",
+        "écrivez le texte entre guillemets : `{key}: \"{whole}\"`"
+    );
+    let removed = rest.iter().map(|it| Change::Remove { route: parent.join(&*it.key.text) });
+    let set = Change::Set { route: parent.join(key), value: Written::Text(whole.clone()) };
+    let changes = removed.chain([set]).collect();
+    Some(Some((message, Help::from(help.clone()).or_changes(help, changes))))
+}
+
+/// The keys that are missing beside a key that may stand for any of them.
+fn missing_keys(missing: &[&str]) -> Option<Help> {
+    let words: Vec<_> = missing.iter().map(|key| quoted(key)).collect();
+    let text = match words.as_slice() {
+        [] => return None,
+        [only] => text!(
+            "{only} is missing here: write it, if that is meant",
+            "il manque {only} ici : écrivez-le, si c'est ce qui est voulu"
+        ),
+        many => text!(
+            "{all} are missing here: write the one that is meant",
+            "il manque {all} ici : écrivez celui qui est voulu",
+            all = joined(many, AND)
+        ),
+    };
+    Some(text.into())
 }
 
 /// How many keys are still a list one reads.

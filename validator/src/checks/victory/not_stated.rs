@@ -59,7 +59,7 @@ fn not_stated(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     } else if let Some(rule) = &rules.demoralisation {
         let (severity, message) = match idle_objectives(battle) {
             0 => (Severity::Info, {
-                let part = rule.threshold;
+                let part = rule.threshold.as_fraction();
                 text!(
                     "without `victory` the rule of the game decides: who loses {part} of his units has lost",
                     "sans `victory`, la règle du jeu décide : qui perd {part} de ses unités a perdu"
