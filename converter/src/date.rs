@@ -46,9 +46,7 @@ pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<FoundY
             let modern = |it: &Dated| (300..=2100).contains(&it.number) && !it.mended;
             let timed = match bound {
                 Some(Bound::From | Bound::After | Bound::In) => true,
-                Some(Bound::To | Bound::Before) => {
-                    !words[at..end.at].iter().any(|it| it.is("to"))
-                }
+                Some(Bound::To | Bound::Before) => !words[at..end.at].iter().any(|it| it.is("to")),
                 None => {
                     second.as_ref().is_some_and(|it| modern(it) && closed(words, at, end, only))
                 }
@@ -418,7 +416,8 @@ mod tests {
             assert_eq!(years(text, line), Some((Some(-330), None)), "{text}");
         }
         // The year itself is not in it.
-        for text in ["only before 330", "prior to 330 BC", "avant 330 av. J.-C.", "not from 330 BC"] {
+        for text in ["only before 330", "prior to 330 BC", "avant 330 av. J.-C.", "not from 330 BC"]
+        {
             assert_eq!(years(text, line), Some((None, Some(-331))), "{text}");
         }
         assert_eq!(years("379 BC to 338 BC only", line), Some((Some(-379), Some(-338))));

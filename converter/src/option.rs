@@ -345,7 +345,6 @@ fn give(
     let mut shown = None;
     for &target in targets {
         let mut option = option.clone();
-        option.name = format!("{}, {}", drafts[target].name, option.name);
         apply(reading, scene, &drafts[target], result, &mut option);
         let (choices, notes) = *shown.get_or_insert((reading.choices.len(), reading.notes.len()));
         reading.choices.truncate(choices);

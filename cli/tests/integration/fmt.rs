@@ -97,6 +97,18 @@ fn what_cannot_be_formatted_is_left_alone_and_named() {
 }
 
 #[test]
+fn a_text_that_a_comma_cuts_in_two_is_left_as_it_is() {
+    let cut = TIDY.replace("name: Hoplites", "name: {en: Africa, Spain and Italy}");
+    let folder = Folder::new("fmt-comma").with("army.yaml", &cut);
+    let output = folder.run(&["fmt", "--lang", "en"]);
+    assert_eq!(folder.read("army.yaml"), cut);
+    assert!(output.err.contains("line 5 cannot be read"), "{}", output.err);
+    folder.run(&["check", "--fix", "--suggested", "army.yaml"]);
+    let mended = folder.read("army.yaml");
+    assert!(mended.contains("name: {en: \"Africa, Spain and Italy\"}"), "{mended}");
+}
+
+#[test]
 fn what_new_and_convert_write_is_laid_out_already() {
     let folder = Folder::new("fmt-new");
     for game in ["alexandre-bayard", "panache", "great-battles-of-alexander"] {

@@ -58,3 +58,31 @@ fn schema_and_data_are_shown_by_its_id() {
     let missing = folder.run(&["ruleset", "show", "border-reiver"]);
     assert!(missing.err.contains("did you mean `border-reivers`"), "{}", missing.err);
 }
+
+#[test]
+fn armies_raised_from_its_lists_have_the_figures_it_asks_for() {
+    let examples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/salt-road");
+    let read = |name: &str| std::fs::read_to_string(examples.join(name)).expect("an example");
+    let mut folder = Folder::new("salt-road").with("banneret.toml", "");
+    for name in ["ruleset.yaml", "lists/raiders.yaml", "lists/caravans.yaml"] {
+        folder = folder.with(name, &read(name));
+    }
+    for list in ["raiders", "caravans"] {
+        let made = folder.run(&[
+            "new",
+            "army",
+            "--list",
+            &format!("lists/{list}.yaml"),
+            &format!("{list}.yaml"),
+        ]);
+        assert_eq!(made.code, 0, "{}", made.err);
+    }
+    for kind in ["army", "scenario"] {
+        let made =
+            folder.run(&["new", kind, "--ruleset", "salt-road", &format!("new-{kind}.yaml")]);
+        assert_eq!(made.code, 0, "{}", made.err);
+    }
+    let checked = folder.run(&["check"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    assert!(folder.read("new-army.yaml").contains("voice: 3"));
+}

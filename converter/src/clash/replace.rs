@@ -75,7 +75,6 @@ pub(super) fn replace<'a>(
         };
         arms::equip(&mut inner, scene, &mut changed, &carried);
         let mut option = option.clone();
-        option.name = format!("{}, {}", draft.name, option.name);
         option.profile.arm_with(changed.profile, false);
         if shooting { &mut option.profile.melee } else { &mut option.profile.missile }.clear();
         if !option.profile.is_empty() {

@@ -465,10 +465,10 @@ impl Body<'_, '_> {
             }
             next.at += 1;
         }
-        carried.first()?;
+        let given = carried.first()?.first..carried.last()?.end;
         let words = at..next.at;
         let mut option = OptionDraft {
-            name: self.reading.slice(words.clone()).to_owned(),
+            name: self.reading.slice(given).to_owned(),
             fraction: Some(fraction),
             line: self.reading.row.number,
             ..OptionDraft::default()

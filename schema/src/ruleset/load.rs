@@ -291,7 +291,8 @@ mod tests {
         assert!(message.starts_with("missing field `effect`"), "{message}");
         let (pointer, _) = blamed(json!({"turns": method, "a": short, "b": short}));
         assert_eq!(pointer, "/set-up/methods/a");
-        let lacking = json!({"id": "g", "name": "G", "book": "G", "set-up": {"ref": "1", "rows": 2}});
+        let lacking =
+            json!({"id": "g", "name": "G", "book": "G", "set-up": {"ref": "1", "rows": 2}});
         let error = finish(lacking).unwrap_err().to_string();
         assert!(error.starts_with("/set-up: missing field `units-in-hex`"), "{error}");
     }

@@ -4,6 +4,7 @@
 
 mod bytes;
 mod corps_in_command;
+mod coverage;
 mod docs;
 mod examples;
 mod exported;

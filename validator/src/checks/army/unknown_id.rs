@@ -109,12 +109,11 @@ fn report_suited(
             kind = noun.one()
         );
         let worth_it = searched.len() < SEARCHES;
-        let near =
-            searched.entry((table.id, &named.id, unfit.clone())).or_insert_with(|| {
-                let worthy = || candidates().filter(|_| worth_it);
-                let near = nearest(&named.id, worthy().filter(suited));
-                if near.is_empty() { nearest(&named.id, worthy()) } else { near }
-            });
+        let near = searched.entry((table.id, &named.id, unfit.clone())).or_insert_with(|| {
+            let worthy = || candidates().filter(|_| worth_it);
+            let near = nearest(&named.id, worthy().filter(suited));
+            if near.is_empty() { nearest(&named.id, worthy()) } else { near }
+        });
         let help = did_you_mean(near)
             .map(Help::closed)
             .or_else(|| one_of(candidates().filter(suited)))

@@ -2,7 +2,7 @@
 
 use banneret_schema::army_list::CountedIn;
 use banneret_schema::id::EntryId;
-use banneret_schema::{ArmyList, Name, Points};
+use banneret_schema::{ArmyList, Name};
 
 use crate::drawn::Difference;
 use crate::help::Help;

@@ -96,7 +96,8 @@ fn demoralisation_value(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 name = force.name(),
                 total,
                 part = book.threshold.as_fraction(),
-                rounded = (up != at_least).then(|| Words::new(", rounded up,", ", arrondi au-dessus,")),
+                rounded =
+                    (up != at_least).then(|| Words::new(", rounded up,", ", arrondi au-dessus,")),
                 up,
                 written
             );

@@ -154,7 +154,8 @@ fn in_a_row(battle: &Battle<'_>, force: &Force<'_>, mention: &MemberMention<'_>)
         Some(_) => format!("{row}: [{}]", named.join(", ")),
         None => row.clone(),
     };
-    let text = text!("for a hex each write `{shown}`", "pour un hexagone chacune, écrivez `{shown}`");
+    let text =
+        text!("for a hex each write `{shown}`", "pour un hexagone chacune, écrivez `{shown}`");
     // Both hexes of one of them may be meant as well.
     Some(Help::word(text, row).guessed())
 }
