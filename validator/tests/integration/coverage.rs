@@ -58,6 +58,13 @@ fn text_of<'d>(document: &'d Document, key: &str) -> Option<&'d str> {
 
 fn said() -> Said {
     let mut said = Said::default();
+    // The shipped games show what a ruleset can say.
+    let games = crate_folder().parent().expect("the workspace").join("schema/rulesets");
+    for file in files_below(&games, "yaml") {
+        let text = std::fs::read_to_string(file).expect("a file is text");
+        let part = parse(&text, &TextLimits::MOST);
+        part.root.iter().for_each(|root| keys(root, DocumentKind::Ruleset, &mut said));
+    }
     for world in worlds() {
         let bases: HashMap<&str, &str> = world
             .iter()
