@@ -33,7 +33,7 @@ const MISTAKES: &[Mistake] = &[
     (SATRAPS, "kind: army\n", "kind: map\n", &["document/other-kind"]),
     (SATRAPS, "rank: general, quality: mediocre, traits: [random-obedience]}", "rank: general, quality: mediocre, traits: [random-obedience]", &["yaml/syntax"]),
     (SATRAPS, "ruleset: alexandre-bayard", "ruleset: panache", &["document/other-game", "scenario/other-ruleset"]),
-    (SATRAPS, "traits: [elusive, harassment]", "traits: [stubborn, harassment]", &["army/trait-not-for-troop"]),
+    (SATRAPS, "traits: [elusive, harassment]", "traits: [stubborn, harassment]", &["army/trait-not-for-troop", "suppression/unused"]),
     (RIVER, "  persian-bank: rows 1-4", "  persian-bank: [rows 1-4", &["yaml/syntax"]),
     (RIVER, "zones:\n", "zone:\n", &["shape/unknown-key"]),
     (RIVER, "zones:\n", "zones\n", &["yaml/syntax"]),
