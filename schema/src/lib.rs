@@ -34,6 +34,7 @@ pub mod ordered;
 pub mod parts;
 pub mod points;
 pub mod post;
+pub mod published;
 pub mod reference;
 pub mod resolved;
 pub mod ruleset;

@@ -29,18 +29,33 @@ pub enum Carrier {
     Leader,
 }
 
-/// The figures of the games that ship, by who carries them; made at build time, so that nobody has to read
-/// every game to know them.
-static SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs"));
+impl Carrier {
+    /// The key of its figures in the data of games.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Unit => "unit",
+            Self::Leader => "leader",
+        }
+    }
+}
+
+/// The figures of the games that ship, in the order in which they declare them: the game, who carries them,
+/// their names. Made at build time, so that nobody has to read every game to know them.
+static SHIPPED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs"));
 
 /// Whether a key is a figure in one of the games that ship.
 #[must_use]
 pub fn is_shipped(bearer: Carrier, key: &str) -> bool {
-    let bearer = match bearer {
-        Carrier::Unit => "unit",
-        Carrier::Leader => "leader",
-    };
-    SHIPPED.contains(&(bearer, key))
+    SHIPPED.iter().any(|(_, carrier, name)| *carrier == bearer.key() && *name == key)
+}
+
+/// The figures of a game that ships, in the order in which it declares them; none of another.
+pub(crate) fn shipped_figures(
+    game: &str,
+    bearer: Carrier,
+) -> impl Iterator<Item = &'static str> + use<'_> {
+    let own = move |(id, carrier, _): &&(&str, &str, &str)| *id == game && *carrier == bearer.key();
+    SHIPPED.iter().filter(own).map(|(_, _, name)| *name)
 }
 
 /// The figures of a game.
