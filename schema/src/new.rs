@@ -221,7 +221,8 @@ impl New<'_> {
             let roster = self.rosters[index].as_ref();
             self.settle(&mut side, index, roster.and_then(|roster| self.strength(roster)));
             let commander = roster.and_then(|roster| self.commander(roster));
-            if let Some(commander) = commander.filter(|_| is_required(schema, "Side", "commander")) {
+            if let Some(commander) = commander.filter(|_| is_required(schema, "Side", "commander"))
+            {
                 side.insert("commander".to_owned(), json!(commander));
             }
             if is_required(schema, "Side", "rout-level") {
@@ -267,7 +268,9 @@ impl New<'_> {
         if self.ruleset.ducats.is_some() {
             side.insert("ducats".to_owned(), json!(0));
         }
-        Value::Object(side)
+        let order = schema["$defs"]["Side"]["properties"].as_object();
+        let known = order.into_iter().flat_map(Map::keys);
+        Value::Object(known.filter_map(|key| side.remove_entry(key)).collect())
     }
 
     /// Whoever has the highest rank of an army, the first of them.

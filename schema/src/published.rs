@@ -47,7 +47,8 @@ pub fn published(kind: DocumentKind) -> Value {
             };
             exact.extend(narrow.map(|narrow| (format!("{name}-{suffix}"), narrow)));
         }
-        let named = json!({ "properties": { "ruleset": { "enum": ids } }, "required": ["ruleset"] });
+        let named =
+            json!({ "properties": { "ruleset": { "enum": ids } }, "required": ["ruleset"] });
         let then = narrowed(&general, &bearing, suffix);
         conditions.push(json!({ "if": named, "then": then.unwrap_or(Value::Bool(true)) }));
     }
@@ -142,7 +143,8 @@ mod tests {
         for kind in DocumentKind::ALL {
             let (judged, general) = (shape(kind), schema(kind));
             let names = |it: &Value| it["$defs"].as_object().map(|it| it.keys().cloned().collect());
-            let (ours, theirs): (Option<Vec<_>>, Option<Vec<_>>) = (names(&judged), names(&general));
+            let (ours, theirs): (Option<Vec<_>>, Option<Vec<_>>) =
+                (names(&judged), names(&general));
             assert_eq!(ours, theirs, "{kind}");
             assert!(judged.get("allOf").is_none(), "{kind}");
             for bearer in BEARERS {
