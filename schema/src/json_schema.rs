@@ -173,7 +173,7 @@ fn with_ids(
 }
 
 /// Those who carry figures.
-pub(crate) struct Bearer {
+pub(crate) struct FigureBearer {
     /// What documents call them.
     pub(crate) carrier: Carrier,
     /// Their definition in the schemas.
@@ -183,13 +183,13 @@ pub(crate) struct Bearer {
 }
 
 /// Units and leaders.
-pub(crate) const BEARERS: [Bearer; 2] = [
-    Bearer { carrier: Carrier::Unit, definition: "Unit", behind: "missile-row" },
-    Bearer { carrier: Carrier::Leader, definition: "Leader", behind: "replaces" },
+pub(crate) const BEARERS: [FigureBearer; 2] = [
+    FigureBearer { carrier: Carrier::Unit, definition: "Unit", behind: "missile-row" },
+    FigureBearer { carrier: Carrier::Leader, definition: "Leader", behind: "replaces" },
 ];
 
 /// The properties of those who carry figures.
-fn bearers(schema: &mut Value) -> Vec<(&'static Bearer, &mut Map<String, Value>)> {
+fn bearers(schema: &mut Value) -> Vec<(&'static FigureBearer, &mut Map<String, Value>)> {
     let Some(Value::Object(definitions)) = schema.get_mut("$defs") else { return Vec::new() };
     let mut found = Vec::new();
     for (name, definition) in definitions {
