@@ -8,7 +8,7 @@ mod tree;
 mod walk;
 
 use std::collections::HashSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
@@ -168,6 +168,21 @@ impl DocumentShape {
             return None;
         }
         Some(Self::new(banneret_schema::json_schema::shape_for(kind, &ruleset.attributes)))
+    }
+
+    /// The same for a game that ships: made once, since whoever writes asks for it after every keystroke.
+    #[must_use]
+    pub(crate) fn of_shipped(kind: DocumentKind, ruleset: &Ruleset) -> Option<Arc<Self>> {
+        type Known = Vec<((String, DocumentKind), Option<Arc<DocumentShape>>)>;
+        static KNOWN: Mutex<Known> = Mutex::new(Vec::new());
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (ruleset.id.to_string(), kind);
+        if let Some((_, shape)) = known().iter().find(|(it, _)| *it == key) {
+            return shape.clone();
+        }
+        let shape = Self::of_game(kind, ruleset).map(Arc::new);
+        known().push((key, shape.clone()));
+        shape
     }
 
     /// The shape of documents of a game that cannot be put together.
