@@ -41,6 +41,7 @@ pub mod ruleset;
 pub mod say;
 pub mod scenario;
 mod schema_walk;
+pub mod sheet;
 pub mod signpost;
 pub mod table;
 pub mod version;

@@ -305,7 +305,9 @@ impl<'a> Battle<'a> {
     /// The hexes the enemies of a side control at the start.
     #[must_use]
     pub fn enemy_control(&self, side: usize) -> Option<&ControlledHexes> {
-        let ground = self.ground.as_ref().filter(|_| self.ruleset().cohesion.is_some())?;
+        let controls =
+            self.ruleset().cohesion.as_ref().is_some_and(|rules| !rules.control.is_empty());
+        let ground = self.ground.as_ref().filter(|_| controls)?;
         let all = self.enemy_control.get_or_init(|| {
             let mut all = vec![ControlledHexes::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {
