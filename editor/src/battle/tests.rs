@@ -95,7 +95,7 @@ fn leaders_command_around_them() {
     let reach = command_reach(&lineup, side).expect("a map");
     let (_, alexander) = lineup.find(0, "alexander").expect("a leader");
     assert!(reach.contains(alexander.post.hexes[0]));
-    assert_eq!(out_of_command(&lineup, side).count(), 0);
+    assert_eq!(out_of_command(side).count(), 0);
 }
 
 #[test]

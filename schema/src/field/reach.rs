@@ -27,7 +27,52 @@ struct Leg {
     lost: u8,
 }
 
+/// The shortest ways of a mover to some hexes, in any number of turns.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WaysTo {
+    /// Each hex from which there is a way, with the next one on it; none for those it leads to.
+    next: HashMap<Coord, Option<Coord>>,
+}
+
+impl WaysTo {
+    /// Whether a way leads from a hex.
+    #[must_use]
+    pub fn lead_from(&self, hex: Coord) -> bool {
+        self.next.contains_key(&hex)
+    }
+
+    /// The hexes of the way from a hex, that one first; none where there is no way.
+    #[must_use]
+    pub fn way_from(&self, hex: Coord) -> Vec<Coord> {
+        let first = self.next.get_key_value(&hex).map(|(hex, _)| *hex);
+        std::iter::successors(first, |hex| self.next.get(hex).copied().flatten()).collect()
+    }
+}
+
 impl Field<'_> {
+    /// The ways of a mover to some hexes, around those that are barred.
+    #[must_use]
+    pub fn ways_to(
+        &self,
+        mover: &Mover,
+        to: &[Coord],
+        is_barred: &dyn Fn(Coord) -> bool,
+    ) -> WaysTo {
+        let on_map = to.iter().copied().filter(|hex| self.ground.grid.contains(*hex));
+        let mut open: VecDeque<Coord> = on_map.collect();
+        let mut ways = WaysTo { next: open.iter().map(|hex| (*hex, None)).collect() };
+        while let Some(hex) = open.pop_front() {
+            for (direction, before) in self.ground.grid.neighbors(hex) {
+                let enters = self.step(mover, before, direction.opposite()).is_some();
+                if enters && !is_barred(before) && !ways.lead_from(before) {
+                    ways.next.insert(before, Some(hex));
+                    open.push_back(before);
+                }
+            }
+        }
+        ways
+    }
+
     /// Every hex a mover can end its move in, the one it stands in first, the others in order.
     /// `occupied` knows the other units.
     #[must_use]

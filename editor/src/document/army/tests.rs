@@ -27,7 +27,7 @@ units:
 
 fn newcomer(called: &str) -> Newcomer {
     let keys = vec![("type".to_owned(), "infantry".into()), ("weight".to_owned(), "light".into())];
-    Newcomer { part: ArmyPart::Units, called: Text::of(&called), keys }
+    Newcomer { part: ArmyPart::Units, within: Route::root(), called: Text::of(&called), keys }
 }
 
 fn word(word: &str) -> Text {
@@ -81,7 +81,11 @@ fn edits_say_what_they_do_and_keep_comments() {
     );
     gives(set_count(ARMY, &root, MemberAt::unit(0), 3), "Set guards to 3", &["count: 3\n"]);
     gives(set_count(ARMY, &root, MemberAt::unit(1), 1), "Set levy to 1", &["weight: light}\n"]);
-    gives(duplicate(ARMY, &root, &guards), "Duplicate guards", &["- id: guards-3 # never sold"]);
+    gives(
+        duplicate(ARMY, &root, &guards, &[]),
+        "Duplicate guards",
+        &["- id: guards-3 # never sold"],
+    );
     gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
     gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
     gives(move_to(ARMY, &root, MemberAt::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
@@ -129,7 +133,8 @@ fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
         ("kind: army\nleaders: []\n", "kind: army\nleaders:\n  - id: king\n    rank: general\n"),
     ] {
         let keys = vec![("rank".to_owned(), "general".into())];
-        let king = Newcomer { part: ArmyPart::Leaders, called: word("King"), keys };
+        let king =
+            Newcomer { part: ArmyPart::Leaders, within: Route::root(), called: word("King"), keys };
         let edit = add(before, &Route::root(), &king).unwrap();
         assert_eq!(edit.patch.apply(before), after);
         assert_eq!(edit.patch.inverse(before).apply(after), before);
@@ -147,7 +152,7 @@ fn random_edit(document: &OpenDocument, kind: u8, a: usize, b: usize) -> Option<
     let edit = match kind % 11 {
         0 => add(text, &root, &newcomer("Slingers")),
         1 => remove(text, &root, members),
-        2 => duplicate(text, &root, members),
+        2 => duplicate(text, &root, members, &[]),
         3 if b.is_multiple_of(2) => move_to(text, &root, member, other.index),
         3 => shift(text, &root, members, a.is_multiple_of(2)),
         4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),

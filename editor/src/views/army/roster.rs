@@ -1,6 +1,6 @@
 //! The roster table of one part of an army.
 
-mod actions;
+pub(super) mod actions;
 mod keys;
 mod order;
 
