@@ -1,6 +1,7 @@
 //! Where a unit can go.
 
-use std::collections::{HashMap, VecDeque};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
 
 use super::{Field, Mover, Occupant};
 use crate::hex::{Coord, HexSet};
@@ -50,7 +51,8 @@ impl WaysTo {
 }
 
 impl Field<'_> {
-    /// The ways of a mover to some hexes, around those that are barred.
+    /// The ways of a mover to some hexes, around those that are barred: the shortest, where two hexes across
+    /// country are as far as three by road.
     #[must_use]
     pub fn ways_to(
         &self,
@@ -58,15 +60,21 @@ impl Field<'_> {
         to: &[Coord],
         is_barred: &dyn Fn(Coord) -> bool,
     ) -> WaysTo {
+        let (by_road, across) = (2, 3);
         let on_map = to.iter().copied().filter(|hex| self.ground.grid.contains(*hex));
-        let mut open: VecDeque<Coord> = on_map.collect();
-        let mut ways = WaysTo { next: open.iter().map(|hex| (*hex, None)).collect() };
-        while let Some(hex) = open.pop_front() {
+        let mut ways = WaysTo::default();
+        let mut open: BinaryHeap<Reverse<(u32, Coord, Option<Coord>)>> =
+            on_map.map(|hex| Reverse((0, hex, None))).collect();
+        while let Some(Reverse((gone, hex, next))) = open.pop() {
+            if ways.lead_from(hex) {
+                continue;
+            }
+            ways.next.insert(hex, next);
             for (direction, before) in self.ground.grid.neighbors(hex) {
                 let enters = self.step(mover, before, direction.opposite()).is_some();
                 if enters && !is_barred(before) && !ways.lead_from(before) {
-                    ways.next.insert(before, Some(hex));
-                    open.push_back(before);
+                    let step = if self.is_linked(before, hex) { by_road } else { across };
+                    open.push(Reverse((gone + step, before, Some(hex))));
                 }
             }
         }

@@ -5,7 +5,7 @@ use banneret_validator::nested::NestedMembers;
 use banneret_validator::session::usual_order;
 use banneret_validator::{Text, text};
 use banneret_yaml::patch::{self, Change, Session, Written};
-use banneret_yaml::{Route, Step};
+use banneret_yaml::{Node, Route, Step};
 
 use super::names::titled;
 use super::{ArmyPart, MemberAt, free_id, names_of};
@@ -103,8 +103,7 @@ pub fn duplicate(
         let (sequence, from) = place(&session, member)?;
         let (own, to) = (sequence.join(from), from + 1);
         let id = session.find(&own).and_then(|it| it.get("id")?.text());
-        let called = id.map(stem).unwrap_or_default().to_owned();
-        let id = free_id(&session, &called, None);
+        let id = next_id(&session, id.unwrap_or_default());
         session.apply(&Change::Copy { sequence: sequence.clone(), from, to })?;
         let copy = sequence.join(to);
         session.set(&copy.join("id"), id)?;
@@ -118,10 +117,14 @@ pub fn duplicate(
     Ok(Edit::made(session, text!("Duplicate {names}", "Dupliquer {names}", names)))
 }
 
-/// An id without the number behind it, so that copies of copies are numbered on.
-fn stem(id: &str) -> &str {
-    let number = |tail: &str| !tail.is_empty() && tail.bytes().all(|byte| byte.is_ascii_digit());
-    id.rsplit_once('-').filter(|(_, tail)| number(tail)).map_or(id, |(stem, _)| stem)
+/// The id of a copy: one with a number behind it is numbered on.
+fn next_id(session: &Session<'_>, id: &str) -> String {
+    let numbered = id.rsplit_once('-').and_then(|(stem, tail)| Some((stem, tail.parse().ok()?)));
+    let Some((stem, number)) = numbered else { return free_id(session, id, None) };
+    let number: u32 = number;
+    let on = (number.saturating_add(1)..).map(|number| format!("{stem}-{number}"));
+    let mut free = on.filter(|id| free_id(session, id, None) == *id);
+    free.next().unwrap_or_else(|| free_id(session, stem, None))
 }
 
 /// A member moves to another place of its part.
@@ -185,15 +188,19 @@ pub(super) fn place(
     }
 }
 
-/// The number behind the largest that a member of a part has under a key.
+/// The number behind the largest that members of a part have under a key.
 #[must_use]
 pub fn free_number(session: &Session<'_>, part: ArmyPart, key: &str) -> i64 {
     let nested = NestedMembers::of(session.find(&session.base));
     let nodes = (0..).map_while(|index| {
         session.find(&MemberAt::new(part, index).route_in(&nested, &session.base))
     });
-    let numbers = nodes.filter_map(|node| node.get(key)?.scalar()?.integer());
-    numbers.max().map_or(1, |most| most.saturating_add(1))
+    // Units alike count from the number of the first.
+    let last = |node: &Node| {
+        let whole = |key: &str| node.get(key)?.scalar()?.integer();
+        Some(whole(key)?.saturating_add(whole("count").unwrap_or(1).clamp(1, 1000) - 1))
+    };
+    nodes.filter_map(last).max().map_or(1, |most| most.saturating_add(1))
 }
 
 fn way(down: bool) -> Words {

@@ -166,7 +166,9 @@ impl ArmyView {
             ui.separator();
             egui::ScrollArea::vertical().id_salt("army-others").show(ui, |ui| {
                 for table in &mut self.others {
-                    actions.extend(table.ui(ui, ctx));
+                    if table.is_known(ctx) {
+                        actions.extend(table.ui(ui, ctx));
+                    }
                 }
             });
         });

@@ -23,7 +23,6 @@ struct Shell {
     muster: BuiltArmy,
     selection: Vec<MemberAt>,
     echelon: Option<usize>,
-    echelon: None,
     lang: Lang,
     refused: Vec<String>,
     n_acts: usize,
