@@ -5,6 +5,7 @@ use std::sync::Arc;
 use banneret_editor::canvas::camera::world_from_hex;
 use banneret_editor::command::Command;
 use banneret_editor::door::Memory;
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Pos2};
 use egui_kittest::kittest::Queryable as _;
 
@@ -116,7 +117,8 @@ fn a_regiment_joins_the_division_that_is_chosen() {
     assert!(editor.shows("62 steps") && !editor.shows("Heralds"));
     editor.click("Order of battle: 2nd division");
     editor.click("Add unit…");
-    editor.click("Infantry");
+    editor.harness.get_by_role_and_label(Role::Button, "Infantry").click();
+    editor.settle();
     let (text, problems) = (editor.text().to_owned(), editor.problems());
     let line_4 = text.find("id: line-4").expect("the last of the division");
     let new = text.find("sheet-number: 14").expect("the next number of the sheet");
