@@ -83,10 +83,11 @@ fn values(
             let session = session(muster.text()).within(muster.base.clone());
             vec![free_number(&session, part, &field.key).into()]
         }
-        Takes::Number { min, .. } if field.required => {
+        Takes::Number { min, .. } => {
             let written = like.and_then(|row| row.cell(&field.key)?.written.first()?.parse().ok());
-            let own = written.map(|number: i64| number.into());
-            own.into_iter().chain([(*min).max(1).into()]).collect()
+            let own = written.map(|number: i64| Written::from(number));
+            let least = field.required.then(|| Written::from((*min).max(1)));
+            own.into_iter().chain(least).collect()
         }
         _ => Vec::new(),
     }
