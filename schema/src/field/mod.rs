@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use self::makeup::Makeup;
 pub use self::mover::{Mover, Occupant};
-pub use self::reach::Reached;
+pub use self::reach::{Reached, WaysTo};
 pub use self::side::{HexsideContent, SideObstacle, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;

@@ -1,6 +1,7 @@
 //! Where a unit can go.
 
-use std::collections::{HashMap, VecDeque};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
 
 use super::{Field, Mover, Occupant};
 use crate::hex::{Coord, HexSet};
@@ -27,7 +28,59 @@ struct Leg {
     lost: u8,
 }
 
+/// The shortest ways of a mover to some hexes, in any number of turns.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WaysTo {
+    /// Each hex from which there is a way, with the next one on it; none for those it leads to.
+    next: HashMap<Coord, Option<Coord>>,
+}
+
+impl WaysTo {
+    /// Whether a way leads from a hex.
+    #[must_use]
+    pub fn lead_from(&self, hex: Coord) -> bool {
+        self.next.contains_key(&hex)
+    }
+
+    /// The hexes of the way from a hex, that one first; none where there is no way.
+    #[must_use]
+    pub fn way_from(&self, hex: Coord) -> Vec<Coord> {
+        let first = self.next.get_key_value(&hex).map(|(hex, _)| *hex);
+        std::iter::successors(first, |hex| self.next.get(hex).copied().flatten()).collect()
+    }
+}
+
 impl Field<'_> {
+    /// The ways of a mover to some hexes, around those that are barred: the shortest, where two hexes across
+    /// country are as far as three by road.
+    #[must_use]
+    pub fn ways_to(
+        &self,
+        mover: &Mover,
+        to: &[Coord],
+        is_barred: &dyn Fn(Coord) -> bool,
+    ) -> WaysTo {
+        let (by_road, across) = (2, 3);
+        let on_map = to.iter().copied().filter(|hex| self.ground.grid.contains(*hex));
+        let mut ways = WaysTo::default();
+        let mut open: BinaryHeap<Reverse<(u32, Coord, Option<Coord>)>> =
+            on_map.map(|hex| Reverse((0, hex, None))).collect();
+        while let Some(Reverse((gone, hex, next))) = open.pop() {
+            if ways.lead_from(hex) {
+                continue;
+            }
+            ways.next.insert(hex, next);
+            for (direction, before) in self.ground.grid.neighbors(hex) {
+                let enters = self.step(mover, before, direction.opposite()).is_some();
+                if enters && !is_barred(before) && !ways.lead_from(before) {
+                    let step = if self.is_linked(before, hex) { by_road } else { across };
+                    open.push(Reverse((gone + step, before, Some(hex))));
+                }
+            }
+        }
+        ways
+    }
+
     /// Every hex a mover can end its move in, the one it stands in first, the others in order.
     /// `occupied` knows the other units.
     #[must_use]

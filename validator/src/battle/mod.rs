@@ -2,6 +2,7 @@
 //! where it is broken or not there.
 
 mod chain;
+mod command;
 mod field;
 mod force;
 
@@ -26,6 +27,7 @@ use crate::suggest::{Candidate, nearest};
 use crate::workspace::Found;
 
 pub use self::chain::{Chain, LedCorps};
+pub use self::command::{Carries, carries, is_of, led_by, meant, units_of};
 pub use self::field::{Battlefield, NoHex};
 pub use self::force::{Force, stem};
 
