@@ -38,12 +38,17 @@ const COUNTED: &[Counted] = &[
 
 pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     let update = options.flag("--update");
+    let growth = options.flag("--growth");
+    let only = options.value("--only")?;
     options.is_used_up()?;
     let Some(valgrind) = workshop::program("valgrind") else {
         say("valgrind is not installed: instructions were not counted");
         return Ok(true);
     };
     let banneret = workshop::banneret()?;
+    if growth {
+        return crate::growth::run(&valgrind, &banneret, only.as_deref());
+    }
     let path = root().join("bench/instructions.toml");
     let compiler = compiler()?;
     let known = read(&path).unwrap_or_default();
@@ -56,7 +61,7 @@ pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     let mut counted = Vec::new();
     let mut well = true;
     for (name, files, arguments) in COUNTED {
-        let found = count(&valgrind, &banneret, name, files(), arguments)?;
+        let found = instructions(&valgrind, &banneret, name, files(), arguments)?;
         counted.push((*name, found));
         let before =
             figure(&known, name).and_then(|text| text.replace('_', "").parse::<u64>().ok());
@@ -89,7 +94,8 @@ pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     Ok(well)
 }
 
-fn count(
+/// The instructions of a run of `banneret` in a folder of its own with these files.
+pub(crate) fn instructions(
     valgrind: &Path,
     banneret: &Path,
     name: &str,

@@ -5,6 +5,7 @@
 mod compare;
 mod count;
 mod frames;
+mod growth;
 mod inputs;
 mod measure;
 mod page;
@@ -26,6 +27,8 @@ banneret-bench frames             run the editor's benchmark of frames and the o
     --write                       put the table into docs/performance.md
 banneret-bench count              count instructions and compare them with bench/instructions.toml
     --update                      write them there
+    --growth                      instead, count jobs of one size and of ten times that size
+    --only WORD                   of those, the ones whose name has this word
 ";
 
 fn main() -> ExitCode {

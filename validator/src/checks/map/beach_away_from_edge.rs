@@ -35,7 +35,7 @@ fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
     let field = &site.field;
     let grid = field.grid();
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| element.at_edge) {
-        let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
+        let hexes = HexSet::from_coords(grid, field.hexes_with(|it| it.has(id)));
         let written = writers(site, |it| it.name == element.name);
         for body in components(grid, &hexes) {
             let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
