@@ -1,8 +1,8 @@
 //! What is measured is what people want: documents without errors or warnings, and lists that convert.
 
 use banneret_bench::jobs::{
-    File, army_in_disorder, army_of_bytes, army_of_units, battle, event, foreign_list, great_battle,
-    listed_army, misspelt_army, one_file, tight_list, two_versions, unlisted_army,
+    File, army_in_disorder, army_of_bytes, army_of_units, battle, event, foreign_list,
+    great_battle, listed_army, misspelt_army, one_file, tight_list, two_versions, unlisted_army,
 };
 use banneret_converter::{LineState, Notation, Request, convert};
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
