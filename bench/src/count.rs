@@ -38,17 +38,12 @@ const COUNTED: &[Counted] = &[
 
 pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     let update = options.flag("--update");
-    let growth = options.flag("--growth");
-    let only = options.value("--only")?;
     options.is_used_up()?;
     let Some(valgrind) = workshop::program("valgrind") else {
         say("valgrind is not installed: instructions were not counted");
         return Ok(true);
     };
     let banneret = workshop::banneret()?;
-    if growth {
-        return crate::growth::run(&valgrind, &banneret, only.as_deref());
-    }
     let path = root().join("bench/instructions.toml");
     let compiler = compiler()?;
     let known = read(&path).unwrap_or_default();

@@ -2,8 +2,6 @@
 //!
 //! What a start takes is counted too and left out, so that it cannot hide what grows faster than its input.
 
-use std::path::Path;
-
 use banneret_bench::jobs::{
     File, army_in_disorder, army_of_units, battle, event, foreign_list, great_battle, listed_army,
     misspelt_army, tight_list, two_versions, unlisted_army,
@@ -11,7 +9,8 @@ use banneret_bench::jobs::{
 
 use crate::count::instructions;
 use crate::page::ratio;
-use crate::{print, say};
+use crate::workshop;
+use crate::{Options, print, say};
 
 /// Ten times the size in at most so many hundredths of the instructions.
 const MOST: u64 = 1_200;
@@ -106,12 +105,20 @@ const GROWING: &[Growing] = &[
 
 /// Counts every job at two sizes, one ten times the other, and says whether all keep to the measure. Only
 /// those whose names have a word, where one is given.
-pub(crate) fn run(valgrind: &Path, banneret: &Path, only: Option<&str>) -> Result<bool, String> {
+pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
+    let only = options.value("--only")?;
+    options.is_used_up()?;
+    let Some(valgrind) = workshop::program("valgrind") else {
+        say("valgrind is not installed: instructions were not counted");
+        return Ok(true);
+    };
+    let banneret = workshop::banneret()?;
+    let only = only.as_deref();
     let mut well = true;
     for job in GROWING.iter().filter(|job| only.is_none_or(|word| job.name.contains(word))) {
         let at = |size: u64| {
             let files = (job.files)(usize::try_from(size).unwrap_or_default());
-            instructions(valgrind, banneret, job.name, files, job.arguments)
+            instructions(&valgrind, &banneret, job.name, files, job.arguments)
         };
         let [least, size] = job.sizes;
         let (start, small, large) = (at(least)?, at(size)?, at(size * 10)?);
