@@ -1,6 +1,6 @@
 //! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
 //! with its sub-types made whole, to be read at every start. Embeds the published schemas as well,
-//! without the words that are for people, and where ids stand in documents.
+//! with and without the words that are for people, and where ids stand in documents.
 
 #[path = "build/signposts.rs"]
 mod signposts;
@@ -62,10 +62,12 @@ fn main() {
     for file in sorted(&schemas) {
         let text = fs::read_to_string(&file).expect("a schema is text");
         let mut schema: Value = serde_json::from_str(&text).expect("a schema is JSON");
-        without_words(&mut schema);
         in_general(&mut schema);
         let name = file.file_name().expect("a file has a name");
         let kind = name.to_string_lossy().replace(".schema.json", "");
+        let words = target.join(format!("{kind}.words.json"));
+        fs::write(words, schema.to_string()).expect("the output folder is writable");
+        without_words(&mut schema);
         if kind != "ruleset" {
             posts += &signposts::write(&kind, &schema);
         }

@@ -14,9 +14,16 @@ use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, shipped};
 use crate::scenario::ALL_TABLES;
 
-/// The schema of a kind of document, whatever the game.
+/// The schema of a kind of document, whatever the game, as it was published when Banneret was built: the
+/// program carries what was made of the types, not what makes it.
 #[must_use]
 pub fn schema(kind: DocumentKind) -> Value {
+    published(kind, true)
+}
+
+/// The schema of a kind of document made anew of its types: what is to be published.
+#[must_use]
+pub fn generated(kind: DocumentKind) -> Value {
     let mut schema = match kind {
         DocumentKind::Ruleset => ruleset_schema(),
         DocumentKind::ArmyList => generate::<crate::ArmyList>(),
@@ -112,12 +119,20 @@ fn is_table(reference: &str) -> bool {
 /// tests to say.
 #[must_use]
 pub fn shape(kind: DocumentKind) -> Value {
+    published(kind, false)
+}
+
+/// A published schema, with or without the words that are for people.
+fn published(kind: DocumentKind, words: bool) -> Value {
     macro_rules! published {
         ($kind:literal) => {
-            include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".schema.json"))
+            [
+                include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".schema.json")),
+                include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".words.json")),
+            ]
         };
     }
-    let text = match kind {
+    let texts = match kind {
         DocumentKind::Ruleset => published!("ruleset"),
         DocumentKind::ArmyList => published!("army-list"),
         DocumentKind::Army => published!("army"),
@@ -125,7 +140,8 @@ pub fn shape(kind: DocumentKind) -> Value {
         DocumentKind::Scenario => published!("scenario"),
         DocumentKind::Event => published!("event"),
     };
-    serde_json::from_str(text).expect("a schema was written as JSON at build time")
+    serde_json::from_str(texts[usize::from(words)])
+        .expect("a schema was written as JSON at build time")
 }
 
 /// The schema of a kind of document for one game: its ids as enums, with their names.

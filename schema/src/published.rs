@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use crate::header::DocumentKind;
-use crate::json_schema::{BEARERS, is_general, open_figures, schema, with_figures};
+use crate::json_schema::{BEARERS, generated, is_general, open_figures, with_figures};
 use crate::ruleset::shipped;
 
 /// What is added to the names of definitions that hold for the games whose figures are in the general
@@ -20,7 +20,7 @@ const GENERAL: &str = "shipped";
 /// The schema of a kind of document as it is published.
 #[must_use]
 pub fn published(kind: DocumentKind) -> Value {
-    let general = schema(kind);
+    let general = generated(kind);
     let bearing = leading_to_bearers(&general);
     if narrowed(&general, &bearing, GENERAL).is_none() {
         return general;
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn documents_are_judged_by_the_general_schema() {
         for kind in DocumentKind::ALL {
-            let (judged, general) = (shape(kind), schema(kind));
+            let (judged, general) = (shape(kind), generated(kind));
             let names = |it: &Value| it["$defs"].as_object().map(|it| it.keys().cloned().collect());
             let (ours, theirs): (Option<Vec<_>>, Option<Vec<_>>) =
                 (names(&judged), names(&general));

@@ -1,5 +1,6 @@
 //! Where a unit can go.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 
@@ -172,30 +173,28 @@ impl Field<'_> {
     /// from them. Parts come in the order of their first hexes.
     #[must_use]
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
-        let walk = self.walk(mover);
-        let mut reached = HexSet::new(self.ground.grid);
-        let mut part_of: Vec<Option<u32>> = vec![None; self.ground.grid.n_hexes()];
+        let (walk, grid) = (self.walk(mover), self.ground.grid);
+        let part_of: Vec<Cell<Option<u32>>> = vec![Cell::new(None); grid.n_hexes()];
         let mut n_parts = 0;
         let mut open = Vec::new();
-        for start in self.ground.grid.coords() {
-            if reached.contains(start) || !self.may_stand(mover, start) {
+        for (first, start) in grid.coords().enumerate() {
+            if part_of[first].get().is_some() || !self.may_stand(mover, start) {
                 continue;
             }
-            reached.insert(start);
+            part_of[first].set(Some(n_parts));
             open.push(start);
             while let Some(coord) = open.pop() {
-                if let Some(index) = self.ground.grid.index(coord) {
-                    part_of[index] = Some(n_parts);
+                for (index, next, _) in walk.steps_to(coord, |index| part_of[index].get().is_none())
+                {
+                    part_of[index].set(Some(n_parts));
+                    open.push(next);
                 }
-                open.extend(
-                    walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)),
-                );
             }
             n_parts += 1;
         }
         let mut parts = vec![Vec::new(); n_parts as usize];
-        for (coord, part) in self.ground.grid.coords().zip(part_of) {
-            if let Some(part) = part {
+        for (coord, part) in grid.coords().zip(part_of) {
+            if let Some(part) = part.get() {
                 parts[part as usize].push(coord);
             }
         }

@@ -165,7 +165,8 @@ pub(super) fn offences(
         .iter()
         .map(|(code, ids)| (code, Makeup::of(field.ruleset(), ids.items()).any(&brings)))
         .collect();
-    for entry in row_entries(grid, map.terrain.iter()) {
+    let drawn = bringing.values().any(|brings| *brings);
+    for entry in row_entries(grid, map.terrain.iter().filter(|_| drawn)) {
         let Some(coord) = entry.hex.filter(|_| bringing.get(entry.text) == Some(&true)) else {
             continue;
         };
