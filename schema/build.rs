@@ -1,6 +1,6 @@
 //! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
 //! with its sub-types made whole, to be read at every start. Embeds the published schemas as well,
-//! without the words that are for people, and where ids stand in documents.
+//! with and without the words that are for people, and where ids stand in documents.
 
 #[path = "build/signposts.rs"]
 mod signposts;
@@ -42,13 +42,11 @@ fn main() {
             panic!("{id}: {error:?}");
         }
         let whole = embed(&format!("{id}.whole.json"), &data);
-        figures.extend(figures_of(&data));
+        figures.extend(figures_of(&id, &data));
         table += &format!("    Shipped {{ id: \"{id}\", written: {written}, whole: {whole} }},\n");
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");
-    figures.sort();
-    figures.dedup();
     let figures = format!("&[{}]\n", figures.join(", "));
     fs::write(target.join("figures.rs"), figures).expect("the output folder is writable");
 
@@ -64,9 +62,12 @@ fn main() {
     for file in sorted(&schemas) {
         let text = fs::read_to_string(&file).expect("a schema is text");
         let mut schema: Value = serde_json::from_str(&text).expect("a schema is JSON");
-        without_words(&mut schema);
+        in_general(&mut schema);
         let name = file.file_name().expect("a file has a name");
         let kind = name.to_string_lossy().replace(".schema.json", "");
+        let words = target.join(format!("{kind}.words.json"));
+        fs::write(words, schema.to_string()).expect("the output folder is writable");
+        without_words(&mut schema);
         if kind != "ruleset" {
             posts += &signposts::write(&kind, &schema);
         }
@@ -75,16 +76,36 @@ fn main() {
     fs::write(target.join("signposts.rs"), posts).expect("the output folder is writable");
 }
 
-/// The figures a game declares, as pairs of who carries them and their names.
-fn figures_of(game: &Value) -> Vec<String> {
+/// The figures a game declares, in its order: the game, who carries them, and their names.
+fn figures_of(id: &str, game: &Value) -> Vec<String> {
     let bearers = ["unit", "leader"].into_iter();
     bearers
         .flat_map(|bearer| {
             let figures = game.pointer(&format!("/attributes/{bearer}"));
             let names = figures.and_then(Value::as_object).into_iter().flat_map(|all| all.keys());
-            names.map(move |name| format!("(\"{bearer}\", \"{name}\")"))
+            names.map(move |name| format!("(\"{id}\", \"{bearer}\", \"{name}\")"))
         })
         .collect()
+}
+
+/// Makes the general schema of a published one: what that asks of the figures of games that ship, under the
+/// condition that a document is for one of them, is asked of all.
+fn in_general(schema: &mut Value) {
+    let Value::Object(object) = schema else { return };
+    object.shift_remove("allOf");
+    let Some(Value::Object(definitions)) = object.get_mut("$defs") else { return };
+    for bearer in ["Unit", "Leader"] {
+        let exact = definitions.shift_remove(&format!("{bearer}-shipped"));
+        let (Some(mut exact), Some(open)) = (exact, definitions.get_mut(bearer)) else { continue };
+        open["additionalProperties"] = exact["additionalProperties"].take();
+        if let Value::Object(properties) = exact["properties"].take() {
+            for (key, value) in properties.into_iter().filter(|(_, value)| !value.is_boolean()) {
+                open["properties"][key] = value;
+            }
+        }
+    }
+    // What belongs to some games only has their names behind its own.
+    definitions.retain(|name, _| !name.contains('-'));
 }
 
 /// Leaves out of a schema what is for people to read.

@@ -56,7 +56,7 @@ pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     let mut counted = Vec::new();
     let mut well = true;
     for (name, files, arguments) in COUNTED {
-        let found = count(&valgrind, &banneret, name, files(), arguments)?;
+        let found = instructions(&valgrind, &banneret, name, files(), arguments)?;
         counted.push((*name, found));
         let before =
             figure(&known, name).and_then(|text| text.replace('_', "").parse::<u64>().ok());
@@ -89,7 +89,8 @@ pub(crate) fn run(options: &mut Options) -> Result<bool, String> {
     Ok(well)
 }
 
-fn count(
+/// The instructions of a run of `banneret` in a folder of its own with these files.
+pub(crate) fn instructions(
     valgrind: &Path,
     banneret: &Path,
     name: &str,

@@ -80,6 +80,79 @@ pub fn listed_army(units: usize, entries: usize) -> Vec<File> {
     ]
 }
 
+/// An army of so many units.
+#[must_use]
+pub fn army_of_units(units: usize) -> Vec<File> {
+    vec![("army.yaml".to_owned(), plain_army("host", units))]
+}
+
+fn plain_army(id: &str, units: usize) -> String {
+    SampleArmy { game: SampleGame::AlexandreBayard, id, units, list: None }.text()
+}
+
+/// The same with a slip of the pen in many units.
+#[must_use]
+pub fn misspelt_army(units: usize) -> Vec<File> {
+    let text = plain_army("host", units).replace("training: veteran", "training: vetran");
+    vec![("army.yaml".to_owned(), text)]
+}
+
+/// The same with its keys in another order and its layout astray.
+#[must_use]
+pub fn army_in_disorder(units: usize) -> Vec<File> {
+    let text = plain_army("host", units);
+    let text = text.replace("  - id: ", "  - notes: As in the chronicle.\n    id: ");
+    vec![("army.yaml".to_owned(), text.replace("traits: [", "traits: [ "))]
+}
+
+/// An army, and the same a year later.
+#[must_use]
+pub fn two_versions(units: usize) -> Vec<File> {
+    let before = plain_army("host", units);
+    let after = before.replace("training: veteran", "training: elite");
+    let after = after.replace("id: unit-of-1\n", "id: band-of-1\n");
+    vec![("before.yaml".to_owned(), before), ("after.yaml".to_owned(), after)]
+}
+
+/// An army whose units do not say which entries of the list they are.
+#[must_use]
+pub fn unlisted_army(units: usize, entries: usize) -> Vec<File> {
+    let mut files = listed_army(units, entries);
+    let text = &mut files[0].1;
+    let kept = text.lines().filter(|line| !line.starts_with("    entry: "));
+    *text = kept.flat_map(|line| [line, "\n"]).collect();
+    files
+}
+
+/// A list whose entries depend on each other, with least and most numbers.
+#[must_use]
+pub fn tight_list(entries: usize) -> Vec<File> {
+    let text = list(SampleGame::AlexandreBayard, "tight-list", entries);
+    let text = text.replace("    max: 24 # a guess", "    min: 1\n    max: 24");
+    vec![("list.yaml".to_owned(), text)]
+}
+
+/// An event, its list, and so many armies submitted to it.
+#[must_use]
+pub fn event(armies: usize) -> Vec<File> {
+    let game = SampleGame::AlexandreBayard;
+    let terms = format!(
+        "banneret: 1\nkind: event\nruleset: {}\nid: evening\n\
+         name: {{en: An evening, fr: Une soirée}}\nlists:\n  - list.yaml\nbudget: 900000\n",
+        game.ruleset()
+    );
+    let mut files = vec![
+        ("event.yaml".to_owned(), terms),
+        ("list.yaml".to_owned(), list(game, "long-list", 12)),
+    ];
+    files.extend((0..armies).map(|number| {
+        let id = format!("drawn-{number}");
+        let army = SampleArmy { game, id: &id, units: 24, list: Some(("long-list", 12)) };
+        (format!("entries/army-{number}.yaml"), army.text())
+    }));
+    files
+}
+
 /// A text for the converter.
 #[must_use]
 pub fn foreign_list(lines: usize) -> Vec<File> {

@@ -5,6 +5,7 @@
 mod compare;
 mod count;
 mod frames;
+mod growth;
 mod inputs;
 mod measure;
 mod page;
@@ -26,6 +27,8 @@ banneret-bench frames             run the editor's benchmark of frames and the o
     --write                       put the table into docs/performance.md
 banneret-bench count              count instructions and compare them with bench/instructions.toml
     --update                      write them there
+banneret-bench growth             count instructions of jobs of one size and of ten times that size
+    --only WORD                   only jobs whose name has this word
 ";
 
 fn main() -> ExitCode {
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         "compare" => compare::run(&mut options),
         "frames" => frames::run(&mut options),
         "count" => count::run(&mut options),
+        "growth" => growth::run(&mut options),
         _ => Err(USAGE.to_owned()),
     };
     match result.and_then(|well| options.is_used_up().map(|()| well)) {

@@ -1,7 +1,8 @@
 //! What is measured is what people want: documents without errors or warnings, and lists that convert.
 
 use banneret_bench::jobs::{
-    File, army_of_bytes, battle, foreign_list, great_battle, listed_army, one_file,
+    File, army_in_disorder, army_of_bytes, army_of_units, battle, event, foreign_list,
+    great_battle, listed_army, misspelt_army, one_file, tight_list, two_versions, unlisted_army,
 };
 use banneret_converter::{LineState, Notation, Request, convert};
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
@@ -27,6 +28,20 @@ fn documents_are_free_of_errors_and_warnings() {
     is_clean(great_battle(60, 80));
     is_clean(great_battle(158, 200));
     is_clean(listed_army(120, 12));
+}
+
+#[test]
+fn what_grows_is_free_of_errors_and_warnings() {
+    is_clean(army_of_units(20));
+    is_clean(army_in_disorder(20));
+    is_clean(vec![two_versions(20).remove(0)]);
+    is_clean(vec![two_versions(20).remove(1)]);
+    is_clean(unlisted_army(50, 10));
+    is_clean(tight_list(20));
+    is_clean(event(3));
+    let texts: Vec<String> = two_versions(20).into_iter().map(|(_, text)| text).collect();
+    assert_ne!(texts[0], texts[1]);
+    assert!(misspelt_army(20).iter().all(|(_, text)| text.matches("vetran").count() >= 5));
 }
 
 #[test]

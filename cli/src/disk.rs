@@ -84,7 +84,7 @@ pub(crate) struct Submitted {
     pub(crate) paths: Vec<String>,
     /// Folders that could not be looked at.
     pub(crate) unreadable: Vec<(String, ReadFault)>,
-    /// What else lies in the folders: other files, and links.
+    /// What else lies in the folders: files that are no documents by their names.
     pub(crate) others: Vec<String>,
 }
 
@@ -342,7 +342,8 @@ impl Disk {
                 }
                 match entry.file_type() {
                     Ok(kind) if kind.is_dir() => waiting.push(entry.path()),
-                    Ok(kind) if kind.is_file() && may_be_document(&name) => {
+                    // A link is read where it leads to something inside, and in the table where not.
+                    Ok(kind) if (kind.is_file() || kind.is_symlink()) && may_be_document(&name) => {
                         found.paths.push(self.path_of(&entry.path()));
                     }
                     _ => found.others.push(self.path_of(&entry.path())),

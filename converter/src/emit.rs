@@ -21,14 +21,7 @@ pub(crate) struct Comments {
 pub(crate) fn emit(list: &ArmyList, comments: &Comments) -> String {
     let mut all = json!({"banneret": 1, "kind": "army-list"});
     if let (Value::Object(all), Ok(Value::Object(own))) = (&mut all, serde_json::to_value(list)) {
-        // What is left to answer comes before what it is about.
-        let rank = |key: &str| match key {
-            "leaders" | "entries" | "constraints" | "allies" => 2,
-            "questions" => 1,
-            _ => 0,
-        };
-        let mut keys: Vec<_> = own.into_iter().filter(|(_, value)| *value != json!([])).collect();
-        keys.sort_by_key(|(key, _)| rank(key));
+        let keys = own.into_iter().filter(|(_, value)| *value != json!([]));
         all.extend(keys);
     }
     let root = map(all, |key, value| match key {

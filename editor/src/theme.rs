@@ -185,6 +185,12 @@ const NAMED: &[(&str, u32)] = &[
     ("orange", 0xd07a1c),
 ];
 
+/// How light a colour is, from 0 to 1.
+fn lightness(color: Color32) -> f32 {
+    let [red, green, blue] = [color.r(), color.g(), color.b()].map(f32::from);
+    (0.30 * red + 0.59 * green + 0.11 * blue) / 255.0
+}
+
 const fn rgb(hex: u32) -> Color32 {
     let [_, red, green, blue] = hex.to_be_bytes();
     Color32::from_rgb(red, green, blue)
@@ -484,6 +490,28 @@ impl Theme {
         own.unwrap_or(self.counters.sides[place % self.counters.sides.len()])
     }
 
+    /// What is printed on a colour: dark on light ones, light on dark ones.
+    #[must_use]
+    pub fn ink_on(&self, ground: Color32) -> Color32 {
+        if lightness(ground) > 0.45 { self.counters.ink } else { self.counters.paper }
+    }
+
+    /// The edge of a plate of a colour: darker than the plate, so that a white one has an edge too.
+    #[must_use]
+    pub fn edge_of(&self, plate: Color32) -> Color32 {
+        plate.lerp_to_gamma(self.counters.ink, 0.5)
+    }
+
+    /// A colour as words in it can be read beside the map.
+    #[must_use]
+    pub fn legible(&self, color: Color32) -> Color32 {
+        match (self.dark, lightness(color)) {
+            (false, light) if light > 0.45 => color.lerp_to_gamma(self.counters.ink, 0.55),
+            (true, light) if light < 0.45 => color.lerp_to_gamma(Color32::WHITE, 0.4),
+            _ => color,
+        }
+    }
+
     /// What the classes of symbols look like: `leaf` is filled with an ink and `leaf-line` drawn with it,
     /// so that one file serves both looks, and paper.
     #[must_use]
@@ -513,6 +541,20 @@ mod tests {
     fn both_looks_have_the_same_inks() {
         let names = |theme: &Theme| theme.inks.iter().map(|(name, _)| *name).collect::<Vec<_>>();
         assert_eq!(names(&Theme::LIGHT), names(&Theme::DARK));
+    }
+
+    #[test]
+    fn every_colour_can_be_printed_on_and_read() {
+        for theme in [Theme::LIGHT, Theme::DARK] {
+            for (name, color) in theme.counters.named {
+                let color = rgb(*color);
+                let contrast = (lightness(theme.ink_on(color)) - lightness(color)).abs();
+                assert!(contrast > 0.3, "{name} as a plate: {contrast}");
+                let words = lightness(theme.legible(color));
+                let read = if theme.dark { words > 0.38 } else { words < 0.56 };
+                assert!(read, "{name} as words: {words}");
+            }
+        }
     }
 
     #[test]

@@ -123,101 +123,49 @@ impl JsonSchema for Army {
     }
 }
 
+/// What an army says of itself, the same as it is written and as it was read, and what differs.
+macro_rules! carried_over {
+    ($from:ident, $($own:ident),+) => {
+        Self {
+            ruleset: $from.ruleset,
+            id: $from.id,
+            name: $from.name,
+            player: $from.player,
+            list: $from.list,
+            year: $from.year,
+            nation: $from.nation,
+            budget: $from.budget,
+            heralds: $from.heralds,
+            characters: $from.characters,
+            equipment: $from.equipment,
+            contingents: $from.contingents,
+            version: $from.version,
+            notes: $from.notes,
+            $($own),+
+        }
+    };
+}
+
 impl From<WrittenArmy> for Army {
     fn from(written: WrittenArmy) -> Self {
-        let WrittenArmy {
-            ruleset,
-            id,
-            name,
-            player,
-            list,
-            year,
-            nation,
-            budget,
-            heralds,
-            characters,
-            equipment,
-            contingents,
-            version,
-            notes,
-            leaders,
-            units,
-            wings,
-            corps,
-            divisions,
-        } = written;
-        let mut all = Gathered { leaders, units, echelons: Vec::new() };
-        all.wings(wings);
-        all.corps(None, corps);
-        all.divisions(None, divisions);
+        let mut all =
+            Gathered { leaders: written.leaders, units: written.units, echelons: Vec::new() };
+        all.wings(written.wings);
+        all.corps(None, written.corps);
+        all.divisions(None, written.divisions);
         let Gathered { leaders, units, echelons } = all;
-        Self {
-            ruleset,
-            id,
-            name,
-            player,
-            list,
-            year,
-            nation,
-            budget,
-            heralds,
-            characters,
-            equipment,
-            contingents,
-            version,
-            notes,
-            leaders,
-            units,
-            echelons,
-        }
+        carried_over!(written, leaders, units, echelons)
     }
 }
 
 impl From<Army> for WrittenArmy {
     fn from(army: Army) -> Self {
-        let Army {
-            ruleset,
-            id,
-            name,
-            player,
-            list,
-            year,
-            nation,
-            budget,
-            heralds,
-            characters,
-            equipment,
-            contingents,
-            version,
-            notes,
-            mut leaders,
-            mut units,
-            echelons,
-        } = army;
-        let mut parted = Parted { leaders: &mut leaders, units: &mut units, echelons: &echelons };
+        let (mut leaders, mut units) = (army.leaders, army.units);
+        let mut parted =
+            Parted { leaders: &mut leaders, units: &mut units, echelons: &army.echelons };
         let (wings, corps) = (parted.wings(), parted.corps(None));
         let divisions = parted.divisions(None);
-        Self {
-            ruleset,
-            id,
-            name,
-            player,
-            list,
-            year,
-            nation,
-            budget,
-            heralds,
-            characters,
-            equipment,
-            contingents,
-            version,
-            notes,
-            leaders,
-            units,
-            wings,
-            corps,
-            divisions,
-        }
+        carried_over!(army, leaders, units, wings, corps, divisions)
     }
 }
 

@@ -40,6 +40,15 @@ pub struct ArmyList {
     pub region: Option<Name>,
     /// Where it comes from.
     pub source: Option<Source>,
+    /// The version its author gives it.
+    pub version: Option<Version>,
+    /// Limits that stay in words: nothing checks them, and armies are told so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub in_words: Vec<String>,
+    /// Free text.
+    pub notes: Option<String>,
+    /// What a converter could not decide.
+    pub questions: List<Question>,
     /// Who may lead.
     pub leaders: List<LeaderEntry>,
     /// Who may fight.
@@ -48,15 +57,6 @@ pub struct ArmyList {
     pub constraints: List<Constraint>,
     /// Allied contingents.
     pub allies: List<Ally>,
-    /// What a converter could not decide.
-    pub questions: List<Question>,
-    /// Limits that stay in words: nothing checks them, and armies are told so.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub in_words: Vec<String>,
-    /// The version its author gives it.
-    pub version: Option<Version>,
-    /// Free text.
-    pub notes: Option<String>,
 }
 
 impl ArmyList {

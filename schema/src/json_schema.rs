@@ -14,9 +14,16 @@ use crate::ruleset::outline::Facts;
 use crate::ruleset::{Ruleset, shipped};
 use crate::scenario::ALL_TABLES;
 
-/// The schema of a kind of document, whatever the game.
+/// The schema of a kind of document, whatever the game, as it was published when Banneret was built: the
+/// program carries what was made of the types, not what makes it.
 #[must_use]
 pub fn schema(kind: DocumentKind) -> Value {
+    published(kind, true)
+}
+
+/// The schema of a kind of document made anew of its types: what is to be published.
+#[must_use]
+pub fn generated(kind: DocumentKind) -> Value {
     let mut schema = match kind {
         DocumentKind::Ruleset => ruleset_schema(),
         DocumentKind::ArmyList => generate::<crate::ArmyList>(),
@@ -32,10 +39,10 @@ pub fn schema(kind: DocumentKind) -> Value {
     schema
 }
 
-/// Whether the figures of a game are in the published schemas as it declares them: no table of another game
+/// Whether the figures of a game are in the general schemas as it declares them: no table of another game
 /// and no figure of an earlier one has the same name and takes other values.
 #[must_use]
-pub fn is_published(attributes: &Attributes) -> bool {
+pub fn is_general(attributes: &Attributes) -> bool {
     let values = |it: &Attribute| (it.number, it.fractions, it.one_of.keys().cloned().collect());
     let first = |bearer: Carrier, id: &str| {
         let mut games = shipped::ids().filter_map(shipped::ruleset);
@@ -51,10 +58,19 @@ pub fn is_published(attributes: &Attributes) -> bool {
     })
 }
 
-/// The same for a game that declares figures of its own, which the published schemas do not know.
+/// The same for a game that declares figures of its own, which the general schemas do not know.
 #[must_use]
 pub fn shape_for(kind: DocumentKind, attributes: &Attributes) -> Value {
-    let mut schema = shape(kind);
+    of_game(shape(kind), attributes)
+}
+
+/// The schema of a kind of document with the figures of one game in place of those of all.
+#[must_use]
+pub(crate) fn with_figures(kind: DocumentKind, attributes: &Attributes) -> Value {
+    of_game(schema(kind), attributes)
+}
+
+fn of_game(mut schema: Value, attributes: &Attributes) -> Value {
     drop_figures(&mut schema, attributes);
     add_figures(&mut schema, attributes);
     schema
@@ -65,21 +81,32 @@ pub fn shape_for(kind: DocumentKind, attributes: &Attributes) -> Value {
 #[must_use]
 pub fn shape_of_any(kind: DocumentKind) -> Value {
     let mut schema = shape(kind);
-    for (bearer, _, properties) in bearers(&mut schema) {
+    open_figures(&mut schema, &Value::Bool(true));
+    schema
+}
+
+/// Lets every figure have any value of a form, and units and leaders carry any figure.
+pub(crate) fn open_figures(schema: &mut Value, form: &Value) {
+    for (bearer, properties) in bearers(schema) {
         for (key, value) in properties.iter_mut() {
             let chosen = value.get("$ref").and_then(Value::as_str).is_some_and(is_table);
-            if chosen || is_shipped(bearer, key) {
-                *value = Value::Bool(true);
+            if chosen || is_shipped(bearer.carrier, key) {
+                *value = match (value.get("description").cloned(), form) {
+                    (Some(words), Value::Object(form)) => {
+                        let words = std::iter::once(("description".to_owned(), words));
+                        Value::Object(words.chain(form.clone()).collect())
+                    }
+                    (_, form) => form.clone(),
+                };
             }
         }
     }
-    for bearer in ["Unit", "Leader"] {
-        let rest = schema.pointer_mut(&format!("/$defs/{bearer}/additionalProperties"));
-        if let Some(rest) = rest {
-            *rest = Value::Bool(true);
+    for bearer in BEARERS {
+        let rest = format!("/$defs/{}/additionalProperties", bearer.definition);
+        if let Some(rest) = schema.pointer_mut(&rest) {
+            *rest = form.clone();
         }
     }
-    schema
 }
 
 /// Whether a reference of the schema leads to the ids of a table.
@@ -87,17 +114,25 @@ fn is_table(reference: &str) -> bool {
     reference.strip_prefix("#/$defs/").is_some_and(|name| IdTable::of(name).is_some())
 }
 
-/// The same without the words that are for people, as it was published when Banneret was built: what
+/// The same without the words that are for people, made of what was published when Banneret was built: what
 /// a document is judged by, at no cost to every start. That what is published is current is for the
 /// tests to say.
 #[must_use]
 pub fn shape(kind: DocumentKind) -> Value {
+    published(kind, false)
+}
+
+/// A published schema, with or without the words that are for people.
+fn published(kind: DocumentKind, words: bool) -> Value {
     macro_rules! published {
         ($kind:literal) => {
-            include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".schema.json"))
+            [
+                include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".schema.json")),
+                include_str!(concat!(env!("OUT_DIR"), "/", $kind, ".words.json")),
+            ]
         };
     }
-    let text = match kind {
+    let texts = match kind {
         DocumentKind::Ruleset => published!("ruleset"),
         DocumentKind::ArmyList => published!("army-list"),
         DocumentKind::Army => published!("army"),
@@ -105,7 +140,8 @@ pub fn shape(kind: DocumentKind) -> Value {
         DocumentKind::Scenario => published!("scenario"),
         DocumentKind::Event => published!("event"),
     };
-    serde_json::from_str(text).expect("a schema was written as JSON at build time")
+    serde_json::from_str(texts[usize::from(words)])
+        .expect("a schema was written as JSON at build time")
 }
 
 /// The schema of a kind of document for one game: its ids as enums, with their names.
@@ -133,9 +169,7 @@ fn with_ids(
     ruleset: &Ruleset,
     describe: &dyn Fn(&Listed<'_>) -> String,
 ) -> Value {
-    let mut schema = schema(kind);
-    drop_figures(&mut schema, &ruleset.attributes);
-    add_figures(&mut schema, &ruleset.attributes);
+    let mut schema = with_figures(kind, &ruleset.attributes);
     keep_game(&mut schema, kind, ruleset);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         for table in IdTable::all().filter(|table| !table.is_open) {
@@ -154,37 +188,47 @@ fn with_ids(
     schema
 }
 
-/// The properties of those who carry figures, and the key behind which figures stand.
-fn bearers(schema: &mut Value) -> Vec<(Carrier, &'static str, &mut Map<String, Value>)> {
+/// Those who carry figures.
+pub(crate) struct FigureBearer {
+    /// What documents call them.
+    pub(crate) carrier: Carrier,
+    /// Their definition in the schemas.
+    pub(crate) definition: &'static str,
+    /// The key behind which figures stand.
+    pub(crate) behind: &'static str,
+}
+
+/// Units and leaders.
+pub(crate) const BEARERS: [FigureBearer; 2] = [
+    FigureBearer { carrier: Carrier::Unit, definition: "Unit", behind: "missile-row" },
+    FigureBearer { carrier: Carrier::Leader, definition: "Leader", behind: "replaces" },
+];
+
+/// The properties of those who carry figures.
+fn bearers(schema: &mut Value) -> Vec<(&'static FigureBearer, &mut Map<String, Value>)> {
     let Some(Value::Object(definitions)) = schema.get_mut("$defs") else { return Vec::new() };
     let mut found = Vec::new();
     for (name, definition) in definitions {
-        let (bearer, behind) = match name.as_str() {
-            "Unit" => (Carrier::Unit, "missile-row"),
-            "Leader" => (Carrier::Leader, "replaces"),
-            _ => continue,
-        };
+        let Some(bearer) = BEARERS.iter().find(|it| it.definition == name) else { continue };
         if let Some(Value::Object(properties)) = definition.get_mut("properties") {
-            found.push((bearer, behind, properties));
+            found.push((bearer, properties));
         }
     }
     found
 }
 
-/// Puts figures where the schemas of units and leaders have them: in the place of a key they have
-/// already, or behind the choices from tables.
+/// Puts figures where the schemas of units and leaders have them: behind the choices from tables, in the
+/// order in which the game declares them.
 fn add_figures(schema: &mut Value, attributes: &Attributes) {
-    for (bearer, behind, properties) in bearers(schema) {
-        let mut at = properties.keys().position(|key| key == behind).map_or(0, |at| at + 1);
-        at += properties.keys().skip(at).take_while(|key| is_shipped(bearer, key)).count();
-        for (id, attribute) in attributes.of(bearer) {
-            match properties.get_mut(id.as_str()) {
-                Some(known) => *known = attribute.schema(),
-                None => {
-                    properties.shift_insert(at, id.to_string(), attribute.schema());
-                    at += 1;
-                }
-            }
+    for (bearer, properties) in bearers(schema) {
+        let own = attributes.of(bearer.carrier);
+        properties.retain(|key, _| !own.contains_key(key.as_str()));
+        let mut at = properties.keys().position(|key| key == bearer.behind).map_or(0, |at| at + 1);
+        let others = properties.keys().skip(at);
+        at += others.take_while(|key| is_shipped(bearer.carrier, key)).count();
+        for (id, attribute) in own {
+            properties.shift_insert(at, id.to_string(), attribute.schema());
+            at += 1;
         }
     }
 }
@@ -192,8 +236,8 @@ fn add_figures(schema: &mut Value, attributes: &Attributes) {
 /// The same for figures whose keys are not taken yet.
 fn add_new_figures(schema: &mut Value, attributes: &Attributes) {
     let mut fresh = attributes.clone();
-    for (bearer, _, properties) in bearers(schema) {
-        let own = match bearer {
+    for (bearer, properties) in bearers(schema) {
+        let own = match bearer.carrier {
             Carrier::Unit => &mut fresh.unit,
             Carrier::Leader => &mut fresh.leader,
         };
@@ -204,11 +248,11 @@ fn add_new_figures(schema: &mut Value, attributes: &Attributes) {
 
 /// Takes the figures of the shipped games away that a game does not have.
 fn drop_figures(schema: &mut Value, attributes: &Attributes) {
-    for (bearer, _, properties) in bearers(schema) {
-        let own = attributes.of(bearer);
+    for (bearer, properties) in bearers(schema) {
+        let own = attributes.of(bearer.carrier);
         properties.retain(|key, _| {
-            let chosen = bearer == Carrier::Unit && is_choice(key);
-            own.contains_key(key.as_str()) || chosen || !is_shipped(bearer, key)
+            let chosen = bearer.carrier == Carrier::Unit && is_choice(key);
+            own.contains_key(key.as_str()) || chosen || !is_shipped(bearer.carrier, key)
         });
     }
 }
@@ -219,9 +263,6 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
         .filter(|table| table.is_empty(ruleset))
         .map(|table| format!("#/$defs/{}", table.id))
         .collect();
-    // First, while the keys behind which figures stand are all there.
-    drop_figures(schema, &ruleset.attributes);
-    add_figures(schema, &ruleset.attributes);
     for place in KeyedMapping::ALL {
         let definition = place.definition();
         let root = matches!(

@@ -15,6 +15,7 @@ use crate::name::Name;
 use crate::reference::Reference;
 use crate::ruleset::Ruleset;
 use crate::ruleset::terrain::Board;
+use crate::sheet::{MapSheet, labels_of};
 use crate::table::Table;
 use crate::version::Version;
 
@@ -50,8 +51,8 @@ pub struct Map {
     pub places: List<Place>,
     /// Named areas.
     pub zones: Table<AreaText>,
-    /// The sheets the map is joined from, each with its hexes.
-    pub sheets: Table<AreaText>,
+    /// The sheets the map is joined from: each with its hexes, or with where it lies and its own numbers.
+    pub sheets: Table<MapSheet>,
     /// Hexes that are printed but not in play, such as half hexes along the edge.
     pub outside: Option<AreaText>,
     /// Hexes that the edge of the sheet cuts, and which of them are in play.
@@ -70,7 +71,8 @@ impl Map {
     /// The grid of the map, where it has one; what it does not say is as the game's boards are printed.
     #[must_use]
     pub fn grid_under(&self, ruleset: &Ruleset) -> Option<Grid> {
-        self.grid.as_ref().map(|grid| grid.grid(ruleset.board.as_ref()))
+        let grid = self.grid.as_ref()?.grid(ruleset.board.as_ref());
+        Some(Grid { labels: labels_of(&self.sheets, grid), ..grid })
     }
 }
 

@@ -3,12 +3,12 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::army::Profile;
+use crate::army::{Army, Leader, Profile, Unit};
 use crate::figures::CarriedFigures;
 use crate::first_figures;
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::hex::{Coord, Extent, Orientation};
-use crate::id::{FormationId, RankId, TroopId};
+use crate::id::{FormationId, MemberId, RankId, TroopId};
 use crate::json_schema::schema_for;
 use crate::map::GridSpec;
 use crate::resolved::ResolvedProfile;
@@ -48,6 +48,8 @@ pub struct New<'a> {
     pub map: Option<String>,
     /// The armies of a scenario, by id or path; small ones are written into it otherwise.
     pub armies: [Option<String>; 2],
+    /// What stands in those that are named, as far as it is known.
+    pub rosters: [Option<Army>; 2],
 }
 
 /// A new document of a kind for a game.
@@ -71,6 +73,7 @@ pub fn new(kind: DocumentKind, ruleset: &Ruleset) -> New<'_> {
         },
         map: None,
         armies: [None, None],
+        rosters: [None, None],
     }
 }
 
@@ -218,6 +221,13 @@ impl New<'_> {
         let mut side = keys([("id", json!(edge))]);
         if let Some(army) = &self.armies[index] {
             side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
+            let roster = self.rosters[index].as_ref();
+            self.settle(&mut side, index, roster.and_then(|roster| self.strength(roster)));
+            let commander = roster.and_then(|roster| self.commander(roster));
+            if let Some(commander) = commander.filter(|_| is_required(schema, "Side", "commander"))
+            {
+                side.insert("commander".to_owned(), json!(commander));
+            }
             if is_required(schema, "Side", "rout-level") {
                 side.insert("rout-level".to_owned(), json!(1));
             }
@@ -246,7 +256,7 @@ impl New<'_> {
                 json!({"name": name, "leaders": leaders, "units": [unit]})
             };
             side.extend(keys([("army", army), ("edge", json!(edge))]));
-            self.settle(&mut side, index);
+            self.settle(&mut side, index, Some(STEPS.into()));
             if is_required(schema, "Side", "commander") {
                 side.insert("commander".to_owned(), leader);
             }
@@ -261,13 +271,33 @@ impl New<'_> {
         if self.ruleset.ducats.is_some() {
             side.insert("ducats".to_owned(), json!(0));
         }
-        Value::Object(side)
+        let order = schema["$defs"]["Side"]["properties"].as_object();
+        let known = order.into_iter().flat_map(Map::keys);
+        Value::Object(known.filter_map(|key| side.remove_entry(key)).collect())
+    }
+
+    /// Whoever has the highest rank of an army, the first of them.
+    fn commander<'r>(&self, roster: &'r Army) -> Option<&'r MemberId> {
+        let rank = |leader: &Leader| {
+            let mut ranks = self.ruleset.ranks.keys();
+            ranks.position(|id| leader.rank.as_ref() == Some(id)).unwrap_or(usize::MAX)
+        };
+        roster.leaders.items().min_by_key(|leader| rank(leader)).map(|leader| &leader.id)
+    }
+
+    /// The losses an army can bear, in games that count them.
+    fn strength(&self, roster: &Army) -> Option<u32> {
+        let figure = &self.ruleset.losses.as_ref()?.figure;
+        let borne = |unit: &Unit| unit.profile.figures.whole::<u32>(figure.as_str());
+        let units = roster.units.items();
+        units.map(|unit| borne(unit).map(|one| one.saturating_mul(unit.count))).sum()
     }
 
     /// What a side settles for the battle: where it retreats to, and the losses it bears.
-    fn settle(&self, side: &mut Map<String, Value>, index: usize) {
+    fn settle(&self, side: &mut Map<String, Value>, index: usize, strength: Option<u32>) {
         let game = self.ruleset;
-        if game.communication.is_some() {
+        // The roads of a map that is named are not known here.
+        if game.communication.is_some() && self.map.is_none() {
             let grid = self.grid.grid(game.board.as_ref());
             let row = if index == 0 { 1 } else { grid.rows };
             let exit = grid.label(Coord { column: grid.columns.div_ceil(2), row });
@@ -277,8 +307,9 @@ impl New<'_> {
             let nothing = json!({"en": "Nothing more.", "fr": "Rien de plus."});
             side.insert("commander-lost".to_owned(), nothing);
         }
-        if game.demoralisation.as_ref().is_some_and(|it| it.levels.is_some()) {
-            let levels = json!({"at": STEPS / 2, "despair": STEPS / 2 + 1});
+        let levels = game.demoralisation.as_ref().is_some_and(|it| it.levels.is_some());
+        if let Some(strength) = strength.filter(|strength| levels && *strength > 1) {
+            let levels = json!({"at": strength / 2, "despair": strength / 2 + 1});
             side.insert("demoralisation".to_owned(), levels);
         }
     }

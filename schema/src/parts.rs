@@ -175,6 +175,16 @@ fn echelons(ruleset: &Ruleset) -> bool {
     ruleset.order_of_battle.is_some()
 }
 
+/// Corps are placed on squares of a grid the evening before.
+fn on_squares(ruleset: &Ruleset) -> bool {
+    ruleset.strategic_deployment.is_some()
+}
+
+/// Victory is counted in points.
+fn scored(ruleset: &Ruleset) -> bool {
+    ruleset.scoring.is_some()
+}
+
 /// Every key of documents that is not for all games alike.
 pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Army, "list", Ruleset::buys_armies),
@@ -212,8 +222,8 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Scenario, "scale", framed),
     part(KeyedMapping::Scenario, "night-turns", framed),
     part(KeyedMapping::Scenario, "counters", framed),
-    part(KeyedMapping::Scenario, "victory-points", |it| it.scoring.is_some()),
-    part(KeyedMapping::Scenario, "deployment-grid", |it| it.strategic_deployment.is_some()),
+    part(KeyedMapping::Scenario, "victory-points", scored),
+    part(KeyedMapping::Scenario, "deployment-grid", on_squares),
     part(KeyedMapping::Scenario, "time", |it| it.time_limits.is_some()),
     part(KeyedMapping::Scenario, "fresh-from", |it| it.tactics.values().any(|it| it.rests)),
     part(KeyedMapping::Side, "budget", Ruleset::buys_armies),
@@ -235,9 +245,9 @@ pub const PARTS: &[GameKey] = &[
     part(KeyedMapping::Side, "elephant-leaders", |it| {
         it.set_up.as_ref().is_some_and(|it| it.elephant_leaders.is_some())
     }),
-    part(KeyedMapping::Side, "squares", |it| it.strategic_deployment.is_some()),
+    part(KeyedMapping::Side, "squares", on_squares),
     part(KeyedMapping::Side, "communication", |it| it.communication.is_some()),
-    part(KeyedMapping::Side, "commander-lost", |it| it.scoring.is_some()),
+    part(KeyedMapping::Side, "commander-lost", scored),
     part(KeyedMapping::Side, "leader-changes", chain),
     part(KeyedMapping::Side, "orders", corps_orders),
     part(KeyedMapping::Side, "orders-per-turn", corps_orders),

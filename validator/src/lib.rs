@@ -50,7 +50,7 @@ pub mod load;
 mod memory;
 pub mod mend;
 pub mod muster;
-mod nested;
+pub mod nested;
 mod over_limit;
 mod parts;
 mod passed_over;

@@ -1,6 +1,6 @@
 //! Members of an army that are written inside its wings, corps and divisions: where each of them stands.
 
-use banneret_schema::army::echelon::EchelonLevel;
+use banneret_schema::army::echelon::{Echelon, EchelonLevel};
 use banneret_yaml::{Node, Route, Step};
 
 /// The parts of an army whose members may stand inside its order of battle.
@@ -11,8 +11,8 @@ const HOLDERS: [&str; 3] =
     [EchelonLevel::Wing.key(), EchelonLevel::Corps.key(), EchelonLevel::Division.key()];
 
 /// The ways to members inside an order of battle, in the order in which an army counts them.
-#[derive(Debug, Default)]
-pub(crate) struct NestedMembers {
+#[derive(Debug, Clone, Default)]
+pub struct NestedMembers {
     /// How many members are written in the list of the army itself, by section.
     own: [usize; 2],
     /// The ways to the others.
@@ -29,7 +29,8 @@ pub(crate) struct AskedMember<'r> {
 
 impl NestedMembers {
     /// The members in the order of battle of an army. What could not be read is passed over, as readers do.
-    pub(crate) fn of(army: Option<&Node>) -> Self {
+    #[must_use]
+    pub fn of(army: Option<&Node>) -> Self {
         let mut nested = Self::default();
         let Some(army) = army else { return nested };
         for (at, section) in SECTIONS.into_iter().enumerate() {
@@ -77,11 +78,36 @@ impl NestedMembers {
         Some((self.inside[asked.section].get(inside)?, asked.rest))
     }
 
+    /// The way from the army to a member, by its number in its section, wherever it is written. One behind the
+    /// last stands at the end of the list of the army itself.
+    #[must_use]
+    pub fn route(&self, section: &str, index: usize) -> Route {
+        let at = SECTIONS.iter().position(|it| *it == section);
+        let inside = at.and_then(|at| self.inside[at].get(index.checked_sub(self.own[at])?));
+        inside.cloned().unwrap_or_else(|| Route::root().join(section).join(index))
+    }
+
+    /// The number of a member in its section, by the way to it from the army.
+    #[must_use]
+    pub fn number(&self, section: &str, route: &Route) -> Option<usize> {
+        let at = SECTIONS.iter().position(|it| *it == section)?;
+        match Self::asked(route) {
+            Some(asked) if asked.section == at && asked.rest.is_empty() => Some(asked.index),
+            _ => Some(self.own[at] + self.inside[at].iter().position(|it| it == route)?),
+        }
+    }
+
     /// How many members of a section there are in all.
     pub(crate) fn count(&self, section: &str) -> usize {
         let at = SECTIONS.iter().position(|it| *it == section);
         at.map_or(0, |at| self.own[at] + self.inside[at].len())
     }
+}
+
+/// The way from an army to one of its wings, corps or divisions.
+#[must_use]
+pub fn echelon_route(echelon: &Echelon) -> Route {
+    echelon.way.iter().fold(Route::root(), |way, (key, index)| way.join(*key).join(*index))
 }
 
 /// The items of a list in a mapping.

@@ -22,5 +22,6 @@ pub fn usual_order(document: &Document, mapping: &Route) -> Vec<&'static str> {
         Step::Key(key) => Some(&**key),
         Step::Index(_) => None,
     });
-    key_order(kind, way)
+    let game = root.and_then(|root| root.get("ruleset")).and_then(Node::text);
+    key_order(kind, game, way)
 }

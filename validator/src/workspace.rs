@@ -163,13 +163,12 @@ impl<'f> Workspace<'f> {
         if let Some(known) = shapes().get(&key) {
             return known.clone();
         }
-        let own = |ruleset: &Ruleset| DocumentShape::of_game(kind, ruleset).map(Arc::new);
         let shape = match &found {
             Found::Document(game) => match self.house_ruleset(game) {
-                Ok(ruleset) => own(&ruleset),
+                Ok(ruleset) => DocumentShape::of_game(kind, &ruleset).map(Arc::new),
                 Err(_) => Some(Arc::new(DocumentShape::of_any_game(kind))),
             },
-            Found::Shipped(ruleset) => own(ruleset),
+            Found::Shipped(ruleset) => DocumentShape::of_shipped(kind, ruleset),
             _ => None,
         };
         shapes().entry(key).or_insert(shape).clone()

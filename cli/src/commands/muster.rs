@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
 use banneret_schema::cost::army_price;
@@ -10,7 +9,6 @@ use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::say::{listed, quoted};
 use banneret_schema::{Army, ArmyList, Lang, Name, Points, Ruleset, Year};
 use banneret_validator::checks::list::legal_profiles;
-use banneret_validator::load::Model;
 use banneret_validator::muster::{Muster, Raised, Trust, Unraised};
 use banneret_validator::run::check_file;
 use banneret_validator::scene::Scene;
@@ -19,6 +17,7 @@ use banneret_yaml::Route;
 use banneret_yaml::write::{Written, document};
 use serde_json::{Map, Value, json};
 
+use super::list::with_list;
 use super::new::{fit, id, put};
 use crate::args::NewArgs;
 use crate::disk::{Disk, way_to};
@@ -34,8 +33,6 @@ pub(crate) fn run(
     path: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<Outcome, Failure> {
-    let name = file.display().to_string();
-    let said = |words: Text| Failure::about(&name, words);
     if args.kind.as_deref().is_some_and(|kind| kind != "army") {
         return Err(Failure::said(text!(
             "only an army is drawn from a list: `banneret new army --list …`",
@@ -43,41 +40,24 @@ pub(crate) fn run(
         )));
     }
     fit(args, DocumentKind::Army)?;
-    let disk = Disk::around(file, true)?;
-    let lang = args.language.choose(disk.config.lang);
-    let documents = disk.documents(&[file.to_path_buf()])?;
-    let [list_path] = documents.as_slice() else {
-        return Err(said(text!("name the file of one list", "nommez le fichier d'une liste")));
-    };
-    let workspace = Workspace::new(&disk);
-    let loaded = workspace.load(list_path).map_err(|fault| said(fault.text()))?;
-    let Some(Model::ArmyList(list)) = &loaded.model else {
-        return Err(said(text!(
-            "not an army list; `banneret check` says more",
-            "ce n'est pas une liste d'armée ; `banneret check` en dit plus"
-        )));
-    };
-    let known = list.ruleset.as_ref().and_then(|it| workspace.ruleset(&loaded.source, it));
-    let ruleset = known.ok_or_else(|| {
-        said(text!(
-            "its ruleset is not known; `banneret check` says more",
-            "ses règles ne sont pas connues ; `banneret check` en dit plus"
-        ))
-    })?;
-    let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
-    let budget = budget(args, &ruleset)?;
-    let raised = raise(args, list, &scene, budget, lang).map_err(said)?;
-    tell(&raised, &ruleset, lang);
-    let draft = Draft { args, list, ruleset: &ruleset, file };
-    let (written, findings, id) = draft.text(&raised.army, path)?;
-    for finding in &findings {
-        let grade = severity(finding.severity, lang);
-        let message = &finding.message;
-        say(&text!("{grade}: {message}", "{grade} : {message}", message), lang);
-    }
-    put(path, &id, &written, lang, out)?;
-    let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
-    Ok(if wrong { Outcome::ErrorsFound } else { Outcome::Clean })
+    with_list(file, |disk, scene, list| {
+        let lang = args.language.choose(disk.config.lang);
+        let ruleset = scene.ruleset();
+        let budget = budget(args, ruleset)?;
+        let raised = raise(args, list, scene, budget, lang)
+            .map_err(|words| Failure::about(file.display(), words))?;
+        tell(&raised, ruleset, lang);
+        let draft = Draft { args, list, ruleset, file };
+        let (written, findings, id) = draft.text(&raised.army, path)?;
+        for finding in &findings {
+            let grade = severity(finding.severity, lang);
+            let message = &finding.message;
+            say(&text!("{grade}: {message}", "{grade} : {message}", message), lang);
+        }
+        put(path, &id, &written, lang, out)?;
+        let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
+        Ok(if wrong { Outcome::ErrorsFound } else { Outcome::Clean })
+    })
 }
 
 /// What the army may cost; nothing in a game without prices.

@@ -9,15 +9,17 @@ use banneret_schema::id::{id_from_name, is_id};
 use banneret_schema::own_game;
 use banneret_schema::ruleset::shipped;
 use banneret_schema::say::quoted;
-use banneret_schema::{Lang, Words};
-use banneret_validator::{Text, text};
+use banneret_schema::{Army, Lang, Reference, Words};
+use banneret_validator::load::Model;
+use banneret_validator::workspace::Found;
+use banneret_validator::{Text, Workspace, text};
 use banneret_yaml::write::{Written, document};
 use serde_json::Value;
 
 use super::{find_ruleset, muster};
 use crate::args::NewArgs;
 use crate::ask::{Answerer, at_terminal};
-use crate::disk;
+use crate::disk::{self, Disk};
 use crate::exit::{Failure, Outcome, say};
 
 /// What a ruleset builds on that is a whole game of its own.
@@ -94,10 +96,28 @@ fn made(args: &NewArgs, wanted: &Wanted, id: Option<String>) -> Result<(String, 
         }
     }
     new.map.clone_from(&args.map);
-    for (army, named) in new.armies.iter_mut().zip(&args.army) {
-        *army = Some(named.clone());
+    for (index, named) in args.army.iter().take(2).enumerate() {
+        new.armies[index] = Some(named.clone());
+        new.rosters[index] = roster(named, wanted.path.as_deref());
     }
     Ok((new.id.clone(), new.document()))
+}
+
+/// The army that a document in a file will mean by a name, if it can be read.
+fn roster(named: &str, file: Option<&Path>) -> Option<Army> {
+    let target = match file {
+        Some(path) if !path.is_dir() => path.to_owned(),
+        folder => folder.unwrap_or(Path::new(".")).join("new.yaml"),
+    };
+    let (disk, from) = Disk::with_draft(&target, "").ok()?;
+    let workspace = Workspace::new(&disk);
+    match workspace.find_from(&from, &Reference::from(named), DocumentKind::Army) {
+        Found::Document(loaded) => match &loaded.model {
+            Some(Model::Army(army)) => Some(Army::clone(army)),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether what was typed belongs to the kind of document.

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
+use banneret_schema::published::published;
 use banneret_schema::say::quoted;
 use banneret_validator::{config_schema, text};
 use serde_json::Value;
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Fai
     })?;
     let schema = match &args.ruleset {
         Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?),
-        None => json_schema::schema(kind),
+        None => published(kind),
     };
     print(&schema, out)
 }

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::compare::ChangeNote;
+use banneret_validator::compare::WhatHappened;
 
-use super::{COST, LEGALITY, ShownComparison, mark};
+use super::{LineMeaning, ShownComparison};
 use crate::report::safe;
 
 pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Result<()> {
@@ -12,33 +12,22 @@ pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Res
     if let Some(nothing) = shown.nothing() {
         return writeln!(out, "  {nothing}");
     }
-    for section in &shown.compared.sections {
-        writeln!(out, "\n{}", safe(&shown.say(&section.title)))?;
-        section.notes.iter().try_for_each(|note| self::note(out, shown, note, 1))?;
-    }
-    let totals = shown.totals();
-    if !totals.is_empty() {
-        writeln!(out, "\n{}", COST.get(shown.lang))?;
-        totals.iter().try_for_each(|total| writeln!(out, "  {}", safe(total)))?;
-    }
-    if let Some(legality) = shown.legality() {
-        writeln!(out, "\n{}\n  {legality}", LEGALITY.get(shown.lang))?;
-    }
-    for (mark, findings) in [("+", &shown.compared.came), ("-", &shown.compared.went)] {
-        for finding in findings {
-            writeln!(out, "  {mark} {}", safe(&shown.finding(finding)))?;
+    for part in shown.parts() {
+        writeln!(out, "\n{}", safe(&part.title))?;
+        for line in &part.lines {
+            let (indent, mark) = ("  ".repeat(line.depth + 1), mark(line.what));
+            writeln!(out, "{indent}{mark}{}", safe(&line.words))?;
         }
     }
     Ok(())
 }
 
-fn note(
-    out: &mut dyn Write,
-    shown: &ShownComparison<'_>,
-    note: &ChangeNote,
-    depth: usize,
-) -> io::Result<()> {
-    let indent = "  ".repeat(depth);
-    writeln!(out, "{indent}{} {}", mark(note.what), safe(&shown.line(note)))?;
-    note.details.iter().try_for_each(|inner| self::note(out, shown, inner, depth + 1))
+fn mark(what: LineMeaning) -> &'static str {
+    match what {
+        LineMeaning::Change(WhatHappened::Added) | LineMeaning::FindingCame => "+ ",
+        LineMeaning::Change(WhatHappened::Removed) | LineMeaning::FindingWent => "- ",
+        LineMeaning::Change(WhatHappened::Changed) => "~ ",
+        LineMeaning::Change(WhatHappened::Moved) => "> ",
+        LineMeaning::Total | LineMeaning::Verdict => "",
+    }
 }

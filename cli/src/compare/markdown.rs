@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use banneret_validator::compare::{ChangeNote, WhatHappened};
-
-use super::{COST, LEGALITY, ShownComparison};
-use crate::report::markdown::{escaped, plain};
 use banneret_schema::{Lang, Words};
+use banneret_validator::compare::WhatHappened;
+
+use super::{LineMeaning, ShownComparison};
+use crate::report::markdown::{escaped, plain};
 
 pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Result<()> {
     writeln!(out, "### {}\n", plain(&shown.title()))?;
@@ -14,37 +14,31 @@ pub(crate) fn write(out: &mut dyn Write, shown: &ShownComparison<'_>) -> io::Res
     if let Some(nothing) = shown.nothing() {
         return writeln!(out, "{nothing}");
     }
-    for section in &shown.compared.sections {
-        writeln!(out, "**{}**\n", plain(&shown.say(&section.title)))?;
-        section.notes.iter().try_for_each(|note| self::note(out, shown, note, 0))?;
-        writeln!(out)?;
-    }
-    let totals = shown.totals();
-    if !totals.is_empty() {
-        writeln!(out, "**{}**\n", COST.get(shown.lang))?;
-        totals.iter().try_for_each(|total| writeln!(out, "- {}", plain(total)))?;
-        writeln!(out)?;
-    }
-    if let Some(legality) = shown.legality() {
-        writeln!(out, "**{}**: {legality}\n", LEGALITY.get(shown.lang))?;
-    }
-    for (mark, findings) in [("❌", &shown.compared.came), ("✅", &shown.compared.went)] {
-        for finding in findings {
-            writeln!(out, "- {mark} {}", escaped(&shown.finding(finding)))?;
+    for part in shown.parts() {
+        let title = plain(&part.title);
+        let mut lines = part.lines.iter().peekable();
+        // A verdict stands beside its heading.
+        match lines.next_if(|line| matches!(line.what, LineMeaning::Verdict)) {
+            Some(verdict) => writeln!(out, "**{title}**: {}\n", plain(&verdict.words))?,
+            None => writeln!(out, "**{title}**\n")?,
+        }
+        let listed = lines.peek().is_some();
+        for line in lines {
+            let (indent, words) = ("  ".repeat(line.depth), &line.words);
+            match line.what {
+                LineMeaning::Change(what) => {
+                    writeln!(out, "{indent}- *{}* {}", word(what, shown.lang), plain(words))?;
+                }
+                LineMeaning::Total | LineMeaning::Verdict => writeln!(out, "- {}", plain(words))?,
+                LineMeaning::FindingCame => writeln!(out, "- ❌ {}", escaped(words))?,
+                LineMeaning::FindingWent => writeln!(out, "- ✅ {}", escaped(words))?,
+            }
+        }
+        if listed {
+            writeln!(out)?;
         }
     }
     Ok(())
-}
-
-fn note(
-    out: &mut dyn Write,
-    shown: &ShownComparison<'_>,
-    note: &ChangeNote,
-    depth: usize,
-) -> io::Result<()> {
-    let (indent, word) = ("  ".repeat(depth), word(note.what, shown.lang));
-    writeln!(out, "{indent}- *{word}* {}", plain(&shown.line(note)))?;
-    note.details.iter().try_for_each(|inner| self::note(out, shown, inner, depth + 1))
 }
 
 fn word(what: WhatHappened, lang: Lang) -> &'static str {

@@ -22,7 +22,65 @@ pub(crate) struct ShownComparison<'a> {
 /// So many hexes are listed for people; a map may have thousands.
 const HEXES: usize = 40;
 
+/// What a comparison says under one heading.
+struct Part {
+    title: String,
+    lines: Vec<PartLine>,
+}
+
+/// A line of it, in words that come from files.
+struct PartLine {
+    what: LineMeaning,
+    /// How far below its heading it stands, from 0.
+    depth: usize,
+    words: String,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy)]
+enum LineMeaning {
+    Change(WhatHappened),
+    Total,
+    Verdict,
+    FindingCame,
+    FindingWent,
+}
+
 impl ShownComparison<'_> {
+    /// Everything it says, in order.
+    fn parts(&self) -> Vec<Part> {
+        let line = |what, words| PartLine { what, depth: 0, words };
+        let mut parts: Vec<Part> = Vec::new();
+        for section in &self.compared.sections {
+            let mut lines = Vec::new();
+            section.notes.iter().for_each(|note| self.changes(note, 0, &mut lines));
+            parts.push(Part { title: self.say(&section.title), lines });
+        }
+        let totals = self.compared.totals.iter().filter_map(|total| self.total(total));
+        let totals = totals.map(|total| line(LineMeaning::Total, total)).collect();
+        let verdict = self.legality().map(|words| line(LineMeaning::Verdict, words));
+        let findings = [
+            (LineMeaning::FindingCame, &self.compared.came),
+            (LineMeaning::FindingWent, &self.compared.went),
+        ];
+        let findings = findings.into_iter().flat_map(|(what, all)| {
+            all.iter().map(move |finding| line(what, self.finding(finding)))
+        });
+        let verdicts = verdict.into_iter().chain(findings).collect();
+        for (title, lines) in [(COST, totals), (LEGALITY, verdicts)] {
+            parts.push(Part { title: title.get(self.lang).to_owned(), lines });
+        }
+        parts.retain(|part| !part.lines.is_empty());
+        parts
+    }
+
+    /// A change, and below it what it is made up of.
+    fn changes(&self, note: &ChangeNote, depth: usize, lines: &mut Vec<PartLine>) {
+        let what = LineMeaning::Change(note.what);
+        lines.push(PartLine { what, depth, words: self.line(note) });
+        note.details.iter().for_each(|inner| self.changes(inner, depth + 1, lines));
+    }
+
     fn say(&self, text: &Text) -> String {
         text.typeset().get(self.lang).to_owned()
     }
@@ -138,10 +196,6 @@ impl ShownComparison<'_> {
         })
     }
 
-    fn totals(&self) -> Vec<String> {
-        self.compared.totals.iter().filter_map(|total| self.total(total)).collect()
-    }
-
     /// Whether it is legal, and was.
     fn legality(&self) -> Option<String> {
         let (before, after) = self.compared.errors;
@@ -173,16 +227,6 @@ impl ShownComparison<'_> {
         let line = finding.place.start().line;
         let word = Words::new("line", "ligne").get(self.lang);
         format!("{word} {line}: {} [{}]", finding.message.get(self.lang), finding.check.name)
-    }
-}
-
-/// The mark of what happened.
-fn mark(what: WhatHappened) -> &'static str {
-    match what {
-        WhatHappened::Added => "+",
-        WhatHappened::Removed => "-",
-        WhatHappened::Changed => "~",
-        WhatHappened::Moved => ">",
     }
 }
 

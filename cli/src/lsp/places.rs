@@ -96,4 +96,29 @@ mod tests {
             text.rfind('🏰').unwrap()
         );
     }
+    /// Every text of five letters out of those that are counted differently.
+    #[test]
+    fn every_short_text_is_counted_as_it_is_found_back() {
+        let letters = ['a', 'é', '漢', '🏰', '\u{301}', '\r', '\n'];
+        let texts = (0..letters.len().pow(5)).map(|number| -> String {
+            let digit = |place: u32| letters[number / letters.len().pow(place) % letters.len()];
+            (0..5).map(digit).collect()
+        });
+        for text in texts {
+            let lines = Lines::new(&text);
+            for byte in (0..=text.len()).filter(|byte| text.is_char_boundary(*byte)) {
+                for counting in [Counting::Utf8, Counting::Utf16] {
+                    let place = counting.position(&text, &lines, byte);
+                    let start = lines.start_of(place.line as usize).unwrap();
+                    assert_eq!(place.character, counting.width(&text[start..byte]), "{text:?}");
+                    // Between the two ends of a line break stands nothing.
+                    let back = counting.byte(&text, &lines, place);
+                    let passed = &text[back.min(byte)..byte.max(back)];
+                    assert!(passed.chars().all(|it| matches!(it, '\r' | '\n')), "{text:?} {byte}");
+                    let beyond = Position::new(place.line, place.character + 99);
+                    assert!(text.is_char_boundary(counting.byte(&text, &lines, beyond)));
+                }
+            }
+        }
+    }
 }

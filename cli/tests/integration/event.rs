@@ -122,17 +122,15 @@ fn a_file_that_cannot_be_read_is_in_the_table() {
     #[cfg(unix)]
     std::os::unix::fs::symlink("/etc/hostname", folder.0.join("entries/link.yaml"))
         .expect("a link");
-    let output = folder.run(&[
-        "event",
-        "check",
-        "entries/anna.yaml",
-        "entries/link.yaml",
-        "--event",
-        "event.yaml",
-    ]);
-    assert_eq!(output.code, 2, "{}", output.out);
-    assert!(output.out.contains("not read"), "{}", output.out);
-    assert!(output.out.contains("Anna"), "{}", output.out);
+    let named = ["entries/anna.yaml", "entries/link.yaml"];
+    // A folder names what lies in it.
+    for submitted in [&named[..], &["entries"]] {
+        let args = [&["event", "check", "--event", "event.yaml"], submitted].concat();
+        let output = folder.run(&args);
+        assert_eq!(output.code, 2, "{}", output.out);
+        assert!(output.out.contains("1 not read"), "{}", output.out);
+        assert!(output.out.contains("Anna"), "{}", output.out);
+    }
 }
 
 #[test]
@@ -177,6 +175,8 @@ fn the_page_loads_nothing_and_runs_nothing() {
         assert!(!output.out.contains(mark), "{mark}");
     }
     assert!(output.out.contains("non conforme"));
+    // Nothing of its layout looks like a command to a log.
+    assert!(output.out.contains(include_str!("../../src/umpire/page.css")), "{}", output.out);
     assert_eq!(output.out.matches("<section").count(), output.out.matches("</section>").count());
 }
 

@@ -1,5 +1,9 @@
 //! `banneret fmt`
 
+use std::path::{Path, PathBuf};
+
+use banneret_schema::header::DocumentKind;
+
 use super::{Folder, GOOD};
 
 /// A legal army as nobody lays one out.
@@ -109,19 +113,54 @@ fn a_text_that_a_comma_cuts_in_two_is_left_as_it_is() {
 }
 
 #[test]
-fn what_new_and_convert_write_is_laid_out_already() {
-    let folder = Folder::new("fmt-new");
-    for game in ["alexandre-bayard", "panache", "great-battles-of-alexander"] {
-        for kind in ["army", "army-list", "map", "scenario", "ruleset"] {
+fn what_new_writes_is_laid_out_already() {
+    let folder = Folder::new("fmt-new").with("banneret.toml", "");
+    for game in banneret_schema::ruleset::shipped::ids() {
+        for kind in DocumentKind::ALL {
             let file = format!("{kind}-{game}.yaml");
-            let made = folder.run(&["new", kind, "--ruleset", game, &file]);
+            let made = folder.run(&["new", kind.as_str(), "--ruleset", game, &file]);
             assert_eq!(made.code, 0, "{file}: {}", made.err);
         }
+        let named = ["--army", &format!("army-{game}"), "--map", &format!("map-{game}")];
+        let file = format!("battle-{game}.yaml");
+        let args = [&["new", "scenario", "--ruleset", game], &named[..], &[&file]].concat();
+        assert_eq!(folder.run(&args).code, 0, "{file}");
     }
-    let list = "SASSANID PERSIAN 220 AD - 651 AD\n\nC-in-C, Irr A EHC, L, B, Sh @ 113 pts 1\n";
-    let folder = folder.with("list.txt", list);
-    let made = folder.run(&["convert", "--from", "wrg", "list.txt", "-o", "list.yaml"]);
-    assert_ne!(made.code, 2, "{}", made.err);
+    let made = folder.run(&["new", "ruleset", "--ruleset", "none", "--name", "My game", "."]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let output = folder.run(&["fmt", "--diff"]);
+    assert_eq!((&*output.out, output.code), ("", 0), "{}", output.err);
+}
+
+/// Every case of the converter, by the command.
+#[test]
+fn what_convert_writes_is_laid_out_already() {
+    let folder = Folder::new("fmt-convert").with("banneret.toml", "");
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../converter/tests/cases");
+    let folders = |path: &Path| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(path).expect("the cases").flatten();
+        entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect()
+    };
+    let mut count = 0;
+    for notation in folders(&cases) {
+        let from = notation.file_name().expect("a name").to_string_lossy().into_owned();
+        for case in folders(&notation) {
+            let text = std::fs::read_to_string(case.join("input.txt")).expect("a list");
+            let text = match text.strip_prefix("#!").and_then(|rest| rest.split_once('\n')) {
+                Some((_, body)) => body.to_owned(),
+                None => text,
+            };
+            std::fs::write(folder.0.join("list.txt"), text).expect("a list");
+            let file = format!("{count}.yaml");
+            let made = folder.run(&["convert", "--from", &from, "list.txt", "-o", &file]);
+            // A list of another game becomes nothing.
+            let wanted = case.join("expected.yaml").exists();
+            let there = folder.0.join(&file).exists();
+            assert_eq!(there, wanted, "{}: {}", case.display(), made.err);
+            count += usize::from(there);
+        }
+    }
+    assert!(count >= 30, "{count} cases");
     let output = folder.run(&["fmt", "--diff"]);
     assert_eq!((&*output.out, output.code), ("", 0), "{}", output.err);
 }

@@ -1,8 +1,10 @@
 //! `banneret new`
 
+use serde_json::{Value, json};
+
 use super::Folder;
 
-const KINDS: [&str; 5] = ["army", "army-list", "map", "scenario", "ruleset"];
+const KINDS: [&str; 6] = ["army", "army-list", "map", "scenario", "ruleset", "event"];
 
 /// The games that ship.
 fn games() -> Vec<&'static str> {
@@ -97,6 +99,48 @@ fn a_scenario_takes_its_map_and_armies_by_name() {
     for args in [&["army", "--rows", "9"][..], &["map", "--map", "x"], &["map", "--army", "x"]] {
         let args = [&["new", "--ruleset", "panache"], args].concat();
         assert_eq!(folder.run(&args).code, 2, "{args:?}");
+    }
+}
+
+/// An army of a few units for a game, taken out of a new scenario.
+fn army_of(folder: &Folder, game: &str, side: usize, id: &str) -> String {
+    let scenario = folder.run(&["new", "scenario", "--ruleset", game]).out;
+    let read = banneret_yaml::parse(&scenario, &banneret_yaml::TextLimits::default());
+    let scenario = banneret_yaml::to_json(&read.root.expect("a document"));
+    let mut army = scenario["sides"][side]["army"].clone();
+    for (key, value) in [("banneret", json!(1)), ("kind", json!("army")), ("ruleset", json!(game))]
+    {
+        army[key] = value;
+    }
+    army["id"] = json!(id);
+    army.to_string()
+}
+
+#[test]
+fn named_armies_have_their_commanders_and_bear_their_losses() {
+    for game in games() {
+        let folder = Folder::new(&format!("new-led-{game}")).with("banneret.toml", "");
+        let reds = army_of(&folder, game, 0, "reds");
+        let blues = army_of(&folder, game, 1, "blues");
+        let folder = folder.with("reds.yaml", reds).with("blues.yaml", blues);
+        let made = folder.run(&[
+            "new",
+            "scenario",
+            "--ruleset",
+            game,
+            "--army",
+            "reds",
+            "--army",
+            "blues.yaml",
+            "battle.yaml",
+        ]);
+        assert_eq!(made.code, 0, "{}", made.err);
+        // Only who stands where is left to the author.
+        let checked = folder.run(&["check", "--format", "json"]).json();
+        let findings = checked["diagnostics"].as_array().expect("a list");
+        let left =
+            |it: &&Value| it["severity"] != "info" && it["code"] != "deployment/missing-placement";
+        assert_eq!(findings.iter().find(left), None, "{game}");
     }
 }
 

@@ -12,6 +12,8 @@ pub struct Balance {
     pub bill: ArmyCost,
     /// The sum of all prices, as far as they are known.
     pub total: Points,
+    /// What is counted: points, or the figure that says what units can lose.
+    pub counted: Text,
     /// What it may cost.
     pub budget: Option<Points>,
     /// What goes where: each arm, then leaders, heralds and characters; only what costs anything.
@@ -45,7 +47,8 @@ impl Balance {
                 None => shares.push(ArmShare { name, cost }),
             }
         }
-        Self { total: bill.total(), budget: army.budget, shares, bill }
+        let counted = counted(ruleset);
+        Self { total: bill.total(), counted, budget: army.budget, shares, bill }
     }
 
     /// What is left of the budget; negative where the army costs more.
@@ -71,7 +74,7 @@ impl Balance {
             text!("at least {total}", "au moins {total}", total)
         };
         match self.budget.zip(self.left()) {
-            None => text!("{total} points", "{total} points", total),
+            None => text!("{total} {counted}", "{total} {counted}", total, counted = self.counted),
             Some((budget, left)) if left < Points::ZERO => text!(
                 "{total} of {budget} points, {over} over",
                 "{total} points sur {budget}, {over} de trop",
@@ -92,6 +95,13 @@ impl Balance {
             ),
         }
     }
+}
+
+/// What the bill of an army adds up in a game.
+fn counted(ruleset: &Ruleset) -> Text {
+    let figure = ruleset.losses.as_ref().filter(|_| !ruleset.buys_armies());
+    let sum = figure.and_then(|it| ruleset.attributes.unit.get(&it.figure)?.sum_as.as_ref());
+    sum.map_or_else(|| text!("points", "points"), |name| Text::of(&name.lower()))
 }
 
 /// The heading a line of the bill is counted under.

@@ -185,8 +185,10 @@ fn candidates(muster: &BuiltArmy, field: &FormField) -> Vec<NamedId> {
 
 /// Whether a member has a value, or names none.
 fn has(muster: &BuiltArmy, member: MemberAt, path: &[String], id: Option<&str>) -> bool {
-    let route = path.iter().fold(member.route(&muster.base), |route, key| route.join(key.as_str()));
-    let node = muster.loaded.source.document.find(&route);
+    let document = &muster.loaded.source.document;
+    let own = member.route(document, &muster.base);
+    let route = path.iter().fold(own, |route, key| route.join(key.as_str()));
+    let node = document.find(&route);
     match (node, id) {
         (None, None) => true,
         (Some(node), Some(id)) => match node.items() {

@@ -3,6 +3,7 @@
 //! Read from the JSON Schema of the game, in which every table of ids is an enumeration with names.
 
 use banneret_schema::header::DocumentKind;
+use banneret_schema::id::AttributeId;
 use banneret_schema::json_schema::schema_for;
 use banneret_schema::{Name, Ruleset, Words};
 use banneret_validator::Text;
@@ -27,6 +28,8 @@ pub struct FormField {
     pub takes: Takes,
     /// Whether a member must have it.
     pub required: bool,
+    /// Whether no two members share a number under it.
+    pub unique: bool,
 }
 
 /// What a key takes.
@@ -73,7 +76,20 @@ impl Form {
             let items = schema.pointer(&format!("/properties/{}/items", part.key()));
             (part, items.map(|items| fields(&schema, items)).unwrap_or_default())
         };
-        Self { parts: ArmyPart::ALL.map(part) }
+        let mut form = Self { parts: ArmyPart::ALL.map(part) };
+        let units = form.parts.iter_mut().find(|(part, _)| *part == ArmyPart::Units);
+        for field in units.into_iter().flat_map(|(_, fields)| fields) {
+            let figure = ruleset.attributes.unit.get(&AttributeId::from(field.key.as_str()));
+            field.unique = figure.is_some_and(|figure| figure.unique);
+        }
+        form
+    }
+
+    /// The keys under which no two members of a part share a number.
+    #[must_use]
+    pub fn unique(&self, part: ArmyPart) -> Vec<String> {
+        let unique = self.fields(part).iter().filter(|field| field.unique);
+        unique.map(|field| field.key.clone()).collect()
     }
 
     /// The keys of the members of a part.
@@ -141,7 +157,13 @@ fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
     let field = |(key, node): (&String, &Json)| {
         let takes = takes(schema, key, node)?;
         let (key, label) = (key.clone(), label(key));
-        Some(FormField { required: required.contains(&key.as_str()), key, label, takes })
+        Some(FormField {
+            required: required.contains(&key.as_str()),
+            key,
+            label,
+            takes,
+            unique: false,
+        })
     };
     properties.into_iter().flatten().filter_map(field).collect()
 }

@@ -12,6 +12,7 @@ pub mod convert;
 pub mod form;
 pub mod judge;
 pub mod list;
+pub mod order;
 pub mod recruit;
 pub mod roster;
 

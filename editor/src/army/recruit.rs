@@ -2,12 +2,15 @@
 //! nothing more.
 
 use banneret_validator::{Diagnostic, Text, text};
+use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
 
 use super::form::{FormField, Takes};
 use super::judge::Judge;
+use super::roster::MemberRow;
 use super::{ArmySetting, BuiltArmy};
-use crate::document::army::{ArmyPart, MemberAt, Newcomer, add};
+use crate::document::army::{ArmyPart, Newcomer, add, free_number};
+use crate::document::session;
 
 /// The kinds of newcomer of a part: the key that says what they are, and the values it offers.
 #[must_use]
@@ -25,12 +28,15 @@ pub fn recruit(
     muster: &BuiltArmy,
     part: ArmyPart,
     kind: &str,
+    within: &Route,
 ) -> Newcomer {
     let judge = Judge::new(setting, muster);
     let field = kinds(muster, part);
     let called = field.map_or_else(|| part_name(part), |field| field.name_of(kind));
     let keys = field.map(|field| (field.key.clone(), Written::from(kind)));
-    let mut newcomer = Newcomer { part, called, keys: keys.into_iter().collect() };
+    let keys = keys.into_iter().collect();
+    let mut newcomer = Newcomer { part, within: within.clone(), called, keys };
+    let like = field.and_then(|field| alike(muster, part, field, kind));
     let mut lacking = complaints(muster, &judge, &newcomer);
     for field in muster.form.fields(part) {
         if lacking == 0 {
@@ -39,7 +45,7 @@ pub fn recruit(
         if newcomer.keys.iter().any(|(key, _)| *key == field.key) {
             continue;
         }
-        let best = values(field).into_iter().find_map(|value| {
+        let best = values(muster, part, field, like).into_iter().find_map(|value| {
             let tried = with(&newcomer, field, value);
             let left = complaints(muster, &judge, &tried);
             (left < lacking).then_some((tried, left))
@@ -51,11 +57,38 @@ pub fn recruit(
     newcomer
 }
 
-/// The values that are tried for a key.
-fn values(field: &FormField) -> Vec<Written> {
+/// The last member of a part that is of a kind: a newcomer of that kind is like it.
+fn alike<'m>(
+    muster: &'m BuiltArmy,
+    part: ArmyPart,
+    field: &FormField,
+    kind: &str,
+) -> Option<&'m MemberRow> {
+    let is_of = |row: &&MemberRow| {
+        row.cell(&field.key).is_some_and(|cell| cell.written.iter().any(|it| it == kind))
+    };
+    muster.roster.of(part).filter(is_of).last()
+}
+
+/// The values that are tried for a key: what one alike has, else what the game offers.
+fn values(
+    muster: &BuiltArmy,
+    part: ArmyPart,
+    field: &FormField,
+    like: Option<&MemberRow>,
+) -> Vec<Written> {
     match &field.takes {
         Takes::One(ids) => ids.iter().map(|it| it.id.as_str().into()).collect(),
-        Takes::Number { min, .. } if field.required => vec![(*min).max(1).into()],
+        Takes::Number { .. } if field.unique => {
+            let session = session(muster.text()).within(muster.base.clone());
+            vec![free_number(&session, part, &field.key).into()]
+        }
+        Takes::Number { min, .. } => {
+            let written = like.and_then(|row| row.cell(&field.key)?.written.first()?.parse().ok());
+            let own = written.map(|number: i64| Written::from(number));
+            let least = field.required.then(|| Written::from((*min).max(1)));
+            own.into_iter().chain(least).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -70,9 +103,9 @@ fn with(newcomer: &Newcomer, field: &FormField, value: Written) -> Newcomer {
 /// How many errors a newcomer would bring that are his own.
 fn complaints(muster: &BuiltArmy, judge: &Judge<'_>, newcomer: &Newcomer) -> usize {
     let Ok(edit) = add(muster.text(), &muster.base, newcomer) else { return usize::MAX };
-    let part = muster.loaded.source.document.find(&muster.base.join(newcomer.part.key()));
-    let index = part.and_then(|part| part.items()).map_or(0, <[banneret_yaml::Node]>::len);
-    let own = MemberAt::new(newcomer.part, index).route(&muster.base);
+    let list = newcomer.list(&muster.base);
+    let items = muster.loaded.source.document.find(&list).and_then(|list| list.items());
+    let own = list.join(items.map_or(0, <[banneret_yaml::Node]>::len));
     // What the list says is settled by drawing from the list, not by trying every weapon.
     let is_own =
         |it: &&Diagnostic| it.route.steps().starts_with(own.steps()) && it.check.family() != "list";

@@ -6,6 +6,7 @@ use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{Army, Lang, Name, Points, Ruleset};
 use banneret_validator::load::Loaded;
+use banneret_validator::nested::NestedMembers;
 use banneret_validator::{Diagnostic, Severity, Text, text};
 use banneret_yaml::{Node, Route};
 
@@ -86,9 +87,10 @@ impl MemberTable {
         base: &Route,
         problems: &[Diagnostic],
     ) -> Self {
+        let nested = NestedMembers::of(loaded.source.document.find(base));
         let row = |item: BillItem| {
             let member = MemberAt::new(part_of(item.kind), item.index);
-            let route = member.route(base);
+            let route = member.route_in(&nested, base);
             let node = loaded.source.document.find(&route);
             let unit = army.units.get(item.index).filter(|_| member.part == ArmyPart::Units);
             let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
@@ -155,8 +157,10 @@ pub fn cell_at(muster: &BuiltArmy, member: MemberAt, path: &[String]) -> Option<
         return muster.roster.row(member)?.cell(last).cloned();
     }
     let field = muster.form.field(member.part, path)?;
-    let route = way.iter().fold(member.route(&muster.base), |route, key| route.join(key.as_str()));
-    Some(cell(field, muster.loaded.source.document.find(&route), None))
+    let document = &muster.loaded.source.document;
+    let own = member.route(document, &muster.base);
+    let route = way.iter().fold(own, |route, key| route.join(key.as_str()));
+    Some(cell(field, document.find(&route), None))
 }
 
 fn part_of(kind: ItemKind) -> ArmyPart {

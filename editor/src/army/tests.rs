@@ -145,7 +145,7 @@ fn a_newcomer_has_what_it_needs_and_no_more() {
     ] {
         let files = files(&without_list(army));
         let muster = muster(&files);
-        let newcomer = recruit(setting(&files), &muster, ArmyPart::Units, kind);
+        let newcomer = recruit(setting(&files), &muster, ArmyPart::Units, kind, &Route::root());
         let written: Vec<_> = newcomer.keys.iter().map(|(key, _)| key.as_str()).collect();
         assert!(keys.starts_with(&written) || written == keys, "{kind}: {written:?}");
         let edit = add(muster.text(), &muster.base, &newcomer).unwrap();
@@ -164,7 +164,8 @@ fn every_kind_of_unit_can_be_added_legally_where_it_can_be_at_all() {
         let field = kinds(&muster, ArmyPart::Units).unwrap();
         let mut refused = Vec::new();
         for kind in field.candidates() {
-            let newcomer = recruit(setting(&files), &muster, ArmyPart::Units, &kind.id);
+            let newcomer =
+                recruit(setting(&files), &muster, ArmyPart::Units, &kind.id, &Route::root());
             let edit = add(muster.text(), &muster.base, &newcomer).unwrap();
             let found = errors(&edit.patch.apply(muster.text()));
             if !found.is_empty() {

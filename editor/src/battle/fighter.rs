@@ -2,15 +2,16 @@
 
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::id::FormationId;
+use banneret_schema::id::NationId;
 use banneret_schema::members::{Member, MemberKind};
 use banneret_schema::post::Post;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::Reinforcement;
 use banneret_schema::{Lang, Name};
 use banneret_validator::battle::{Battle, Force};
-use banneret_validator::{Text, text};
 
+use super::command::{self, CommandReach, CommandedKind};
+use super::formations::{FormationChoice, formations};
 use crate::counters::CounterFace;
 
 /// One member of an army in a battle.
@@ -23,6 +24,8 @@ pub struct Fighter {
     pub name: Name,
     /// Its number among the units of its army, for a unit.
     pub unit: Option<usize>,
+    /// His number among the leaders of his army, for a leader.
+    pub leader: Option<usize>,
     /// What its counter shows.
     pub face: CounterFace,
     /// How it stands, where it does.
@@ -43,35 +46,28 @@ pub struct Fighter {
     pub mover: Option<Mover>,
     /// How far it commands, for a leader.
     pub command: Option<u8>,
-    /// The formations of the game, those it may adopt first.
+    /// Whom it commands from where it stands, for a leader.
+    pub commands: Vec<CommandReach>,
+    /// The colour of its nation, as written.
+    pub plate: Option<String>,
+    /// The formations of the game, those it may adopt where it stands first.
     pub formations: Vec<FormationChoice>,
 }
 
-/// A formation, and why a unit may not be in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FormationChoice {
-    /// The formation.
-    pub id: FormationId,
-    /// What players call it.
-    pub name: Name,
-    /// Why not.
-    pub refused: Option<Text>,
-}
-
 impl Fighter {
-    pub(super) fn new(battle: &Battle<'_>, force: &Force<'_>, member: usize) -> Self {
-        let ruleset = battle.ruleset();
+    pub(super) fn new(battle: &Battle<'_>, side: usize, member: usize) -> Self {
+        let (ruleset, force) = (battle.ruleset(), &battle.forces[side]);
         let found = &force.members.all()[member];
         let look = force.look(member);
         let arrives = force.arrives(member).and_then(|at| force.side.reinforcements.get(at));
         let hex = |text| battle.ground.as_ref()?.hex(text).ok();
         let enters = arrives.map(|it| it.at.values().iter().filter_map(hex).collect());
-        let command = found.leader().and_then(|leader| {
-            let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get(id));
-            rank.map(|rank| rank.activation_range).or(leader.figures.command_range())
-        });
+        let commands = command::reaches(battle, side, member);
+        let to_units = commands.iter().find(|it| it.kind == CommandedKind::Units);
+        let radius = to_units.and_then(|it| u8::try_from(it.range).ok());
+        let by_rank = || found.leader().and_then(|leader| command::range_of(battle, leader));
         let face = match (look, found.who) {
-            (Some(look), _) => CounterFace::of_unit(look),
+            (Some(look), _) => CounterFace::of_unit(look, force.post_of(member).lost),
             (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader),
             (None, MemberKind::Herald(_)) => CounterFace::of_herald(),
             (None, MemberKind::Person(_) | MemberKind::Unit(_)) => CounterFace::of_person(),
@@ -81,6 +77,7 @@ impl Fighter {
             stem: found.stem().to_owned(),
             name: name_of(found),
             unit: found.unit().map(|_| found.index),
+            leader: found.leader().map(|_| found.index),
             face,
             post: force.post_of(member).clone(),
             is_placed: force.placement_of(member).is_some(),
@@ -90,8 +87,12 @@ impl Fighter {
             enters: enters.unwrap_or_default(),
             area: battle.area_for(force, member),
             mover: force.mover(member),
-            command,
-            formations: formations(battle, found, look),
+            command: radius.or_else(by_rank),
+            commands,
+            plate: plate(force, found)
+                .and_then(|nation| ruleset.colour_of(nation))
+                .map(str::to_owned),
+            formations: formations(battle, force, member),
         }
     }
 
@@ -102,8 +103,18 @@ impl Fighter {
     }
 }
 
+/// The nation of a member: its own, or that of its army.
+fn plate<'a>(force: &Force<'a>, member: &Member<'a>) -> Option<&'a NationId> {
+    let own = match member.who {
+        MemberKind::Leader(leader) => leader.nation.as_ref(),
+        MemberKind::Unit(unit) => unit.profile.nation.as_ref(),
+        MemberKind::Herald(_) | MemberKind::Person(_) => None,
+    };
+    own.or_else(|| force.army?.nation.as_ref())
+}
+
 /// What players call a member: the name of those alike, and its number among them.
-fn name_of(member: &Member<'_>) -> Name {
+pub(super) fn name_of(member: &Member<'_>) -> Name {
     let name = match member.who {
         MemberKind::Leader(leader) => leader.name.clone(),
         MemberKind::Herald(herald) => herald.name.clone(),
@@ -118,41 +129,4 @@ fn name_of(member: &Member<'_>) -> Name {
         }
         None => name,
     }
-}
-
-/// The formations of the game, those the unit may adopt first.
-fn formations(
-    battle: &Battle<'_>,
-    member: &Member<'_>,
-    look: Option<&ResolvedProfile<'_>>,
-) -> Vec<FormationChoice> {
-    let (Some(look), Some(unit)) = (look, member.unit()) else { return Vec::new() };
-    let ruleset = battle.ruleset();
-    let mut all: Vec<_> = ruleset
-        .formations
-        .iter()
-        .map(|(id, formation)| {
-            let trained = formation.adopted || unit.formations.items().any(|it| it == id);
-            let needed = formation.needs.as_ref().filter(|it| !battle.uses(it.as_str()));
-            let refused = if formation.who.refuses(look).is_some() {
-                Some(text!(
-                    "only for {who}",
-                    "seulement pour {who}",
-                    who = formation.who.describe(ruleset)
-                ))
-            } else if !trained {
-                Some(text!("the unit is not trained for it", "l’unité n’y est pas formée"))
-            } else {
-                needed.map(|rule| {
-                    text!(
-                        "the optional rule “{rule}” is not in use",
-                        "la règle optionnelle « {rule} » n’est pas en vigueur"
-                    )
-                })
-            };
-            FormationChoice { id: id.clone(), name: formation.name.clone(), refused }
-        })
-        .collect();
-    all.sort_by_key(|choice| choice.refused.is_some());
-    all
 }

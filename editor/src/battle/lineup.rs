@@ -74,8 +74,8 @@ pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option
     };
     let numbered = scenario.sides.iter().map(|(index, _)| index);
     let sides = numbered
-        .zip(&battle.forces)
-        .map(|(index, force)| Contender::new(&battle, index, force))
+        .zip(0..battle.forces.len())
+        .map(|(index, at)| Contender::new(&battle, index, at))
         .collect();
     let objectives = scenario.objectives.iter().map(|(index, objective)| {
         let place = |text| battle.ground.as_ref().and_then(|ground| ground.place(text));
@@ -128,13 +128,15 @@ impl Lineup {
         self.placed().filter(move |(_, fighter)| fighter.post.hexes.contains(&coord))
     }
 
-    /// Everyone who stands on the map: units below, people on top of them.
+    /// Everyone who stands on the map: units below, each stack from its bottom, people on top of them.
     pub fn placed(&self) -> impl Iterator<Item = (&Contender, &Fighter)> {
         let of = |people: bool| {
             self.sides.iter().flat_map(move |side| {
-                let fighters =
-                    side.fighters.iter().filter(|fighter| !fighter.post.hexes.is_empty());
-                fighters.filter(move |it| it.is_person() == people).map(move |it| (side, it))
+                let mut own: Vec<_> =
+                    side.fighters.iter().filter(|it| it.post.is_on_map()).collect();
+                own.sort_by_key(|it| it.post.place);
+                let own = own.into_iter().filter(move |it| it.is_person() == people);
+                own.map(move |it| (side, it))
             })
         };
         of(false).chain(of(true))

@@ -6,15 +6,19 @@
 pub mod balance;
 pub mod command;
 mod fighter;
+mod formations;
+pub mod lines;
 mod lineup;
 pub mod race;
 mod side;
+pub mod stack;
 pub mod stand;
 pub mod victory;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use fighter::{Fighter, FormationChoice};
+pub use fighter::Fighter;
+pub use formations::FormationChoice;
 pub use lineup::{Goal, Lineup, line_up};
 pub use side::Contender;

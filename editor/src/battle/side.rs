@@ -2,10 +2,12 @@
 
 use banneret_schema::hex::Edge;
 use banneret_schema::resolved::ResolvedProfile;
+use banneret_schema::scenario::DemoralisationValues;
 use banneret_schema::{Army, Lang, Name, Ruleset};
-use banneret_validator::battle::{Battle, Force};
+use banneret_validator::battle::Battle;
 
 use super::fighter::Fighter;
+use super::lines::Communication;
 
 /// One side of a battle.
 pub struct Contender {
@@ -23,21 +25,39 @@ pub struct Contender {
     pub army: Option<Army>,
     /// Everyone in it.
     pub fighters: Vec<Fighter>,
+    /// The losses that demoralise it or its corps, as written.
+    pub levels: Option<DemoralisationValues>,
+    /// Its lines of communication, in games that know them.
+    pub lines: Option<Communication>,
 }
 
 impl Contender {
-    pub(super) fn new(battle: &Battle<'_>, index: usize, force: &Force<'_>) -> Self {
+    /// The side at a place among those of a battle, with its number in the document.
+    pub(super) fn new(battle: &Battle<'_>, index: usize, at: usize) -> Self {
+        let force = &battle.forces[at];
         let side = force.side;
         let name = side.name.clone().or_else(|| force.army.map(|army| army.name.clone()));
         let all = 0..force.members.all().len();
+        let of_nation = nation_colour(battle, at);
+        let mut fighters: Vec<_> = all.map(|member| Fighter::new(battle, at, member)).collect();
+        // What the author says of a side counts for all of it, and no two sides look alike.
+        let spoken = side.colour.is_some();
+        let usual = colour_of_army(battle, at).filter(|_| of_nation.is_none());
+        for fighter in &mut fighters {
+            if spoken || usual.is_some() && fighter.plate.as_deref() == usual {
+                fighter.plate = None;
+            }
+        }
         Self {
             index,
             id: side.id.to_string(),
             name: name.unwrap_or_else(|| side.id.as_str().into()),
-            colour: side.colour.clone(),
+            colour: side.colour.clone().or(of_nation),
             edge: side.edge,
             army: force.army.cloned(),
-            fighters: all.map(|member| Fighter::new(battle, force, member)).collect(),
+            fighters,
+            levels: side.demoralisation.clone(),
+            lines: Communication::of(battle, at),
         }
     }
 
@@ -54,4 +74,17 @@ impl Contender {
         let unit = army.units.get(fighter.unit?)?;
         Some(ResolvedProfile::in_army(ruleset, &unit.profile, army))
     }
+}
+
+/// The colour of the nation of a side, unless one before has it already.
+fn nation_colour(battle: &Battle<'_>, at: usize) -> Option<String> {
+    let own = colour_of_army(battle, at)?;
+    let taken = (0..at).any(|other| colour_of_army(battle, other) == Some(own));
+    (!taken).then(|| own.to_owned())
+}
+
+/// The colour of the nation of the army of a side.
+fn colour_of_army<'a>(battle: &Battle<'a>, at: usize) -> Option<&'a str> {
+    let nation = battle.forces.get(at)?.army?.nation.as_ref()?;
+    battle.ruleset().colour_of(nation)
 }

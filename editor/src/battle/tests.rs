@@ -15,6 +15,7 @@ use crate::counters::Emblem;
 const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
 const FORD: &str = include_str!("../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
+const CROSSROADS: &str = include_str!("../../../examples/vive-lempereur/scenarios/crossroads.yaml");
 
 /// The files of all examples, the scenario as `scenario.yaml`.
 pub(crate) fn files(scenario: &str) -> MemoryFiles {
@@ -27,6 +28,12 @@ pub(crate) fn files(scenario: &str) -> MemoryFiles {
         ("ford.yaml", include_str!("../../tests/ford/map.yaml")),
         ("fm.yaml", include_str!("../../tests/ford/macedonians.yaml")),
         ("fp.yaml", include_str!("../../tests/ford/persians.yaml")),
+        ("cm.yaml", include_str!("../../../examples/vive-lempereur/maps/crossroads.yaml")),
+        (
+            "ca.yaml",
+            include_str!("../../../examples/vive-lempereur/armies/crossroads-austrians.yaml"),
+        ),
+        ("cf.yaml", include_str!("../../../examples/vive-lempereur/armies/crossroads-french.yaml")),
     ] {
         files.add(path, text);
     }
@@ -92,7 +99,7 @@ fn leaders_command_around_them() {
     let reach = command_reach(&lineup, side).expect("a map");
     let (_, alexander) = lineup.find(0, "alexander").expect("a leader");
     assert!(reach.contains(alexander.post.hexes[0]));
-    assert_eq!(out_of_command(&lineup, side).count(), 0);
+    assert_eq!(out_of_command(side).count(), 0);
 }
 
 #[test]
@@ -141,4 +148,133 @@ fn a_unit_on_two_hexes_wheels_and_looks_across_them() {
     let other = grid.parse_label("1507").expect("a hex");
     let put = stand::put(&lineup, side, craterus, other).expect("a place");
     assert_eq!((put.hexes.len(), put.facing), (2, Some(Facing::E)));
+}
+
+/// The crossroads with some lines changed.
+fn crossroads(changes: &[(&str, &str)]) -> Lineup {
+    let text = changes.iter().fold(CROSSROADS.to_owned(), |text, (from, to)| {
+        assert!(text.contains(from), "{from}");
+        text.replace(from, to)
+    });
+    lineup(&text)
+}
+
+const LINE_1: &str = "line-1: {at: 0807, facing: e, formation: line}";
+const LINE_2: &str = "line-2: {at: 0709, facing: ne, formation: column}";
+
+#[test]
+fn counters_have_the_colour_of_their_nation_unless_the_battle_says_otherwise() {
+    let plates = |lineup: &Lineup| {
+        let plate = |side: usize, id| lineup.find(side, id).and_then(|(_, it)| it.plate.clone());
+        (plate(0, "line-1"), plate(1, "ir-1"))
+    };
+    let by_nation = crossroads(&[]);
+    assert_eq!(plates(&by_nation), (Some("blue".into()), Some("white".into())));
+    assert_eq!(by_nation.sides[1].colour.as_deref(), Some("white"));
+    let spoken = crossroads(&[("    edge: west\n", "    edge: west\n    colour: green\n")]);
+    assert_eq!(plates(&spoken), (None, Some("white".into())));
+    assert_eq!(spoken.sides[0].colour.as_deref(), Some("green"));
+    let macedonians = lineup(GRANICUS);
+    assert!(macedonians.sides[0].fighters.iter().all(|it| it.plate.is_none()));
+}
+
+#[test]
+fn a_counter_shows_the_steps_that_are_left() {
+    let lost = crossroads(&[(LINE_1, "line-1: {at: 0807, facing: e, formation: line, lost: 2}")]);
+    let figures = |id| lost.find(0, id).map(|(_, it)| it.face.figures.join(" "));
+    assert_eq!(figures("line-1").as_deref(), Some("4 3 3 8 6"));
+    assert_eq!(figures("line-2").as_deref(), Some("7 3 3 8 6"));
+    assert_eq!(figures("count").as_deref(), Some("1 2 12"), "a leader has his own");
+}
+
+#[test]
+fn stacks_are_told_from_the_top() {
+    let stacked = crossroads(&[
+        (LINE_1, "line-1: {at: 0807, facing: e, formation: line, stack: 2}"),
+        (LINE_2, "line-2: {at: 0807, facing: e, formation: line, stack: 1}"),
+    ]);
+    let hex = stacked.find(0, "line-1").and_then(|(_, it)| it.post.hex()).expect("a hex");
+    assert_eq!(stacked.units_at(0, hex), ["line-2", "line-1"]);
+    let all: Vec<_> = stacked.stack_at(hex).iter().map(|(_, it)| it.id.as_str()).collect();
+    assert_eq!(all[..2], ["line-2", "line-1"]);
+    assert_eq!(all.len(), 4, "both leaders are with them");
+    assert!(super::stack::is_ordered(&stacked.ruleset));
+    assert!(!super::stack::is_ordered(&lineup(GRANICUS).ruleset));
+}
+
+#[test]
+fn formations_are_offered_by_arm_ground_and_company() {
+    let offered = |lineup: &Lineup, id: &str| {
+        let (_, fighter) = lineup.find(0, id).expect("a unit");
+        let legal = fighter.formations.iter().filter(|it| it.refused.is_none());
+        legal.map(|it| it.id.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let why = |lineup: &Lineup, id: &str, formation: &str| {
+        let (_, fighter) = lineup.find(0, id).expect("a unit");
+        let choice = fighter.formations.iter().find(|it| it.id.as_str() == formation);
+        choice.and_then(|it| it.refused.clone()).map(|it| it.en)
+    };
+    let open = crossroads(&[]);
+    assert_eq!(offered(&open, "line-2"), "line column square disorganised");
+    assert_eq!(offered(&open, "guns-1"), "limbered battery disorganised");
+    assert!(why(&open, "guns-1", "square").is_some_and(|it| it.starts_with("only for")));
+    let grid = open.board.as_ref().expect("a map").grid;
+    let field = open.field().expect("a map");
+    let forest: banneret_schema::id::TerrainId = "forest".to_owned().into();
+    let wood = grid.coords().find(|hex| field.ground(*hex).has(&forest)).expect("a forest");
+    let there = format!("line-2: {{at: {}, facing: ne, formation: column}}", grid.label(wood));
+    let wooded = crossroads(&[(LINE_2, &there)]);
+    assert_eq!(offered(&wooded, "line-2"), "adapted disorganised");
+    let refused = why(&wooded, "line-2", "square");
+    assert_eq!(refused.as_deref(), Some("not on this ground: forest"));
+    let stacked = crossroads(&[
+        (LINE_1, "line-1: {at: 0807, facing: e, formation: line, stack: 1}"),
+        (LINE_2, "line-2: {at: 0807, facing: e, formation: line, stack: 2}"),
+    ]);
+    let beside = why(&stacked, "line-2", "square");
+    assert_eq!(beside.as_deref(), Some("not in one hex with First Line in the formation “Line”"));
+}
+
+#[test]
+fn a_chain_of_command_reaches_as_far_as_the_rule_in_use_says() {
+    use banneret_validator::battle::Carries;
+
+    let without = crossroads(&[]);
+    assert!(without.find(0, "count").is_some_and(|(_, it)| it.commands.is_empty()));
+    let with = crossroads(&[
+        ("turns: 12\n", "turns: 12\noptions: [command-radius]\n"),
+        (LINE_2, "line-2: {at: 0814, facing: ne, formation: column}"),
+    ]);
+    let (_, count) = with.find(0, "count").expect("a leader");
+    let [reach] = count.commands.as_slice() else { panic!("his units only") };
+    assert_eq!((reach.range, reach.below.len()), (6, 6));
+    let of = |id: &str| reach.below.iter().find(|(own, _)| own == id).map(|(_, it)| *it);
+    assert_eq!(of("line-1"), Some(Carries::Yes));
+    assert_eq!(of("line-2"), Some(Carries::TooFar(7)));
+    assert_eq!(
+        out_of_command(&with.sides[0]).map(|it| it.id.as_str()).collect::<Vec<_>>(),
+        ["line-2"]
+    );
+    let (_, marshal) = with.find(0, "marshal").expect("a leader");
+    let [leaders] = marshal.commands.as_slice() else { panic!("leaders of corps only") };
+    assert_eq!((leaders.range, leaders.below.len()), (10, 1), "the others are on their way");
+}
+
+#[test]
+fn lines_of_communication_lead_off_the_map_or_are_barred() {
+    use super::lines::LineWay;
+
+    let open = crossroads(&[]);
+    let lines = open.sides[0].lines.as_ref().expect("the game knows them");
+    assert_eq!(lines.ways.len(), 6);
+    let grid = open.board.as_ref().expect("a map").grid;
+    let Some(LineWay::Open(way)) = lines.way_of("line-4") else { panic!("a way") };
+    assert_eq!(way.first().map(|hex| grid.label(*hex)).as_deref(), Some("0508"));
+    assert_eq!(way.last().map(|hex| grid.label(*hex)).as_deref(), Some("0108"));
+    let barred = crossroads(&[("ir-4: {at: 1908", "ir-4: {at: 0108")]);
+    let lines = barred.sides[0].lines.as_ref().expect("the game knows them");
+    let held =
+        lines.ways.iter().all(|(_, way)| matches!(way, LineWay::Open(_) | LineWay::Barred(_)));
+    assert!(held, "the enemy at the end of a line bars nobody's ground");
+    assert_eq!(lineup(GRANICUS).sides[0].lines, None);
 }

@@ -10,8 +10,7 @@ use super::face::WeightMark;
 pub(super) fn draw(brush: &mut Brush<'_>, rect: Rect, weight: &WeightMark) {
     let colors = &brush.theme.counters;
     let fill = brush.theme.named(&weight.color).unwrap_or(colors.faint);
-    let light = fill.r() as u32 + fill.g() as u32 + fill.b() as u32 > 380;
-    let bar = if light { colors.ink } else { colors.paper };
+    let bar = brush.theme.ink_on(fill);
     brush.block(rect, 0.0, fill);
     let rank = u16::try_from(weight.rank).unwrap_or(u16::MAX).min(8);
     let step = rect.height() * 0.75;

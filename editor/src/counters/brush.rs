@@ -53,6 +53,19 @@ impl<'a> Brush<'a> {
         self.shapes.push(Shape::circle_stroke(center, radius, line));
     }
 
+    /// Writes figures as large as asked for, or smaller until they fit: none of them is left out.
+    pub(super) fn figures(&mut self, at: Pos2, width: f32, size: f32, words: &str, ink: Color32) {
+        let layout = |size: f32| {
+            self.painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), ink)
+        };
+        let mut galley = layout(size);
+        if galley.size().x > width {
+            galley = layout(size * width / galley.size().x);
+        }
+        let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;
+        self.shapes.push(Shape::galley(corner, galley, ink));
+    }
+
     /// Writes words as large as asked for, or smaller and shorter until they fit.
     pub(super) fn words(&mut self, at: Pos2, width: f32, size: f32, words: &str, ink: Color32) {
         let layout = |size: f32, words: &str| {

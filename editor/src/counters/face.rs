@@ -1,10 +1,11 @@
 //! What a counter shows.
 
 use banneret_schema::army::Leader;
+use banneret_schema::id::AttributeId;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::ruleset::troop::{Animals, Arm};
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::{Lang, Points, Ruleset};
 
 /// The picture on a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,27 +64,31 @@ pub struct CounterFace {
     pub training: i8,
     /// How much better or worse than usual its morale is.
     pub morale: i8,
-    /// The figures printed on it, in games that have them.
-    pub figures: Option<String>,
+    /// The figures printed on it, in order, in games that have them.
+    pub figures: Vec<String>,
 }
 
 impl CounterFace {
-    /// The face of a unit.
+    /// The face of a unit that has lost so much of its strength.
     #[must_use]
-    pub fn of_unit(look: &ResolvedProfile<'_>) -> Self {
+    pub fn of_unit(look: &ResolvedProfile<'_>, lost: Option<Points>) -> Self {
         let weights = &look.ruleset.weights;
         let weight = look.weight.known().and_then(|id| {
             let (rank, _, weight) = weights.get_full(id)?;
             Some(WeightMark { color: weight.color.en().to_owned(), rank })
         });
-        let attributes = &look.ruleset.attributes;
-        let figures = attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
+        let printed = look.ruleset.attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
+        let left = left(look, lost);
+        let figures = printed.into_iter().map(|(id, figure)| match &left {
+            Some((counted, left)) if *counted == id => left.clone(),
+            _ => figure,
+        });
         Self {
             emblem: emblem(look),
             weight,
             training: look.training.known().map_or(0, |(_, training)| training.dice),
             morale: look.morale.known().map_or(0, |(_, morale)| morale.plaquettes),
-            figures,
+            figures: figures.collect(),
         }
     }
 
@@ -94,6 +99,7 @@ impl CounterFace {
         let rated = u8::from(leader.figures.contingent_leader());
         let rank = rank.map_or(rated, |rank| u8::try_from(rank).unwrap_or(u8::MAX));
         let figures = ruleset.attributes.on_counter(Carrier::Leader, &leader.figures, Lang::En);
+        let figures = figures.into_iter().map(|(_, figure)| figure).collect();
         Self { figures, ..Self::plain(Emblem::Leader(rank)) }
     }
 
@@ -110,8 +116,16 @@ impl CounterFace {
     }
 
     fn plain(emblem: Emblem) -> Self {
-        Self { emblem, weight: None, training: 0, morale: 0, figures: None }
+        Self { emblem, weight: None, training: 0, morale: 0, figures: Vec::new() }
     }
+}
+
+/// What a unit has left of the figure that counts its losses, where it has lost some.
+fn left<'r>(look: &ResolvedProfile<'r>, lost: Option<Points>) -> Option<(&'r AttributeId, String)> {
+    let figure = &look.ruleset.losses.as_ref()?.figure;
+    let all = look.figures.number(figure.as_str())?;
+    let lost = lost.filter(|lost| *lost > Points::ZERO)?;
+    Some((figure, (all - lost).max(Points::ZERO).display(Lang::En)))
 }
 
 fn emblem(look: &ResolvedProfile<'_>) -> Emblem {

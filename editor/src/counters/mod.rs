@@ -29,6 +29,8 @@ pub struct Piece<'a> {
     pub name: &'a str,
     /// The colour of its side.
     pub side: Color32,
+    /// The colour of its nation, which its whole plate has.
+    pub plate: Option<Color32>,
     /// Which way it looks, as an angle on screen.
     pub facing: Option<f32>,
     /// The letters of its formation.

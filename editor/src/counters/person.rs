@@ -12,13 +12,16 @@ use super::spot::CounterSpot;
 pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
     let colors = brush.theme.counters.clone();
     let fade = if piece.ghost { 0.6 } else { 1.0 };
-    let (paper, side) = (colors.paper.gamma_multiply(fade), piece.side.gamma_multiply(fade));
+    let plate = piece.plate.unwrap_or(piece.side);
+    let paper = brush.theme.ink_on(plate).gamma_multiply(fade);
+    let side = plate.gamma_multiply(fade);
     let (at, radius) = (spot.center, spot.size * 0.5);
     brush.disc(at + vec2(1.0, 1.5), radius, colors.shadow);
     if piece.chosen {
         brush.disc(at, radius * 1.16, brush.theme.selection);
     }
     brush.disc(at, radius, side);
+    brush.ring(at, radius, Stroke::new(1.0, brush.theme.edge_of(plate)));
     brush.ring(at, radius * 0.94, Stroke::new((radius * 0.12).max(1.0), paper));
     match piece.face.emblem {
         Emblem::Leader(rank) => {

@@ -4,5 +4,6 @@ mod armies;
 mod files;
 mod harness;
 mod painting;
+mod regiments;
 mod setup;
 mod words;

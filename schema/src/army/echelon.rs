@@ -69,95 +69,95 @@ pub enum CorpsKind {
     Guard,
 }
 
-/// A wing, as it is written.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-#[schemars(extend("required" = ["id"]))]
-pub struct Wing {
-    /// Its handle.
-    pub id: EchelonId,
-    /// What players call it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<Name>,
-    /// Who leads it; the only leader written in it where nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub leader: Option<MemberId>,
-    /// Its leaders.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub leaders: List<Leader>,
-    /// Its corps.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub corps: List<ArmyCorps>,
-    /// Its divisions, where they are in no corps.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub divisions: List<Division>,
-    /// Units that are in none of these.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub units: List<Unit>,
-    /// Free text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub notes: Option<String>,
+/// Declares what is written of a part of an army: what every part has, what it has of its own before its
+/// leaders, and the parts it has itself.
+macro_rules! written_echelon {
+    (
+        $(#[$meta:meta])*
+        pub struct $echelon:ident {
+            { $($(#[$first_attr:meta])* pub $first:ident: $first_type:ty,)* }
+            { $($(#[$own_attr:meta])* pub $own:ident: $own_type:ty,)* }
+            { $($(#[$part_attr:meta])* pub $part:ident: $part_type:ty,)* }
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case", default)]
+        #[schemars(extend("required" = ["id"]))]
+        pub struct $echelon {
+            /// Its handle.
+            pub id: EchelonId,
+            /// What players call it.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub name: Option<Name>,
+            $($(#[$first_attr])* pub $first: $first_type,)*
+            /// Who leads it; the only leader written in it where nothing is said.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub leader: Option<MemberId>,
+            $($(#[$own_attr])* pub $own: $own_type,)*
+            /// Its leaders.
+            #[serde(skip_serializing_if = "List::is_empty")]
+            pub leaders: List<Leader>,
+            $(
+                $(#[$part_attr])*
+                #[serde(skip_serializing_if = "List::is_empty")]
+                pub $part: $part_type,
+            )*
+            /// Units that are in none of its parts.
+            #[serde(skip_serializing_if = "List::is_empty")]
+            pub units: List<Unit>,
+            /// Free text.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub notes: Option<String>,
+        }
+    };
 }
 
-/// A corps, as it is written.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-#[schemars(extend("required" = ["id"]))]
-pub struct ArmyCorps {
-    /// Its handle.
-    pub id: EchelonId,
-    /// What players call it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<Name>,
-    /// What it is made for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<CorpsKind>,
-    /// Who leads it; the only leader written in it where nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub leader: Option<MemberId>,
-    /// The points of fatigue it begins with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(range(min = 0, max = 1000))]
-    pub fatigue: Option<u16>,
-    /// The corps it was formed out of, where it is a provisional one.
-    #[serde(skip_serializing_if = "OneOrMany::is_empty")]
-    pub formed_from: OneOrMany<EchelonId>,
-    /// Its leaders.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub leaders: List<Leader>,
-    /// Its divisions.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub divisions: List<Division>,
-    /// Units that are in no division.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub units: List<Unit>,
-    /// Free text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub notes: Option<String>,
+written_echelon! {
+    /// A wing, as it is written.
+    pub struct Wing {
+        {}
+        {}
+        {
+            /// Its corps.
+            pub corps: List<ArmyCorps>,
+            /// Its divisions, where they are in no corps.
+            pub divisions: List<Division>,
+        }
+    }
 }
 
-/// A division, as it is written.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-#[schemars(extend("required" = ["id"]))]
-pub struct Division {
-    /// Its handle.
-    pub id: EchelonId,
-    /// What players call it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<Name>,
-    /// Who leads it; the only leader written in it where nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub leader: Option<MemberId>,
-    /// Its leaders.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub leaders: List<Leader>,
-    /// Its units.
-    #[serde(skip_serializing_if = "List::is_empty")]
-    pub units: List<Unit>,
-    /// Free text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub notes: Option<String>,
+written_echelon! {
+    /// A corps, as it is written.
+    pub struct ArmyCorps {
+        {
+            /// What it is made for.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub kind: Option<CorpsKind>,
+        }
+        {
+            /// The points of fatigue it begins with.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            #[schemars(range(min = 0, max = 1000))]
+            pub fatigue: Option<u16>,
+            /// The corps it was formed out of, where it is a provisional one.
+            #[serde(skip_serializing_if = "OneOrMany::is_empty")]
+            pub formed_from: OneOrMany<EchelonId>,
+        }
+        {
+            /// Its divisions.
+            pub divisions: List<Division>,
+        }
+    }
+}
+
+written_echelon! {
+    /// A division, as it is written.
+    pub struct Division {
+        {}
+        {}
+        {}
+    }
 }
 
 /// A wing, a corps or a division of an army, as it was read. Its leaders and units stand among those of the

@@ -22,6 +22,42 @@ impl Field<'_> {
         if to.contains(&from) {
             return Some(0);
         }
+        let mut way = None;
+        self.spread(leader, from, range, is_obstructed, &mut |hex, gone| {
+            if to.contains(&hex) {
+                way = Some(gone);
+            }
+            way.is_some()
+        });
+        way
+    }
+
+    /// Every hex the orders of a leader carry to, his own included: whoever of his own stands there obeys.
+    #[must_use]
+    pub fn order_reach(
+        &self,
+        leader: &Mover,
+        from: Coord,
+        range: u32,
+        is_obstructed: &dyn Fn(Coord) -> bool,
+    ) -> HexSet {
+        let mut reached = HexSet::from_coords(self.ground.grid, [from]);
+        self.spread(leader, from, range, is_obstructed, &mut |hex, _| {
+            reached.insert(hex);
+            false
+        });
+        reached
+    }
+
+    /// Tells each hex that orders come to, nearest first, with how far it is, until one is found.
+    fn spread(
+        &self,
+        leader: &Mover,
+        from: Coord,
+        range: u32,
+        is_obstructed: &dyn Fn(Coord) -> bool,
+        is_found: &mut dyn FnMut(Coord, u32) -> bool,
+    ) {
         let mut seen = HexSet::from_coords(self.ground.grid, [from]);
         let mut open = VecDeque::from([(from, 0)]);
         while let Some((coord, gone)) = open.pop_front() {
@@ -32,8 +68,8 @@ impl Field<'_> {
                 if seen.contains(next) || self.step(leader, coord, direction).is_none() {
                     continue;
                 }
-                if to.contains(&next) {
-                    return Some(gone + 1);
+                if is_found(next, gone + 1) {
+                    return;
                 }
                 if !is_obstructed(next) {
                     seen.insert(next);
@@ -41,7 +77,6 @@ impl Field<'_> {
                 }
             }
         }
-        None
     }
 
     /// Whether a leader can call to a hex at most two away: nobody stands between, and neither ground

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use self::makeup::Makeup;
 pub use self::mover::{Mover, Occupant};
-pub use self::reach::Reached;
+pub use self::reach::{Reached, WaysTo};
 pub use self::side::{HexsideContent, SideObstacle, is_of_heights, obstacle_fits};
 pub use self::sight::Eye;
 pub use self::step::Stride;
@@ -137,6 +137,17 @@ impl<'g> Field<'g> {
     pub fn ground(&self, coord: Coord) -> &Makeup<'g> {
         let kind = self.ground.grid.index(coord).map_or(0, |index| self.kinds[index]);
         &self.makeups[kind as usize]
+    }
+
+    /// The hexes whose ground fits, in order. Each combination of elements is asked about once, and where
+    /// none fits no hex is looked at.
+    pub fn hexes_with(&self, fits: impl FnMut(&Makeup<'g>) -> bool) -> impl Iterator<Item = Coord> {
+        let grid = self.ground.grid;
+        let fitting: Vec<bool> = self.makeups.iter().map(fits).collect();
+        let kinds = if fitting.contains(&true) { self.kinds.as_slice() } else { &[] };
+        kinds.iter().enumerate().filter_map(move |(index, kind)| {
+            if fitting[*kind as usize] { grid.hex_at(index) } else { None }
+        })
     }
 
     /// The height of a hex: its level and what rises in it.
@@ -256,10 +267,8 @@ impl<'g> Field<'g> {
             }
         }
         self.drawn = self.links.clone();
-        for coord in self.ground.grid.coords() {
-            if !self.ground(coord).is_road() || drawn.contains(coord) {
-                continue;
-            }
+        let roads: Vec<Coord> = self.hexes_with(Makeup::is_road).collect();
+        for coord in roads.into_iter().filter(|coord| !drawn.contains(*coord)) {
             let beside: Vec<_> = self.ground.grid.neighbors(coord).map(|(_, next)| next).collect();
             for next in beside {
                 if self.ground(next).is_road() {
@@ -280,7 +289,8 @@ impl<'g> Field<'g> {
 
     fn build_sides(&mut self, gates: Option<Gates>) {
         let (ground, grid) = (self.ground, self.ground.grid);
-        for coord in grid.coords() {
+        let ringed: Vec<Coord> = self.hexes_with(|ground| ground.ringed_by().is_some()).collect();
+        for coord in ringed {
             let Some(id) = self.ground(coord).ringed_by() else { continue };
             for direction in grid.orientation.directions() {
                 // Between two hexes of one work there is none.

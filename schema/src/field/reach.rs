@@ -1,6 +1,8 @@
 //! Where a unit can go.
 
-use std::collections::{HashMap, VecDeque};
+use std::cell::Cell;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
 
 use super::{Field, Mover, Occupant};
 use crate::hex::{Coord, HexSet};
@@ -27,7 +29,59 @@ struct Leg {
     lost: u8,
 }
 
+/// The shortest ways of a mover to some hexes, in any number of turns.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WaysTo {
+    /// Each hex from which there is a way, with the next one on it; none for those it leads to.
+    next: HashMap<Coord, Option<Coord>>,
+}
+
+impl WaysTo {
+    /// Whether a way leads from a hex.
+    #[must_use]
+    pub fn lead_from(&self, hex: Coord) -> bool {
+        self.next.contains_key(&hex)
+    }
+
+    /// The hexes of the way from a hex, that one first; none where there is no way.
+    #[must_use]
+    pub fn way_from(&self, hex: Coord) -> Vec<Coord> {
+        let first = self.next.get_key_value(&hex).map(|(hex, _)| *hex);
+        std::iter::successors(first, |hex| self.next.get(hex).copied().flatten()).collect()
+    }
+}
+
 impl Field<'_> {
+    /// The ways of a mover to some hexes, around those that are barred: the shortest, where two hexes across
+    /// country are as far as three by road.
+    #[must_use]
+    pub fn ways_to(
+        &self,
+        mover: &Mover,
+        to: &[Coord],
+        is_barred: &dyn Fn(Coord) -> bool,
+    ) -> WaysTo {
+        let (by_road, across) = (2, 3);
+        let on_map = to.iter().copied().filter(|hex| self.ground.grid.contains(*hex));
+        let mut ways = WaysTo::default();
+        let mut open: BinaryHeap<Reverse<(u32, Coord, Option<Coord>)>> =
+            on_map.map(|hex| Reverse((0, hex, None))).collect();
+        while let Some(Reverse((gone, hex, next))) = open.pop() {
+            if ways.lead_from(hex) {
+                continue;
+            }
+            ways.next.insert(hex, next);
+            for (direction, before) in self.ground.grid.neighbors(hex) {
+                let enters = self.step(mover, before, direction.opposite()).is_some();
+                if enters && !is_barred(before) && !ways.lead_from(before) {
+                    let step = if self.is_linked(before, hex) { by_road } else { across };
+                    open.push(Reverse((gone + step, before, Some(hex))));
+                }
+            }
+        }
+        ways
+    }
+
     /// Every hex a mover can end its move in, the one it stands in first, the others in order.
     /// `occupied` knows the other units.
     #[must_use]
@@ -119,30 +173,28 @@ impl Field<'_> {
     /// from them. Parts come in the order of their first hexes.
     #[must_use]
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
-        let walk = self.walk(mover);
-        let mut reached = HexSet::new(self.ground.grid);
-        let mut part_of: Vec<Option<u32>> = vec![None; self.ground.grid.n_hexes()];
+        let (walk, grid) = (self.walk(mover), self.ground.grid);
+        let part_of: Vec<Cell<Option<u32>>> = vec![Cell::new(None); grid.n_hexes()];
         let mut n_parts = 0;
         let mut open = Vec::new();
-        for start in self.ground.grid.coords() {
-            if reached.contains(start) || !self.may_stand(mover, start) {
+        for (first, start) in grid.coords().enumerate() {
+            if part_of[first].get().is_some() || !self.may_stand(mover, start) {
                 continue;
             }
-            reached.insert(start);
+            part_of[first].set(Some(n_parts));
             open.push(start);
             while let Some(coord) = open.pop() {
-                if let Some(index) = self.ground.grid.index(coord) {
-                    part_of[index] = Some(n_parts);
+                for (index, next, _) in walk.steps_to(coord, |index| part_of[index].get().is_none())
+                {
+                    part_of[index].set(Some(n_parts));
+                    open.push(next);
                 }
-                open.extend(
-                    walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)),
-                );
             }
             n_parts += 1;
         }
         let mut parts = vec![Vec::new(); n_parts as usize];
-        for (coord, part) in self.ground.grid.coords().zip(part_of) {
-            if let Some(part) = part {
+        for (coord, part) in grid.coords().zip(part_of) {
+            if let Some(part) = part.get() {
                 parts[part as usize].push(coord);
             }
         }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::{Field, Mover, Stride};
+use super::{Field, Makeup, Mover, Stride};
 use crate::hex::{Coord, HexSet};
 
 /// Of so many grounds the steps between each two are remembered: more are on no map that people draw.
@@ -17,6 +17,8 @@ pub struct Walk<'w, 'r> {
     mover: &'w Mover,
     /// The steps by the grounds they lead from and to, off roads and along them.
     known: RefCell<Vec<Known>>,
+    /// Which grounds are bridges.
+    bridges: Vec<bool>,
 }
 
 /// What is known of a step.
@@ -32,22 +34,37 @@ impl<'r> Field<'r> {
     /// A mover that is to go over the field.
     #[must_use]
     pub fn walk<'w>(&'w self, mover: &'w Mover) -> Walk<'w, 'r> {
-        let n = self.makeups.len().min(REMEMBERED);
-        Walk { field: self, mover, known: RefCell::new(vec![Known::default(); n * n * 2]) }
+        let bridges: Vec<bool> =
+            self.makeups.iter().take(REMEMBERED).map(Makeup::is_bridge).collect();
+        let n = bridges.len();
+        let known = RefCell::new(vec![Known::default(); n * n * 2]);
+        Walk { field: self, mover, known, bridges }
     }
 }
 
 impl Walk<'_, '_> {
     /// The steps from a hex that are possible, with the hexes they lead to, clockwise.
     pub fn steps(&self, from: Coord) -> impl Iterator<Item = (Coord, Stride)> {
+        self.steps_to(from, |_| true).map(|(_, to, stride)| (to, stride))
+    }
+
+    /// The same to the hexes that are wanted, by their places among all hexes, with those places: whoever
+    /// goes over a whole map has been in most of them before.
+    pub(super) fn steps_to(
+        &self,
+        from: Coord,
+        wanted: impl Fn(usize) -> bool,
+    ) -> impl Iterator<Item = (usize, Coord, Stride)> {
         let field = self.field;
         let here = field.ground.grid.index(from);
         let directions = field.ground.grid.orientation.directions();
-        directions.into_iter().enumerate().filter_map(move |(place, direction)| {
+        let steps = directions.into_iter().enumerate();
+        steps.filter_map(move |(place, direction)| {
             let to = field.ground.grid.neighbor(from, direction)?;
-            let slot = self.slot(here?, field.ground.grid.index(to)?, 1 << place);
+            let there = field.ground.grid.index(to).filter(|index| wanted(*index))?;
+            let slot = self.slot(here?, there, 1 << place);
             let Some(slot) = slot.filter(|_| !field.ground.outside().contains(to)) else {
-                return Some((to, field.step(self.mover, from, direction)?));
+                return Some((there, to, field.step(self.mover, from, direction)?));
             };
             let known = self.known.borrow()[slot];
             let stride = match known {
@@ -59,20 +76,20 @@ impl Walk<'_, '_> {
                     found
                 }
             };
-            Some((to, stride?))
+            Some((there, to, stride?))
         })
     }
 
     /// Where a step is remembered; none where more than the two grounds counts.
     fn slot(&self, from: usize, to: usize, side: u8) -> Option<usize> {
         let field = self.field;
-        let n = field.makeups.len().min(REMEMBERED);
+        let n = self.bridges.len();
         let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
         let plain = field.busy[from] & side == 0
             && field.ground.level_at(from) == field.ground.level_at(to);
         // A bridge is entered from the sides only where no road is drawn over it.
-        let is_bridge = |kind: &usize| field.makeups[*kind].is_bridge();
-        if !plain || kinds.iter().any(|kind| *kind >= n || is_bridge(kind)) {
+        let is_bridge = |kind: usize| self.bridges.get(kind).is_none_or(|bridge| *bridge);
+        if !plain || kinds.into_iter().any(is_bridge) {
             return None;
         }
         let linked = usize::from(field.links[from] & side != 0);

@@ -100,7 +100,12 @@ impl Grid {
     /// Whether a hex is on the map.
     #[must_use]
     pub fn contains(self, coord: Coord) -> bool {
-        self.column_numbers().contains(&coord.column) && self.row_numbers().contains(&coord.row)
+        let (columns, rows) = self.size();
+        let within = |number: u16, before: u16, count: u16| {
+            number.checked_sub(before).is_some_and(|place| place > 0 && place <= count)
+        };
+        within(coord.column, self.columns_before, columns)
+            && within(coord.row, self.rows_before, rows)
     }
 
     /// The hex of a cell of the file: its place in its line and the place of the line, both from 0.
@@ -112,6 +117,14 @@ impl Grid {
         let coord =
             Coord::new(number(self.columns_before, place)?, number(self.rows_before, line)?);
         self.contains(coord).then_some(coord)
+    }
+
+    /// The hex at a place among all hexes in order, from 0.
+    #[must_use]
+    pub fn hex_at(self, index: usize) -> Option<Coord> {
+        let columns = usize::from(self.size().0);
+        // Without columns there are no hexes either.
+        self.cell(index.checked_rem(columns)?, index.checked_div(columns)?)
     }
 
     /// The place of a hex in its line of the file, from 0, if it is on the map.

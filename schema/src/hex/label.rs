@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Coord;
+use super::sheets::JoinedSheets;
 
 /// How the hexes of a map are labeled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +18,10 @@ pub enum Labels {
     Letters,
     /// Two digits for the column and two for the row, three each on large maps: `0304`.
     Digits,
+    /// The same digits, counted anew on each of several sheets and with the sheet before them: `B0304`.
+    /// The sheets of a map bring it about; nobody chooses it.
+    #[serde(skip)]
+    Joined(JoinedSheets),
 }
 
 /// Why a text is not the label of a hex.
@@ -40,6 +45,18 @@ pub enum LabelError {
     ZeroIndex,
     /// The column or the row is beyond every map.
     TooLarge,
+    /// Several sheets have a hex of this number, and none of them is named.
+    WhichSheet {
+        /// The label on the first of them.
+        suggestion: String,
+    },
+    /// It names a sheet that the map does not have.
+    UnknownSheet {
+        /// The sheets it has.
+        names: Vec<String>,
+    },
+    /// The sheet it names, or every sheet, has no hex of this number.
+    OffSheet,
 }
 
 impl LabelError {
@@ -47,8 +64,15 @@ impl LabelError {
     #[must_use]
     pub fn suggestion(&self) -> Option<&str> {
         match self {
-            Self::WrongStyle { suggestion } | Self::Misspelled { suggestion } => Some(suggestion),
-            Self::Empty | Self::NotALabel | Self::ZeroIndex | Self::TooLarge => None,
+            Self::WrongStyle { suggestion }
+            | Self::Misspelled { suggestion }
+            | Self::WhichSheet { suggestion } => Some(suggestion),
+            Self::Empty
+            | Self::NotALabel
+            | Self::ZeroIndex
+            | Self::TooLarge
+            | Self::UnknownSheet { .. }
+            | Self::OffSheet => None,
         }
     }
 }
@@ -64,6 +88,7 @@ pub fn label(coord: Coord, labels: Labels, width: usize) -> String {
             let width = width.clamp(n_digits(column.max(row)).max(2), 5);
             format!("{column:0width$}{row:0width$}")
         }
+        Labels::Joined(sheets) => sheets.label(coord, width),
     }
 }
 
@@ -72,7 +97,7 @@ pub fn label(coord: Coord, labels: Labels, width: usize) -> String {
 pub fn column_label(column: u16, labels: Labels) -> String {
     match labels {
         Labels::Letters => letters(column),
-        Labels::Digits => column.to_string(),
+        Labels::Digits | Labels::Joined(_) => column.to_string(),
     }
 }
 
@@ -82,6 +107,9 @@ pub fn column_label(column: u16, labels: Labels) -> String {
 ///
 /// Fails with the reason, and with the label that was meant where that can be told.
 pub fn parse_label(text: &str, labels: Labels) -> Result<Coord, LabelError> {
+    if let Labels::Joined(sheets) = labels {
+        return sheets.parse(text);
+    }
     let (coord, written) = understand(text)?;
     let suggestion = label(coord, labels, 2);
     if written != labels {
@@ -89,7 +117,9 @@ pub fn parse_label(text: &str, labels: Labels) -> Result<Coord, LabelError> {
     }
     let as_spelled = match labels {
         Labels::Letters => text == suggestion,
-        Labels::Digits => is_number(text) && text.len() >= 4 && text.len().is_multiple_of(2),
+        Labels::Digits | Labels::Joined(_) => {
+            is_number(text) && text.len() >= 4 && text.len().is_multiple_of(2)
+        }
     };
     if as_spelled { Ok(coord) } else { Err(LabelError::Misspelled { suggestion }) }
 }
@@ -114,7 +144,7 @@ pub fn parse_column(text: &str, labels: Labels) -> Result<u16, LabelError> {
     match labels {
         Labels::Letters if text == suggestion => Ok(column),
         Labels::Letters => Err(LabelError::Misspelled { suggestion }),
-        Labels::Digits => Err(LabelError::WrongStyle { suggestion }),
+        Labels::Digits | Labels::Joined(_) => Err(LabelError::WrongStyle { suggestion }),
     }
 }
 
@@ -140,7 +170,7 @@ fn understand(text: &str) -> Result<(Coord, Labels), LabelError> {
 }
 
 /// Splits off the letters or digits a text starts with.
-fn split_run(text: &str) -> (&str, &str) {
+pub(super) fn split_run(text: &str) -> (&str, &str) {
     let same: fn(&u8) -> bool = match text.bytes().next() {
         Some(byte) if byte.is_ascii_digit() => u8::is_ascii_digit,
         _ => u8::is_ascii_alphabetic,

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::sheets::sheet_and_number;
 use super::side::trimmed;
 use super::{
     Coord, Direction, Edge, Grid, HexsideError, HexsideErrorKind, LabelError, Labels, label,
@@ -45,6 +46,17 @@ pub enum RunError {
 ///
 /// Fails where the ends are not labels, or no such hexes lie between them.
 pub fn hexes_in_row(first: &str, last: &str, n: usize) -> Result<Vec<String>, RunError> {
+    // The numbers of a sheet stand in rows as those of a map do.
+    if let (Some((sheet, from)), Some((other, to))) =
+        (sheet_and_number(first.trim()), sheet_and_number(last.trim()))
+    {
+        let hexes = if sheet == other {
+            hexes_in_row(from, to, n)?
+        } else {
+            return Err(RunError::Crooked);
+        };
+        return Ok(hexes.into_iter().map(|hex| format!("{sheet}{hex}")).collect());
+    }
     let (from, labels) = read_label(first)?;
     let (to, other) = read_label(last)?;
     let straight = from.column == to.column || from.row == to.row;
@@ -59,6 +71,12 @@ pub fn hexes_in_row(first: &str, last: &str, n: usize) -> Result<Vec<String>, Ru
     let stride = gap / steps;
     let width = first.trim().len() / 2;
     Ok((0..n).map(|at| label(toward(from, to, at * stride), labels, width)).collect())
+}
+
+/// Whether a text is the label of a hex on some map.
+#[must_use]
+pub fn looks_like_label(text: &str) -> bool {
+    read_label(text).is_ok() || sheet_and_number(text.trim()).is_some()
 }
 
 fn read_label(text: &str) -> Result<(Coord, Labels), RunError> {

@@ -78,13 +78,8 @@ impl HexSet {
 
     /// The hexes, in order.
     pub fn iter(&self) -> impl Iterator<Item = Coord> {
-        let columns = usize::from(self.frame.columns);
         self.words.iter().enumerate().flat_map(move |(position, word)| {
-            Ones(*word).filter_map(move |bit| {
-                let index = position * BITS + bit;
-                // Without columns there are no bits either.
-                self.frame.cell(index.checked_rem(columns)?, index.checked_div(columns)?)
-            })
+            Ones(*word).filter_map(move |bit| self.frame.hex_at(position * BITS + bit))
         })
     }
 

@@ -29,18 +29,33 @@ pub enum Carrier {
     Leader,
 }
 
-/// The figures of the games that ship, by who carries them; made at build time, so that nobody has to read
-/// every game to know them.
-static SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs"));
+impl Carrier {
+    /// The key of its figures in the data of games.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Unit => "unit",
+            Self::Leader => "leader",
+        }
+    }
+}
+
+/// The figures of the games that ship, in the order in which they declare them: the game, who carries them,
+/// their names. Made at build time, so that nobody has to read every game to know them.
+static SHIPPED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/figures.rs"));
 
 /// Whether a key is a figure in one of the games that ship.
 #[must_use]
 pub fn is_shipped(bearer: Carrier, key: &str) -> bool {
-    let bearer = match bearer {
-        Carrier::Unit => "unit",
-        Carrier::Leader => "leader",
-    };
-    SHIPPED.contains(&(bearer, key))
+    SHIPPED.iter().any(|(_, carrier, name)| *carrier == bearer.key() && *name == key)
+}
+
+/// The figures of a game that ships, in the order in which it declares them; none of another.
+pub(crate) fn shipped_figures(
+    game: &str,
+    bearer: Carrier,
+) -> impl Iterator<Item = &'static str> + use<'_> {
+    let own = move |(id, carrier, _): &&(&str, &str, &str)| *id == game && *carrier == bearer.key();
+    SHIPPED.iter().filter(own).map(|(_, _, name)| *name)
 }
 
 /// The figures of a game.
@@ -159,27 +174,38 @@ impl Attributes {
         }
     }
 
-    /// What a counter prints: the figures with a place there, in order, as people read them.
+    /// What players call the figures that a counter prints, in order.
+    #[must_use]
+    pub fn names_on_counter(&self, bearer: Carrier) -> Vec<&Name> {
+        let mut places: Vec<_> =
+            self.of(bearer).values().filter_map(|it| Some((it.on_counter?, &it.name))).collect();
+        places.sort_by_key(|(place, _)| *place);
+        places.into_iter().map(|(_, name)| name).collect()
+    }
+
+    /// What a counter prints: the figures with a place there, in order, each as people read it; nothing where
+    /// the bearer has none of them.
     #[must_use]
     pub fn on_counter(
         &self,
         bearer: Carrier,
         figures: &CarriedFigures,
         lang: crate::Lang,
-    ) -> Option<String> {
+    ) -> Vec<(&AttributeId, String)> {
         let mut places: Vec<_> = self
             .of(bearer)
             .iter()
             .filter_map(|(id, attribute)| Some((attribute.on_counter?, id, attribute)))
             .collect();
         places.sort_by_key(|(place, ..)| *place);
-        let printed: Vec<_> =
-            places.iter().map(|(_, id, it)| (it, figures.get(id.as_str()))).collect();
-        let any = printed.iter().any(|(_, figure)| figure.is_some());
-        let shown = |(it, figure): &(&&Attribute, Option<&Figure>)| {
+        if !places.iter().any(|(_, id, _)| figures.get(id.as_str()).is_some()) {
+            return Vec::new();
+        }
+        let shown = |id: &AttributeId, it: &Attribute| {
+            let figure = figures.get(id.as_str());
             figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
         };
-        any.then(|| printed.iter().map(shown).collect::<Vec<_>>().join("·"))
+        places.into_iter().map(|(_, id, it)| (id, shown(id, it))).collect()
     }
 }
 

@@ -113,6 +113,22 @@ entry! {
     effect
 }
 
+/// How far characters who do not command move on their own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CharacterMoves {
+    /// Where the rulebook says so.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// How many hexes; as their type of troop where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hexes: Option<u8>,
+    /// How many hexes they may flee.
+    pub flight: u8,
+    /// What that means.
+    pub effect: Name,
+}
+
 /// One of several counters of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -45,19 +45,28 @@ pub struct ChartStep {
     pub way: Option<Way>,
 }
 
+/// What a line of the chart is about.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct ChartSubject {
+    /// The elements it is about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub terrain: Vec<TerrainId>,
+    /// The obstacles it is about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub obstacles: Vec<ObstacleId>,
+    /// The step it is about.
+    #[serde(flatten)]
+    pub step: ChartStep,
+}
+
 /// Something the rulebook says of an element of terrain or an obstacle.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct ChartFact {
-    /// The elements it holds for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub terrain: Vec<TerrainId>,
-    /// The obstacles it holds for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub obstacles: Vec<ObstacleId>,
-    /// The step it holds for.
+    /// What it is about.
     #[serde(flatten)]
-    pub step: ChartStep,
+    pub about: ChartSubject,
     /// What the step costs in movement points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u8>,
@@ -82,15 +91,9 @@ pub struct ChartFact {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct ChartGap {
-    /// The elements it is open for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub terrain: Vec<TerrainId>,
-    /// The obstacles it is open for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub obstacles: Vec<ObstacleId>,
-    /// The step whose cost is open.
+    /// What it is about.
     #[serde(flatten)]
-    pub step: ChartStep,
+    pub about: ChartSubject,
     /// Whether it is sight that is open, and not a step.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sight: bool,

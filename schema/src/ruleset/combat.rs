@@ -27,6 +27,9 @@ pub struct CombatRules {
     /// What becomes of special hits, in games that have them; the first row that fits counts.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub special_hits: IndexMap<String, SpecialHit>,
+    /// The face that special hits are on a die that shows none, where the rules speak of them all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub special_face: Option<String>,
     /// When a unit is supported.
     pub support: SupportRules,
     /// When support does not go by the units beside.

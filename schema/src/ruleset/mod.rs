@@ -58,7 +58,7 @@ use self::battle::OwnBattle;
 use self::budget::Budget;
 use self::campaign::{ArrivalRules, CommunicationRules, ScoringRules, StrategicRules, TimeRules};
 use self::chain::{ChainOfCommand, Tactic};
-use self::character::{Character, Power};
+use self::character::{Character, CharacterMoves, Power};
 use self::chart::ChartRules;
 use self::combat::CombatRules;
 use self::command::{Activation, LeaderTrait, Messenger, PurchaseOrder, Rank};
@@ -231,6 +231,8 @@ ruleset! {
         pub characters: IndexMap<CharacterId, Character> = "Personnages du livre de règles" [
             CharacterId, "a character", "un personnage", under "character" of A_PERSON
         ],
+        /// How far characters who do not command move on their own.
+        pub character_moves: Option<CharacterMoves> = "Déplacement des autres personnages",
         /// Equipment.
         #[serde(default)]
         pub equipment: IndexMap<EquipmentId, Equipment> = "Équipement" [

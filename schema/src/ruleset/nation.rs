@@ -19,6 +19,9 @@ entry! {
         /// How many orders its commander-in-chief gives in a turn, from the earliest years on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub orders_per_turn: Vec<OrderCapacity>,
+        /// The colour of its counters where a side of a battle names none: a word, or `#rrggbb`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub colour: Option<String>,
     }
     /// What rules single it out for, in our words.
     means
@@ -78,6 +81,12 @@ impl Ruleset {
     #[must_use]
     pub fn leaders_of(&self, nation: &NationId) -> Option<&NationLeaders> {
         self.lineage(nation).find_map(|(_, nation)| nation.leaders.as_ref())
+    }
+
+    /// The colour of the counters of a nation, by the nation itself or the one it is a part of.
+    #[must_use]
+    pub fn colour_of(&self, nation: &NationId) -> Option<&str> {
+        self.lineage(nation).find_map(|(_, nation)| nation.colour.as_deref())
     }
 
     /// A nation, the one it is a part of, and so on.

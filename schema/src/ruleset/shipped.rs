@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use serde_json::Value;
 
 use super::Ruleset;
+use super::load;
 
 /// A shipped ruleset, made at build time from `schema/rulesets`, as JSON.
 struct Shipped {
@@ -38,7 +39,7 @@ pub fn data(id: &str) -> Option<Value> {
 pub fn ruleset(id: &str) -> Option<Arc<Ruleset>> {
     static LOADED: [OnceLock<Arc<Ruleset>>; 16] = [const { OnceLock::new() }; 16];
     let index = position(id)?;
-    let read = || match serde_json::from_str(SHIPPED[index].whole) {
+    let read = || match load::read_text(SHIPPED[index].whole) {
         Ok(ruleset) => Arc::new(ruleset),
         Err(error) => panic!("the shipped ruleset {id} does not load: {error}"),
     };

@@ -37,6 +37,9 @@ pub struct Who {
     /// The unit has one of these mounts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mounts: Vec<MountId>,
+    /// The unit has none of these mounts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_mounts: Vec<MountId>,
     /// Whether the unit must, or must not, be able to shoot.
     pub shoots: Option<bool>,
     /// The unit shoots with one of these.
@@ -164,6 +167,9 @@ impl Who {
                 Chosen::Is(_) | Chosen::None => return Some(WhyNot::Mount),
             }
         }
+        if look.mount.known().is_some_and(|(id, _)| self.not_mounts.contains(id)) {
+            return Some(WhyNot::Mount);
+        }
         if let (Some(wanted), Some(shoots)) = (self.shoots, look.shoots())
             && wanted != shoots
         {
@@ -283,6 +289,10 @@ impl Who {
         if !self.mounts.is_empty() {
             let mounts = self.mounts.iter().filter_map(|id| ruleset.mounts.get(id));
             parts.push(Text::of(&any_of(mounts)));
+        }
+        if !self.not_mounts.is_empty() {
+            let names = any_of(self.not_mounts.iter().filter_map(|id| ruleset.mounts.get(id)));
+            parts.push(text!("not {names}", "pas {names}", names));
         }
         parts.extend(self.shoots.map(|shoots| {
             if shoots {

@@ -11,6 +11,7 @@ use banneret_yaml::Route;
 use super::{Battle, Force};
 use crate::check::Check;
 use crate::diagnostic::Diagnostic;
+use crate::nested::echelon_route;
 use crate::route;
 use crate::scene::Scene;
 use crate::source::Location;
@@ -89,10 +90,7 @@ impl<'a> Force<'a> {
             }
             let wing = echelon.parent;
             let leader = |at: usize| member("leaders", army.leader_of(at)?);
-            let route = echelon
-                .way
-                .iter()
-                .fold(Route::root(), |way, (key, index)| way.join(*key).join(*index));
+            let route = echelon_route(echelon);
             let led = LedCorps {
                 id: echelon.id.as_str(),
                 kind: echelon.kind,

@@ -2,6 +2,7 @@
 //! where it is broken or not there.
 
 mod chain;
+mod command;
 mod field;
 mod force;
 
@@ -26,6 +27,7 @@ use crate::suggest::{Candidate, nearest};
 use crate::workspace::Found;
 
 pub use self::chain::{Chain, LedCorps};
+pub use self::command::{Carries, carries, is_of, led_by, meant, units_of};
 pub use self::field::{Battlefield, NoHex};
 pub use self::force::{Force, stem};
 
@@ -305,7 +307,9 @@ impl<'a> Battle<'a> {
     /// The hexes the enemies of a side control at the start.
     #[must_use]
     pub fn enemy_control(&self, side: usize) -> Option<&ControlledHexes> {
-        let ground = self.ground.as_ref().filter(|_| self.ruleset().cohesion.is_some())?;
+        let controls =
+            self.ruleset().cohesion.as_ref().is_some_and(|rules| !rules.control.is_empty());
+        let ground = self.ground.as_ref().filter(|_| controls)?;
         let all = self.enemy_control.get_or_init(|| {
             let mut all = vec![ControlledHexes::new(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {

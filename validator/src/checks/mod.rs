@@ -19,6 +19,8 @@ pub mod victory;
 pub mod weather;
 pub mod yaml;
 
+mod span;
+
 use std::sync::Arc;
 
 use banneret_schema::header::DocumentKind;

@@ -109,6 +109,11 @@ impl<'a> ListModel<'a> {
         model
     }
 
+    /// The list it is made of.
+    pub(super) fn list(&self) -> &'a ArmyList {
+        self.setting.list
+    }
+
     /// The label of a demand; none where it cannot be relied on.
     fn label(&mut self, demand: Demand) -> Option<usize> {
         if !demand.is_of_game() && !(self.setting.trust.demands)(&demand.route()) {

@@ -1,7 +1,7 @@
 //! Whether some army keeps a list, and whether every part of it can be used: proven year by year.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use banneret_schema::{ArmyList, Period, Ruleset, Year};
 use banneret_yaml::Step;
@@ -13,7 +13,7 @@ use crate::solver::{Answer, Effort, Exact};
 
 /// The work that all proofs of a list may take together, and each of its questions: terms and cells looked
 /// at. It is reached by no list that people play.
-const WORK: usize = 30_000_000;
+const WORK: usize = 20_000_000;
 const WORK_OF_ONE: usize = 5_000_000;
 
 /// The most stretches of years, and the most contradictions, that are gone through.
@@ -101,6 +101,8 @@ struct Time<'a> {
     rough: ListModel<'a>,
     exact: Option<ListModel<'a>>,
     year: Option<Year>,
+    /// The parts of the list by the numbers that count them, alike in both models.
+    parts: HashMap<usize, ListPart>,
 }
 
 impl<'a> Time<'a> {
@@ -108,7 +110,17 @@ impl<'a> Time<'a> {
         let year = rough.year;
         let rough = ListModel::new(rough);
         let exact = rough.has_more_prices.then(|| ListModel::new(exact));
-        Self { rough, exact, year }
+        let numbered = |part: ListPart| Some((number_of(&rough, part)?, part));
+        let parts = parts(rough.list()).into_iter().filter_map(numbered).collect();
+        Self { rough, exact, year, parts }
+    }
+
+    /// Which demands are kept when some are left out.
+    fn keeping(&self, without: &[Demand]) -> Keeping {
+        Keeping {
+            rough: keeping(&self.rough, without),
+            exact: self.exact.as_ref().map(|exact| keeping(exact, without)),
+        }
     }
 
     /// The model in which nothing is left out.
@@ -116,6 +128,27 @@ impl<'a> Time<'a> {
         self.exact.as_ref().unwrap_or(&self.rough)
     }
 }
+
+/// The demands of both models that are kept, by their labels.
+struct Keeping {
+    rough: Vec<bool>,
+    exact: Option<Vec<bool>>,
+}
+
+impl Keeping {
+    /// Those of the model in which nothing is left out.
+    fn exact(&self) -> &[bool] {
+        self.exact.as_ref().unwrap_or(&self.rough)
+    }
+}
+
+fn keeping(model: &ListModel<'_>, without: &[Demand]) -> Vec<bool> {
+    let kept = model.demands.iter().map(|demand| !without.contains(demand));
+    [true].into_iter().chain(kept).collect()
+}
+
+/// What an army that was found has of each number that was asked about.
+type Army = Vec<(usize, Exact)>;
 
 struct Prover<'a> {
     list: &'a ArmyList,
@@ -126,14 +159,17 @@ struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// Asks a model for an army that keeps all demands but some, with a part in it.
-    fn ask(
-        &self,
-        model: &ListModel<'_>,
-        without: &dyn Fn(&Demand) -> bool,
-        part: Option<ListPart>,
-    ) -> Answer {
-        let holds = |label: usize| label == 0 || !without(&model.demands[label - 1]);
+    /// Whether no work is left for any question.
+    fn is_spent(&self) -> bool {
+        self.effort.borrow().is_spent()
+    }
+
+    /// Asks a model for an army that keeps some demands, with a part in it.
+    fn ask(&self, model: &ListModel<'_>, keeping: &[bool], part: Option<ListPart>) -> Answer<Army> {
+        if self.is_spent() {
+            return Answer::Beyond;
+        }
+        let holds = |label: usize| keeping[label];
         let wish: Vec<(usize, i128)> = part
             .and_then(|part| number_of(model, part))
             .map(|number| (number, 1))
@@ -141,7 +177,11 @@ impl Prover<'_> {
             .collect();
         let mut own = self.effort.borrow_mut().share(WORK_OF_ONE);
         let answer = if wish.is_empty() {
-            model.puzzle.solve(&holds, &wish, &mut own)
+            match model.puzzle.solve(&holds, &wish, &mut own) {
+                Answer::Found(values) => Answer::Found(values.into_iter().enumerate().collect()),
+                Answer::Nothing => Answer::Nothing,
+                Answer::Beyond => Answer::Beyond,
+            }
         } else {
             model.puzzle.solve_about(&holds, &wish, &mut own)
         };
@@ -150,10 +190,9 @@ impl Prover<'_> {
     }
 
     /// The same with every price, where the cheapest and the dearest are not enough.
-    fn ask_both(&self, time: &Time<'_>, without: &[Demand], part: Option<ListPart>) -> Answer {
-        let left_out = |demand: &Demand| without.contains(demand);
-        match (self.ask(&time.rough, &left_out, part), &time.exact) {
-            (Answer::Nothing, Some(exact)) => self.ask(exact, &left_out, part),
+    fn ask_both(&self, time: &Time<'_>, keeping: &Keeping, part: Option<ListPart>) -> Answer<Army> {
+        match (self.ask(&time.rough, &keeping.rough, part), &time.exact) {
+            (Answer::Nothing, Some(exact)) => self.ask(exact, keeping.exact(), part),
             (answer, _) => answer,
         }
     }
@@ -166,15 +205,17 @@ impl Prover<'_> {
         for (at, time) in times.iter().enumerate() {
             let mut dropped = Vec::new();
             let is_decided = loop {
-                match self.ask_both(time, &dropped, None) {
+                let keeping = time.keeping(&dropped);
+                match self.ask_both(time, &keeping, None) {
                     Answer::Found(values) => {
                         self.mark(time, &values);
                         break true;
                     }
                     Answer::Nothing if dropped.len() < MOST_CORES => {
-                        let core = self.core(time.exact(), &dropped, None);
-                        let Some(worst) = worst(&core) else { break false };
+                        let core = self.core(time.exact(), keeping.exact(), None);
+                        let Some(worst) = core.as_deref().and_then(worst) else { break false };
                         dropped.push(worst.clone());
+                        let core = core.unwrap_or_default();
                         match found.iter_mut().find(|(it, _)| *it == core) {
                             Some((_, when)) => when.push(at),
                             None => found.push((core, vec![at])),
@@ -202,29 +243,34 @@ impl Prover<'_> {
     /// The parts nobody can take in any of their years.
     fn unusable(&mut self, times: &[Time<'_>], dropped: &[Option<Vec<Demand>>]) {
         let mut found: Vec<(ListPart, Vec<Demand>)> = Vec::new();
+        let keeping: Vec<Option<Keeping>> = times
+            .iter()
+            .zip(dropped)
+            .map(|(time, dropped)| dropped.as_ref().map(|dropped| time.keeping(dropped)))
+            .collect();
         for part in parts(self.list) {
             if self.used.contains(&part) {
                 continue;
             }
             let mut kept_out = None;
             let mut is_open = false;
-            for (time, without) in times.iter().zip(dropped) {
+            for (time, keeping) in times.iter().zip(&keeping) {
                 // Years that lie outside are reported as such.
                 if !part_lives(self.list, part, time.year) {
                     continue;
                 }
                 // Of years that are not decided nothing is known.
-                let Some(without) = without else {
+                let Some(keeping) = keeping else {
                     is_open = true;
                     break;
                 };
-                match self.ask_both(time, without, Some(part)) {
+                match self.ask_both(time, keeping, Some(part)) {
                     Answer::Found(values) => {
                         self.mark(time, &values);
                         self.used.insert(part);
                         is_open = true;
                     }
-                    Answer::Nothing => kept_out = kept_out.or(Some((time, without))),
+                    Answer::Nothing => kept_out = kept_out.or(Some((time, keeping))),
                     Answer::Beyond => {
                         self.proof.undecided = true;
                         is_open = true;
@@ -234,10 +280,11 @@ impl Prover<'_> {
                     break;
                 }
             }
-            let Some((time, without)) = kept_out.filter(|_| !is_open) else { continue };
-            let core = self.core(time.exact(), without, Some(part));
-            if !core.is_empty() {
-                found.push((part, core));
+            let Some((time, keeping)) = kept_out.filter(|_| !is_open) else { continue };
+            match self.core(time.exact(), keeping.exact(), Some(part)) {
+                Some(core) if !core.is_empty() => found.push((part, core)),
+                Some(_) => {}
+                None => self.proof.undecided = true,
             }
         }
         // What follows from another is not said twice.
@@ -266,34 +313,49 @@ impl Prover<'_> {
     }
 
     /// Demands that cannot be kept together, none of which could be left out; limits of single parts rather
-    /// than conditions over several, and the first of each.
+    /// than conditions over several, and the first of each. None where finding them takes too long.
     fn core(
         &self,
         model: &ListModel<'_>,
-        without: &[Demand],
+        keeping: &[bool],
         part: Option<ListPart>,
-    ) -> Vec<Demand> {
-        let own = model.demands.iter().filter(|it| !without.contains(it));
-        let (binding, single): (Vec<&Demand>, Vec<&Demand>) = own.partition(|it| it.binds());
-        let all: Vec<&Demand> = single.into_iter().chain(binding).collect();
-        let mut core: Vec<Demand> =
-            self.needed(model, part, &[], false, &all).into_iter().cloned().collect();
+    ) -> Option<Vec<Demand>> {
+        let own = (1..=model.demands.len()).filter(|label| keeping[*label]);
+        let (binding, single): (Vec<usize>, Vec<usize>) =
+            own.partition(|label| model.demands[label - 1].binds());
+        let all = [single, binding].concat();
+        let mut core: Vec<Demand> = Vec::new();
+        for label in self.needed(model, part, &[], false, &all) {
+            let demand = &model.demands[label - 1];
+            if !core.contains(demand) {
+                core.push(demand.clone());
+            }
+            // What nobody had the time to leave out is no part of a contradiction for certain.
+            if self.is_spent() {
+                return None;
+            }
+        }
         core.sort_by_key(place);
-        core
+        Some(core)
     }
 
     /// Those of some demands that are needed beside others for a contradiction (Junker's QuickXplain).
-    fn needed<'d>(
+    fn needed(
         &self,
         model: &ListModel<'_>,
         part: Option<ListPart>,
-        beside: &[&'d Demand],
+        beside: &[usize],
         changed: bool,
-        some: &[&'d Demand],
-    ) -> Vec<&'d Demand> {
+        some: &[usize],
+    ) -> Vec<usize> {
+        if self.is_spent() {
+            return some.to_vec();
+        }
         let refuted = || {
-            let left_out = |demand: &Demand| !beside.contains(&demand);
-            self.ask(model, &left_out, part) == Answer::Nothing
+            let mut keeping = vec![false; model.demands.len() + 1];
+            keeping[0] = true;
+            beside.iter().for_each(|label| keeping[*label] = true);
+            self.ask(model, &keeping, part) == Answer::Nothing
         };
         if some.is_empty() || changed && refuted() {
             return Vec::new();
@@ -302,20 +364,16 @@ impl Prover<'_> {
             return some.to_vec();
         }
         let (first, rest) = some.split_at(some.len() / 2);
-        let more = |others: &[&'d Demand]| [beside, others].concat();
+        let more = |others: &[usize]| [beside, others].concat();
         let of_rest = self.needed(model, part, &more(first), true, rest);
         let of_first = self.needed(model, part, &more(&of_rest), !of_rest.is_empty(), first);
         [of_first, of_rest].concat()
     }
 
     /// Remembers what an army that was found has.
-    fn mark(&mut self, time: &Time<'_>, values: &[Exact]) {
-        // Both models number units, options and leaders alike.
-        let model = &time.rough;
-        let has = |number: usize| values.get(number).is_some_and(|value| !value.is_zero());
-        let parts = parts(self.list).into_iter();
-        let taken = parts.filter(|part| number_of(model, *part).is_some_and(has));
-        self.used.extend(taken);
+    fn mark(&mut self, time: &Time<'_>, army: &Army) {
+        let taken = army.iter().filter(|(_, value)| !value.is_zero());
+        self.used.extend(taken.filter_map(|(number, _)| time.parts.get(number)));
     }
 }
 

@@ -8,7 +8,7 @@ mod tree;
 mod walk;
 
 use std::collections::HashSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
@@ -164,13 +164,28 @@ impl DocumentShape {
         let shipped = || {
             let mut games = shipped::ids().filter_map(shipped::ruleset);
             games.any(|game| game.attributes == ruleset.attributes)
-                && banneret_schema::json_schema::is_published(&ruleset.attributes)
+                && banneret_schema::json_schema::is_general(&ruleset.attributes)
         };
         let none = ruleset.attributes.unit.is_empty() && ruleset.attributes.leader.is_empty();
         if none || known(Carrier::Unit) && known(Carrier::Leader) && shipped() {
             return None;
         }
         Some(Self::new(banneret_schema::json_schema::shape_for(kind, &ruleset.attributes)))
+    }
+
+    /// The same for a game that ships: made once, since whoever writes asks for it after every keystroke.
+    #[must_use]
+    pub(crate) fn of_shipped(kind: DocumentKind, ruleset: &Ruleset) -> Option<Arc<Self>> {
+        type Known = Vec<((String, DocumentKind), Option<Arc<DocumentShape>>)>;
+        static KNOWN: Mutex<Known> = Mutex::new(Vec::new());
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (ruleset.id.to_string(), kind);
+        if let Some((_, shape)) = known().iter().find(|(it, _)| *it == key) {
+            return shape.clone();
+        }
+        let shape = Self::of_game(kind, ruleset).map(Arc::new);
+        known().push((key, shape.clone()));
+        shape
     }
 
     /// The shape of documents of a game that cannot be put together.
@@ -325,6 +340,7 @@ pub(crate) fn lost_in_tear(violation: &Violation, document: &Document) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use banneret_schema::published::published;
     use banneret_yaml::{TextLimits, parse};
 
     use super::*;
@@ -332,11 +348,45 @@ mod tests {
     #[test]
     fn the_schemas_are_schemas() {
         for kind in DocumentKind::ALL {
-            let schema = banneret_schema::json_schema::schema(kind);
-            jsonschema::draft202012::meta::validate(&schema).unwrap_or_else(|error| {
-                panic!("{kind:?}: {}: {error}", error.instance_path());
-            });
+            let general = banneret_schema::json_schema::schema(kind);
+            for schema in [general, published(kind)] {
+                jsonschema::draft202012::meta::validate(&schema).unwrap_or_else(|error| {
+                    panic!("{kind:?}: {}: {error}", error.instance_path());
+                });
+            }
         }
+    }
+
+    #[test]
+    fn what_is_published_holds_documents_to_the_figures_of_their_game() {
+        let army = jsonschema::draft202012::new(&published(DocumentKind::Army)).unwrap();
+        let scenario = jsonschema::draft202012::new(&published(DocumentKind::Scenario)).unwrap();
+        let fits = |game: &str, key: &str, value: Value| {
+            let mut unit = json!({"id": "guard", "type": "infantry"});
+            unit[key] = value;
+            let units = json!([{"id": "first", "divisions": [{"id": "one", "units": [unit]}]}]);
+            let whole = json!({
+                "banneret": 1, "kind": "army", "ruleset": game, "id": "a", "name": "A", "corps": units,
+            });
+            let battle = json!({
+                "banneret": 1, "kind": "scenario", "ruleset": game, "id": "s", "name": "S", "map": "m",
+                "sides": [{"id": "one", "army": {"name": "A", "corps": units}}],
+            });
+            let verdicts = [army.is_valid(&whole), scenario.is_valid(&battle)];
+            assert_eq!(verdicts[0], verdicts[1], "{game} {key}");
+            verdicts[0]
+        };
+        assert!(fits("vive-lempereur", "morale", json!(7)));
+        assert!(!fits("vive-lempereur", "morale", json!("elite")));
+        assert!(!fits("vive-lempereur", "moral", json!(7)));
+        assert!(fits("alexandre-bayard", "morale", json!("elite")));
+        assert!(!fits("alexandre-bayard", "morale", json!(7)));
+        assert!(!fits("alexandre-bayard", "cunning", json!(7)));
+        assert!(fits("a-game-of-mine", "cunning", json!(7)));
+        assert!(fits("a-game-of-mine", "morale", json!(7)));
+        assert!(fits("a-game-of-mine", "morale", json!("elite")));
+        assert!(!fits("a-game-of-mine", "morale", json!([7])));
+        assert!(!fits("a-game-of-mine", "count", json!("many")));
     }
 
     /// A document of each kind with something of everything.

@@ -68,16 +68,29 @@ pub(super) fn propagate(
 /// What one rule leaves each of its numbers, when all others are as small as they can be for it.
 fn draw(rule: &Rule, bounds: &mut NumberBounds, whole: &dyn Fn(usize) -> bool) -> bool {
     let mut changed = false;
-    for (at, (number, times)) in rule.terms.iter().enumerate() {
+    // The sum of the smallest, and how many have no end: what is left without one of them follows at once.
+    // Each number has one term, so that drawing it in changes what it was itself and nothing else.
+    let mut sum: i128 = 0;
+    let mut endless = 0_usize;
+    for term in &rule.terms {
+        match smallest(term, bounds) {
+            Some(least) => match sum.checked_add(least) {
+                Some(more) => sum = more,
+                None => return false,
+            },
+            None => endless += 1,
+        }
+    }
+    for term @ (number, times) in &rule.terms {
         if !whole(*number) {
             continue;
         }
-        let others = rule.terms.iter().enumerate().filter(|(other, _)| *other != at);
-        let others = others.map(|(_, term)| smallest(term, bounds)).sum::<Option<i128>>();
-        let Some(room) = others.map(|others| rule.at_most - others) else { continue };
-        if room.abs() > FAR {
+        let own = smallest(term, bounds);
+        if endless > usize::from(own.is_none()) {
             continue;
         }
+        let room = rule.at_most.checked_sub(sum).and_then(|it| it.checked_add(own.unwrap_or(0)));
+        let Some(room) = room.filter(|room| room.abs() <= FAR) else { continue };
         let (least, most) = &mut bounds[*number];
         if *times > 0 {
             let new = room.div_euclid(*times);

@@ -11,7 +11,7 @@ mod simplex;
 mod tests;
 
 use std::cell::OnceCell;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedMul};
@@ -50,9 +50,9 @@ pub(crate) struct Rule {
 
 /// What a search comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum Answer<V = Vec<Exact>> {
     /// Numbers that keep every rule.
-    Found(Vec<Exact>),
+    Found(V),
     /// There are none: proven.
     Nothing,
     /// More work than was given.
@@ -74,6 +74,11 @@ impl Effort {
     fn spend(&mut self, work: usize) -> bool {
         self.left = self.left.saturating_sub(work);
         self.left > 0
+    }
+
+    /// Whether there is no work left.
+    pub(crate) fn is_spent(&self) -> bool {
+        self.left == 0
     }
 
     /// Work of its own for one question, out of what is left.
@@ -147,42 +152,60 @@ impl Puzzle {
         at_least: &[(usize, i128)],
         effort: &mut Effort,
     ) -> Answer {
-        let rules = self.rules.iter().filter(|rule| holds(rule.label)).collect();
-        self.solve_with(rules, at_least, effort)
-    }
-
-    /// The same by the rules that have to do with those numbers only, directly or through others: whoever
-    /// asks knows that the rest can be kept.
-    pub(crate) fn solve_about(
-        &self,
-        holds: &dyn Fn(usize) -> bool,
-        at_least: &[(usize, i128)],
-        effort: &mut Effort,
-    ) -> Answer {
-        let asked = at_least.iter().map(|(number, _)| *number).collect();
-        let rules = self.concerned(holds, asked);
-        if !effort.spend(self.numbers.len() / 8 + 1) {
+        if !effort.spend(self.numbers.len() + self.rules.len()) {
             return Answer::Beyond;
         }
-        self.solve_with(rules, at_least, effort)
-    }
-
-    fn solve_with(
-        &self,
-        rules: Vec<&Rule>,
-        at_least: &[(usize, i128)],
-        effort: &mut Effort,
-    ) -> Answer {
+        let rules: Vec<&Rule> = self.rules.iter().filter(|rule| holds(rule.label)).collect();
         let mut bounds: NumberBounds =
             self.numbers.iter().map(|(least, most, _)| (*least, *most)).collect();
         for (number, least) in at_least {
             bounds[*number].0 = bounds[*number].0.max(*least);
         }
-        Search { puzzle: self, rules, effort }.search(bounds)
+        let terms = rules.iter().map(|rule| rule.terms.len() + 1).sum();
+        Search { puzzle: self, rules, terms, effort }.search(bounds)
     }
 
-    /// The rules that have to do with some numbers, directly or through others, in order.
-    fn concerned(&self, holds: &dyn Fn(usize) -> bool, asked: Vec<usize>) -> Vec<&Rule> {
+    /// The same by the rules that have to do with those numbers only, directly or through others: whoever
+    /// asks knows that the rest can be kept. The answer tells of these numbers alone, and no other is looked at.
+    pub(crate) fn solve_about(
+        &self,
+        holds: &dyn Fn(usize) -> bool,
+        at_least: &[(usize, i128)],
+        effort: &mut Effort,
+    ) -> Answer<Vec<(usize, Exact)>> {
+        let asked = at_least.iter().map(|(number, _)| *number).collect();
+        let Some((rules, numbers)) = self.concerned(holds, asked, effort) else {
+            return Answer::Beyond;
+        };
+        let numbers: Vec<usize> = numbers.into_iter().collect();
+        let place = |number: usize| numbers.binary_search(&number).unwrap_or_default();
+        let moved = |rule: &Rule| Rule {
+            terms: rule.terms.iter().map(|(number, times)| (place(*number), *times)).collect(),
+            when: rule.when.map(|(number, wanted)| (place(number), wanted)),
+            ..*rule
+        };
+        let small = Self {
+            numbers: numbers.iter().map(|number| self.numbers[*number]).collect(),
+            rules: rules.into_iter().map(moved).collect(),
+            rules_of: OnceCell::new(),
+        };
+        let at_least: Vec<(usize, i128)> =
+            at_least.iter().map(|(number, least)| (place(*number), *least)).collect();
+        match small.solve(&|_| true, &at_least, effort) {
+            Answer::Found(values) => Answer::Found(numbers.into_iter().zip(values).collect()),
+            Answer::Nothing => Answer::Nothing,
+            Answer::Beyond => Answer::Beyond,
+        }
+    }
+
+    /// The rules that have to do with some numbers, directly or through others, in order, and all the numbers
+    /// they speak of; none where finding them takes more work than is left.
+    fn concerned(
+        &self,
+        holds: &dyn Fn(usize) -> bool,
+        asked: Vec<usize>,
+        effort: &mut Effort,
+    ) -> Option<(Vec<&Rule>, BTreeSet<usize>)> {
         let rules_of = self.rules_of.get_or_init(|| {
             let mut rules_of = vec![Vec::new(); self.numbers.len()];
             for (at, rule) in self.rules.iter().enumerate() {
@@ -191,19 +214,25 @@ impl Puzzle {
             rules_of
         });
         let mut known = BTreeSet::new();
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         let mut next = asked;
         while let Some(number) = next.pop() {
             if !seen.insert(number) {
                 continue;
             }
+            if !effort.spend(rules_of[number].len() + 1) {
+                return None;
+            }
             for at in &rules_of[number] {
                 if holds(self.rules[*at].label) && known.insert(*at) {
+                    if !effort.spend(self.rules[*at].terms.len()) {
+                        return None;
+                    }
                     next.extend(self.rules[*at].numbers());
                 }
             }
         }
-        known.into_iter().map(|at| &self.rules[at]).collect()
+        Some((known.into_iter().map(|at| &self.rules[at]).collect(), seen))
     }
 }
 
@@ -211,6 +240,19 @@ impl Rule {
     /// Every number it speaks of.
     fn numbers(&self) -> impl Iterator<Item = usize> {
         self.terms.iter().map(|(number, _)| *number).chain(self.when.map(|(number, _)| number))
+    }
+
+    /// Whether the least of all numbers keeps it; not where that is beyond counting.
+    fn is_kept_by_least(&self, bounds: &NumberBounds) -> bool {
+        if let Some((number, wanted)) = self.when
+            && bounds[number].0 != i128::from(wanted)
+        {
+            return true;
+        }
+        let sum = self.terms.iter().try_fold(0_i128, |sum, (number, times)| {
+            sum.checked_add(bounds[*number].0.checked_mul(*times)?)
+        });
+        sum.is_some_and(|sum| sum <= self.at_most)
     }
 
     /// Whether some numbers keep it; not where they are beyond counting.
@@ -231,6 +273,8 @@ impl Rule {
 struct Search<'s, 'p> {
     puzzle: &'p Puzzle,
     rules: Vec<&'p Rule>,
+    /// How many terms these have.
+    terms: usize,
     effort: &'s mut Effort,
 }
 
@@ -277,11 +321,15 @@ impl Search<'_, '_> {
             Drawn::Beyond => return Step::Beyond,
             Drawn::Together => {}
         }
+        // Every step looks at all of them once more, and remembers the bounds of both halves.
+        if !self.effort.spend(self.terms + bounds.len()) {
+            return Step::Beyond;
+        }
         // The fewest of everything is what most rules are content with.
-        let fewest: Vec<Exact> =
-            bounds.iter().map(|(least, _)| Exact::from_integer(*least)).collect();
-        if self.rules.iter().all(|rule| rule.is_kept(&fewest)) {
-            return Step::Found(fewest);
+        if self.rules.iter().all(|rule| rule.is_kept_by_least(bounds)) {
+            return Step::Found(
+                bounds.iter().map(|(least, _)| Exact::from_integer(*least)).collect(),
+            );
         }
         let values = match self.relaxed(bounds) {
             Some(SimplexAnswer::Values(values)) => values,
@@ -333,8 +381,12 @@ impl Search<'_, '_> {
             binding.iter().flat_map(|rule| rule.terms.iter().map(|(number, _)| *number)).collect();
         columns.sort_unstable();
         columns.dedup();
-        if binding.len().saturating_mul(columns.len() + binding.len()) > MOST_CELLS {
+        let cells = binding.len().saturating_mul(columns.len() + binding.len());
+        if cells > MOST_CELLS {
             return None;
+        }
+        if !self.effort.spend(self.terms + cells / 4) {
+            return Some(SimplexAnswer::Beyond);
         }
         let mut simplex = Simplex::new(&columns, bounds);
         for rule in binding {

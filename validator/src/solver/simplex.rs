@@ -79,7 +79,8 @@ impl Simplex {
             let Some(row) = self.row_of[number] else { return SimplexAnswer::Beyond };
             let up = self.values[number] < bound;
             let Some(other) = self.makes_room(row, up) else { return SimplexAnswer::Nothing };
-            if !effort.spend(all * (1 + self.rows.len() / 4))
+            let touched = self.rows.iter().filter(|it| it.sum[other] != 0).count();
+            if !effort.spend(all * (1 + touched) / 2 + self.rows.len())
                 || self.exchange(row, other, number, bound).is_none()
             {
                 return SimplexAnswer::Beyond;

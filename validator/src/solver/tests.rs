@@ -107,3 +107,32 @@ fn work_that_is_not_given_is_said() {
     puzzle.rule(0, vec![(number, -1)], -5);
     assert_eq!(puzzle.solve(&|_| true, &[], &mut Effort::new(1)), Answer::Beyond);
 }
+
+#[test]
+fn a_wide_rule_takes_work_for_each_of_its_terms_once() {
+    let mut puzzle = Puzzle::default();
+    let numbers: Vec<usize> = (0..20_000).map(|_| puzzle.number(0, None)).collect();
+    puzzle.rule(0, numbers.iter().map(|number| (*number, 1)).collect(), 3);
+    let wish = [(numbers[7], 2)];
+    let mut effort = Effort::new(300_000);
+    let Answer::Found(values) = puzzle.solve(&|_| true, &wish, &mut effort) else {
+        panic!("two of one number keep the rule");
+    };
+    assert_eq!(values[7], Exact::from_integer(2));
+    assert_eq!(puzzle.solve(&|_| true, &[(numbers[7], 4)], &mut effort), Answer::Nothing);
+}
+
+#[test]
+fn a_question_looks_only_at_what_it_is_about() {
+    let mut puzzle = Puzzle::default();
+    let numbers: Vec<usize> = (0..20_000).map(|_| puzzle.number(0, Some(9))).collect();
+    for pair in numbers.chunks(2) {
+        puzzle.rule(0, vec![(pair[0], 1), (pair[1], -1)], 0);
+    }
+    for pair in numbers.chunks(2).step_by(100) {
+        // The first of each two is at most the second, and nobody asks about the rest.
+        let answer = puzzle.solve_about(&|_| true, &[(pair[0], 5)], &mut Effort::new(60));
+        let five = Exact::from_integer(5);
+        assert_eq!(answer, Answer::Found(vec![(pair[0], five), (pair[1], five)]));
+    }
+}

@@ -275,6 +275,7 @@ fn napoleon_decides_by_his_death() {
     assert_eq!(found(points, "", ""), ["error scenario/death-decides"]);
     assert_eq!(found(&format!("options: [leader-wounds]\n{points}"), "", ""), [""; 0]);
     assert_eq!(found("", "commander-lost: Nothing.", ""), ["error scenario/death-decides"]);
+    assert_eq!(found("", "commander-lost: The French lose at once.", ""), [""; 0]);
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! What a finding offers as a repair repairs it: every fix of every literate fixture is made, alone and all
 //! together as `banneret check --fix` makes them, and the files are checked again.
 
+use banneret_validator::format::formatted;
+
 use banneret_validator::mend::{Mended, mend};
 use banneret_validator::{
-    Config, Diagnostic, MemoryFiles, Safety, Severity, Workspace, check_files,
+    Config, Diagnostic, Limits, MemoryFiles, Safety, Severity, SourceFile, Workspace, check_files,
 };
 use banneret_yaml::{Document, TextLimits, parse};
 
@@ -220,6 +222,12 @@ fn comments(text: &str) -> Vec<String> {
     comments.iter().map(|comment| comment.span.of(text).to_owned()).collect()
 }
 
+/// Whether a text is laid out as `banneret fmt` would; none where that leaves it as it is.
+fn is_laid_out(name: &str, text: &str) -> Option<bool> {
+    let source = SourceFile::read(name, text.as_bytes().to_vec(), &Limits::default());
+    formatted(&source).ok().map(|formatted| formatted == text)
+}
+
 /// What is wrong with what repairs made of a text.
 fn wrong_with(before: &str, mended: &Mended) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -265,10 +273,10 @@ fn wrong_with(before: &str, mended: &Mended) -> Vec<String> {
     wrong
 }
 
-/// Repairs that are made together come to an end, can be read, keep comments, take their findings away and
-/// bring no error that was not there, and a second run finds nothing to do.
+/// Repairs that are made together come to an end, can be read, keep comments and a good layout, take their
+/// findings away and bring no error that was not there, and a second run finds nothing to do.
 fn all_repairs_of_fixtures(wanted: Safety) -> usize {
-    let (mut wrong, mut made) = (Vec::new(), 0);
+    let (mut wrong, mut made, mut laid_out) = (Vec::new(), 0, 0);
     for file in files_below(&crate_folder().join("src/checks"), "md") {
         let text = std::fs::read_to_string(&file).expect("a fixture is text");
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -286,6 +294,13 @@ fn all_repairs_of_fixtures(wanted: Safety) -> usize {
                 rounds += 1;
                 made += mended.repairs.len();
                 let mut faults = wrong_with(&before[index].1, &mended);
+                let (name, was) = &before[index];
+                if is_laid_out(name, was) == Some(true) {
+                    laid_out += 1;
+                    if is_laid_out(name, &mended.text) == Some(false) {
+                        faults.push(format!("`fmt --check` is not content with {}", mended.text));
+                    }
+                }
                 let after = check(&files);
                 for (finding, fix) in &mended.repairs {
                     // One that came to light on the way was not there before.
@@ -316,6 +331,7 @@ fn all_repairs_of_fixtures(wanted: Safety) -> usize {
         }
     }
     assert!(wrong.is_empty(), "{} of {made}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(laid_out >= 20, "only {laid_out} texts were laid out before");
     made
 }
 

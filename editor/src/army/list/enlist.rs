@@ -117,7 +117,10 @@ fn first_legal(
     newcomer: MemberAt,
     tried: impl Iterator<Item = Result<Edit, RefusedEdit>>,
 ) -> Result<Edit, RefusedEdit> {
-    let own = newcomer.route(&muster.base);
+    // Whoever is drawn from a list joins the army itself, behind those written there.
+    let part = muster.base.join(newcomer.part.key());
+    let items = muster.loaded.source.document.find(&part).and_then(|part| part.items());
+    let own = part.join(items.map_or(0, <[banneret_yaml::Node]>::len));
     let mut first = None;
     for edit in tried {
         let edit = edit?;

@@ -65,7 +65,7 @@ fn rewrite(
     old: &Map<String, Value>,
     new: &Map<String, Value>,
 ) -> Result<(), patch::Refusal> {
-    let route = member.route(&session.base);
+    let route = member.route(session.document(), &session.base);
     for key in old.keys().filter(|key| !new.contains_key(*key)) {
         session.remove(&route.join(key.as_str()))?;
     }
@@ -91,7 +91,7 @@ fn newcomer(part: ArmyPart, list: &ArmyList, mut keys: Map<String, Value>) -> Ne
         ("name".to_owned(), Written::from(serde_json::to_value(name).unwrap_or_default()))
     }));
     written.extend(keys.into_iter().map(|(key, value)| (key, Written::from(value))));
-    Newcomer { part, called, keys: written }
+    Newcomer { part, within: Route::root(), called, keys: written }
 }
 
 fn name_of<'l>(list: &'l ArmyList, id: &str) -> Option<&'l Name> {

@@ -19,9 +19,10 @@ pub struct MembersKey<'a> {
 
 impl MembersKey<'_> {
     /// The mapping of a member that holds the value, and the key.
-    fn place(&self, base: &Route, member: MemberAt) -> Option<(Route, &str)> {
+    fn place(&self, session: &Session<'_>, member: MemberAt) -> Option<(Route, &str)> {
         let (key, way) = self.path.split_last()?;
-        let mapping = way.iter().fold(member.route(base), |route, key| route.join(key.as_str()));
+        let member = member.route(session.document(), &session.base);
+        let mapping = way.iter().fold(member, |route, key| route.join(key.as_str()));
         Some((mapping, key))
     }
 }
@@ -40,7 +41,7 @@ pub fn set(
     let mut session = session(text).within(base.clone());
     let names = titled(&session, spot.members);
     for member in spot.members {
-        let (mapping, key) = spot.place(base, *member).ok_or(patch::Refusal::Absent)?;
+        let (mapping, key) = spot.place(&session, *member).ok_or(patch::Refusal::Absent)?;
         match value {
             Some(value) => session.set(&mapping.join(key), value.clone())?,
             None => session.remove(&mapping.join(key))?,
@@ -64,7 +65,7 @@ pub fn toggle(
     let mut session = session(text).within(base.clone());
     let names = titled(&session, spot.members);
     for member in spot.members {
-        let (mapping, key) = spot.place(base, *member).ok_or(patch::Refusal::Absent)?;
+        let (mapping, key) = spot.place(&session, *member).ok_or(patch::Refusal::Absent)?;
         let list = mapping.join(key);
         let items = session.items(&list);
         let (at, many) = (items.iter().position(|item| item.text() == Some(id)), items.len());
@@ -105,7 +106,7 @@ pub(crate) fn write_count(
     member: MemberAt,
     count: u32,
 ) -> Result<(), patch::Refusal> {
-    let route = member.route(&session.base);
+    let route = member.route(session.document(), &session.base);
     if count == 1 && session.find(&route.join("count")).is_none() {
         return Ok(());
     }

@@ -1,10 +1,11 @@
 //! Members come, go, are doubled and change places.
 
 use banneret_schema::Words;
+use banneret_validator::nested::NestedMembers;
 use banneret_validator::session::usual_order;
 use banneret_validator::{Text, text};
-use banneret_yaml::Route;
 use banneret_yaml::patch::{self, Change, Session, Written};
+use banneret_yaml::{Node, Route, Step};
 
 use super::names::titled;
 use super::{ArmyPart, MemberAt, free_id, names_of};
@@ -15,6 +16,8 @@ use crate::document::{Edit, RefusedEdit, session};
 pub struct Newcomer {
     /// Where he stands.
     pub part: ArmyPart,
+    /// The way from the army to the wing, corps or division he is written in; none for the army itself.
+    pub within: Route,
     /// What he is called until his author names him, and what his id is made of.
     pub called: Text,
     /// His keys without the id.
@@ -47,9 +50,18 @@ pub fn add_all(
     Ok(Edit::made(session, title))
 }
 
+impl Newcomer {
+    /// The list he is written in.
+    #[must_use]
+    pub fn list(&self, base: &Route) -> Route {
+        let way = base.steps().iter().chain(self.within.steps()).cloned();
+        way.collect::<Route>().join(self.part.key())
+    }
+}
+
 pub(crate) fn join(session: &mut Session<'_>, newcomer: &Newcomer) -> Result<(), patch::Refusal> {
     let id = free_id(session, &newcomer.called.en, None);
-    let part = session.route(newcomer.part.key());
+    let part = newcomer.list(&session.base);
     let order = usual_order(session.document(), &part.join(0));
     let mut keys = vec![("id".to_owned(), id.into())];
     keys.extend(newcomer.keys.iter().cloned());
@@ -71,32 +83,48 @@ pub fn remove(text: &str, base: &Route, members: &[MemberAt]) -> Result<Edit, Re
 }
 
 pub(crate) fn leave(session: &mut Session<'_>, member: MemberAt) -> Result<(), patch::Refusal> {
-    session.prune(&member.route(&session.base))
+    session.prune(&member.route(session.document(), &session.base))
 }
 
-/// Members are written once more, each behind itself, with ids of their own.
+/// Members are written once more, each behind itself, with ids of their own, and with numbers of their own under
+/// the keys that no two members share.
 ///
 /// # Errors
 /// Where the text cannot be changed safely.
-pub fn duplicate(text: &str, base: &Route, members: &[MemberAt]) -> Result<Edit, RefusedEdit> {
+pub fn duplicate(
+    text: &str,
+    base: &Route,
+    members: &[MemberAt],
+    unique: &[String],
+) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let names = titled(&session, members);
     for member in from_the_end(members) {
-        let sequence = base.join(member.part.key());
-        let (from, to) = (member.index, member.index + 1);
-        let id = session.find(&member.route(base)).and_then(|it| it.get("id")?.text());
-        let called = id.map(stem).unwrap_or_default().to_owned();
-        let id = free_id(&session, &called, None);
+        let (sequence, from) = place(&session, member)?;
+        let (own, to) = (sequence.join(from), from + 1);
+        let id = session.find(&own).and_then(|it| it.get("id")?.text());
+        let id = next_id(&session, id.unwrap_or_default());
         session.apply(&Change::Copy { sequence: sequence.clone(), from, to })?;
-        session.set(&sequence.join(to).join("id"), id)?;
+        let copy = sequence.join(to);
+        session.set(&copy.join("id"), id)?;
+        for key in unique {
+            if session.find(&copy.join(key.as_str())).is_some() {
+                let number = free_number(&session, member.part, key);
+                session.set(&copy.join(key.as_str()), number)?;
+            }
+        }
     }
     Ok(Edit::made(session, text!("Duplicate {names}", "Dupliquer {names}", names)))
 }
 
-/// An id without the number behind it, so that copies of copies are numbered on.
-fn stem(id: &str) -> &str {
-    let number = |tail: &str| !tail.is_empty() && tail.bytes().all(|byte| byte.is_ascii_digit());
-    id.rsplit_once('-').filter(|(_, tail)| number(tail)).map_or(id, |(stem, _)| stem)
+/// The id of a copy: one with a number behind it is numbered on.
+fn next_id(session: &Session<'_>, id: &str) -> String {
+    let numbered = id.rsplit_once('-').and_then(|(stem, tail)| Some((stem, tail.parse().ok()?)));
+    let Some((stem, number)) = numbered else { return free_id(session, id, None) };
+    let number: u32 = number;
+    let on = (number.saturating_add(1)..).map(|number| format!("{stem}-{number}"));
+    let mut free = on.filter(|id| free_id(session, id, None) == *id);
+    free.next().unwrap_or_else(|| free_id(session, stem, None))
 }
 
 /// A member moves to another place of its part.
@@ -106,9 +134,14 @@ fn stem(id: &str) -> &str {
 pub fn move_to(text: &str, base: &Route, member: MemberAt, to: usize) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
     let name = names_of(&session, member);
-    let sequence = base.join(member.part.key());
-    session.apply(&Change::Move { sequence, from: member.index, to })?;
-    let way = way(to > member.index);
+    let (sequence, from) = place(&session, member)?;
+    let beside = MemberAt::new(member.part, to);
+    let (other, to) = place(&session, beside)?;
+    if other != sequence {
+        return Err(patch::Refusal::Absent.into());
+    }
+    session.apply(&Change::Move { sequence, from, to })?;
+    let way = way(to > from);
     Ok(Edit::made(session, text!("Move {name} {way}", "Faire {way} {name}", name, way)))
 }
 
@@ -130,16 +163,44 @@ pub fn shift(
         ordered.reverse();
     }
     let room = ordered.first().is_some_and(|first| {
-        let last = session.items(&base.join(first.part.key())).len();
-        if down { first.index + 1 < last } else { first.index > 0 }
+        let Ok((sequence, index)) = place(&session, *first) else { return false };
+        let last = session.items(&sequence).len();
+        if down { index + 1 < last } else { index > 0 }
     });
     for member in ordered.iter().filter(|_| room) {
-        let (sequence, from) = (base.join(member.part.key()), member.index);
-        let to = if down { from + 1 } else { from - 1 };
+        let (sequence, from) = place(&session, *member)?;
+        let Some(to) = (if down { Some(from + 1) } else { from.checked_sub(1) }) else { continue };
         session.apply(&Change::Move { sequence, from, to })?;
     }
     let way = way(down);
     Ok(Edit::made(session, text!("Move {names} {way}", "Faire {way} {names}", names, way)))
+}
+
+/// The list a member is written in, and its number there.
+pub(super) fn place(
+    session: &Session<'_>,
+    member: MemberAt,
+) -> Result<(Route, usize), patch::Refusal> {
+    let route = member.route(session.document(), &session.base);
+    match (route.parent(), route.last()) {
+        (Some(list), Some(Step::Index(index))) => Ok((list, *index)),
+        _ => Err(patch::Refusal::Absent),
+    }
+}
+
+/// The number behind the largest that members of a part have under a key.
+#[must_use]
+pub fn free_number(session: &Session<'_>, part: ArmyPart, key: &str) -> i64 {
+    let nested = NestedMembers::of(session.find(&session.base));
+    let nodes = (0..).map_while(|index| {
+        session.find(&MemberAt::new(part, index).route_in(&nested, &session.base))
+    });
+    // Units alike count from the number of the first.
+    let last = |node: &Node| {
+        let whole = |key: &str| node.get(key)?.scalar()?.integer();
+        Some(whole(key)?.saturating_add(whole("count").unwrap_or(1).clamp(1, 1000) - 1))
+    };
+    nodes.filter_map(last).max().map_or(1, |most| most.saturating_add(1))
 }
 
 fn way(down: bool) -> Words {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use banneret_schema::army::echelon::EchelonLevel;
 use banneret_schema::id::id_from_name;
 use banneret_validator::{Text, text};
 use banneret_yaml::patch::{self, Session, Written};
@@ -25,7 +26,7 @@ pub fn rename(
     fr: &str,
 ) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
-    let route = member.route(base);
+    let route = member.route(session.document(), base);
     let old = names_of(&session, member);
     let nameless = session.find(&route.join("name")).is_none();
     write_name(&mut session, &route, en, fr)?;
@@ -59,7 +60,11 @@ pub(super) fn write_name(
 /// What a member is called: its name, or its id.
 #[must_use]
 pub fn names_of(session: &Session<'_>, member: MemberAt) -> Text {
-    let node = session.find(&member.route(&session.base));
+    called(session.find(&member.route(session.document(), &session.base)))
+}
+
+/// What something with an id is called: its name, or its id.
+pub(super) fn called(node: Option<&Node>) -> Text {
     let id = node.and_then(|it| it.get("id")?.text()).unwrap_or("?");
     let name = node.and_then(|it| it.get("name"));
     let of = |key: &str| name?.get(key)?.text();
@@ -87,20 +92,38 @@ pub fn free_id(session: &Session<'_>, name: &str, own: Option<&str>) -> String {
     let base = id_from_name(name);
     let base = if base.is_empty() { "member".to_owned() } else { base };
     let mut taken = BTreeSet::new();
-    for part in ArmyPart::ALL.map(ArmyPart::key).into_iter().chain(["contingents"]) {
-        let items = session.items(&session.route(part));
-        for item in items {
-            let Some(id) = item.get("id").and_then(Node::text) else { continue };
-            let count = item.get("count").and_then(Node::scalar).and_then(|it| it.integer());
-            if own == Some(id) {
-                continue;
-            }
-            taken.insert(id.to_owned());
-            let alike = count.filter(|count| *count > 1).map_or(0, |count| count.min(1000));
-            taken.extend((1..=alike).map(|number| format!("{id}-{number}")));
+    for item in everyone(session) {
+        let Some(id) = item.get("id").and_then(Node::text) else { continue };
+        let count = item.get("count").and_then(Node::scalar).and_then(|it| it.integer());
+        if own == Some(id) {
+            continue;
         }
+        taken.insert(id.to_owned());
+        let alike = count.filter(|count| *count > 1).map_or(0, |count| count.min(1000));
+        taken.extend((1..=alike).map(|number| format!("{id}-{number}")));
     }
     let numbered = (2..).map(|number| format!("{base}-{number}"));
     let mut free = std::iter::once(base.clone()).chain(numbered).filter(|id| !taken.contains(id));
     free.next().unwrap_or(base)
+}
+
+/// Everything of an army that has an id: members wherever they are written, contingents, wings, corps and
+/// divisions.
+fn everyone<'s>(session: &'s Session<'_>) -> Vec<&'s Node> {
+    let own = ArmyPart::ALL.map(ArmyPart::key).into_iter().chain(["contingents"]);
+    let mut all: Vec<&Node> = own.flat_map(|key| session.items(&session.route(key))).collect();
+    let inside =
+        |node: &'s Node, key: &str| node.get(key).and_then(Node::items).unwrap_or_default();
+    let mut open: Vec<&Node> = session.find(&session.base).into_iter().collect();
+    while let Some(node) = open.pop() {
+        for level in EchelonLevel::ALL {
+            open.extend(inside(node, level.key()));
+            all.extend(inside(node, level.key()));
+            for echelon in inside(node, level.key()) {
+                all.extend(inside(echelon, ArmyPart::Leaders.key()));
+                all.extend(inside(echelon, ArmyPart::Units.key()));
+            }
+        }
+    }
+    all
 }

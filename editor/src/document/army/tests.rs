@@ -1,5 +1,6 @@
 //! Edits of armies: what the text says afterwards, and that undo gives it back to the byte.
 
+use banneret_schema::army::echelon::EchelonLevel;
 use banneret_schema::{Points, Year};
 use banneret_validator::Text;
 use banneret_yaml::Route;
@@ -27,7 +28,7 @@ units:
 
 fn newcomer(called: &str) -> Newcomer {
     let keys = vec![("type".to_owned(), "infantry".into()), ("weight".to_owned(), "light".into())];
-    Newcomer { part: ArmyPart::Units, called: Text::of(&called), keys }
+    Newcomer { part: ArmyPart::Units, within: Route::root(), called: Text::of(&called), keys }
 }
 
 fn word(word: &str) -> Text {
@@ -81,7 +82,11 @@ fn edits_say_what_they_do_and_keep_comments() {
     );
     gives(set_count(ARMY, &root, MemberAt::unit(0), 3), "Set guards to 3", &["count: 3\n"]);
     gives(set_count(ARMY, &root, MemberAt::unit(1), 1), "Set levy to 1", &["weight: light}\n"]);
-    gives(duplicate(ARMY, &root, &guards), "Duplicate guards", &["- id: guards-3 # never sold"]);
+    gives(
+        duplicate(ARMY, &root, &guards, &[]),
+        "Duplicate guards",
+        &["- id: guards-3 # never sold"],
+    );
     gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
     gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
     gives(move_to(ARMY, &root, MemberAt::unit(1), 0), "Move levy up", &["units:\n  - {id: levy"]);
@@ -129,7 +134,8 @@ fn the_first_member_of_a_part_stands_on_lines_of_its_own() {
         ("kind: army\nleaders: []\n", "kind: army\nleaders:\n  - id: king\n    rank: general\n"),
     ] {
         let keys = vec![("rank".to_owned(), "general".into())];
-        let king = Newcomer { part: ArmyPart::Leaders, called: word("King"), keys };
+        let king =
+            Newcomer { part: ArmyPart::Leaders, within: Route::root(), called: word("King"), keys };
         let edit = add(before, &Route::root(), &king).unwrap();
         assert_eq!(edit.patch.apply(before), after);
         assert_eq!(edit.patch.inverse(before).apply(after), before);
@@ -147,7 +153,7 @@ fn random_edit(document: &OpenDocument, kind: u8, a: usize, b: usize) -> Option<
     let edit = match kind % 11 {
         0 => add(text, &root, &newcomer("Slingers")),
         1 => remove(text, &root, members),
-        2 => duplicate(text, &root, members),
+        2 => duplicate(text, &root, members, &[]),
         3 if b.is_multiple_of(2) => move_to(text, &root, member, other.index),
         3 => shift(text, &root, members, a.is_multiple_of(2)),
         4 => set_count(text, &root, member, u32::try_from(b % 9 + 1).unwrap()),
@@ -200,4 +206,98 @@ proptest! {
         while document.redo() {}
         prop_assert_eq!(document.text(), end);
     }
+}
+
+const NESTED: &str = "\
+banneret: 1
+kind: army
+ruleset: vive-lempereur
+id: north
+name: North
+leaders:
+  - {id: chief, rank: army, combat: 0, morale: 1, movement: 12}
+corps:
+  - id: i
+    name: I Corps
+    divisions:
+      - id: first
+        units:
+          # the old ones
+          - {id: line-1, name: First Line, type: infantry, sheet-number: 1, steps: 6}
+          - {id: line-2, type: infantry, sheet-number: 2, steps: 7} # strong
+      - id: second
+        units:
+          - {id: line-3, type: infantry, sheet-number: 3, steps: 5}
+    units:
+      - {id: guns, type: artillery, sheet-number: 4, steps: 2}
+units:
+  - {id: alone, type: infantry, sheet-number: 5, steps: 4}
+";
+
+/// What the text says after an edit, with the way back tried.
+fn nested(edit: Result<Edit, RefusedEdit>) -> String {
+    let edit = edit.expect("an edit");
+    let after = edit.patch.apply(NESTED);
+    assert_eq!(edit.patch.inverse(NESTED).apply(&after), NESTED, "{}", edit.title.en);
+    after
+}
+
+#[test]
+fn members_inside_divisions_are_edited_where_they_are_written() {
+    let root = Route::root();
+    // The army's own unit is counted first, then those of the corps itself, then its divisions.
+    let line_2 = MemberAt::unit(3);
+    let steps = path("steps");
+    let spot = MembersKey { members: &[line_2], path: &steps };
+    let after = nested(set(NESTED, &root, spot, Some(&8.into()), &word("8")));
+    assert_eq!(after, NESTED.replace("steps: 7} # strong", "steps: 8} # strong"));
+
+    let after = nested(remove(NESTED, &root, &[line_2]));
+    let line = "          - {id: line-2, type: infantry, sheet-number: 2, steps: 7} # strong\n";
+    assert_eq!(after, NESTED.replace(line, ""));
+
+    let copy = "          - {id: line-4, type: infantry, sheet-number: 6, steps: 7} # strong\n";
+    let after = nested(duplicate(NESTED, &root, &[line_2], &["sheet-number".to_owned()]));
+    assert_eq!(after, NESTED.replace(line, &format!("{line}{copy}")));
+
+    let after = nested(rename(NESTED, &root, line_2, "Second Line", ""));
+    assert!(after.contains("- {id: second-line, name: Second Line, type: infantry"), "{after}");
+
+    let after = nested(shift(NESTED, &root, &[line_2], false));
+    assert!(after.find("line-2") < after.find("line-1"), "{after}");
+    assert_eq!(nested(shift(NESTED, &root, &[line_2], true)), NESTED, "the last of its division");
+}
+
+#[test]
+fn newcomers_join_the_division_that_is_named() {
+    let root = Route::root();
+    let keys = vec![("type".to_owned(), "infantry".into()), ("steps".to_owned(), 5.into())];
+    let within = Route::root().join("corps").join(0_usize).join("divisions").join(1_usize);
+    let called = word("Line");
+    let newcomer = Newcomer { part: ArmyPart::Units, within: within.clone(), called, keys };
+    let after = nested(add(NESTED, &root, &newcomer));
+    let line_3 = "          - {id: line-3, type: infantry, sheet-number: 3, steps: 5}\n";
+    let new = "          - {id: line, type: infantry, steps: 5}\n";
+    assert_eq!(after, NESTED.replace(line_3, &format!("{line_3}{new}")));
+
+    let after = nested(transfer(NESTED, &root, MemberAt::unit(0), &within));
+    let alone = "          - {id: alone, type: infantry, sheet-number: 5, steps: 4}\n";
+    assert!(after.contains(&format!("{line_3}{alone}")), "{after}");
+    assert!(!after.contains("\nunits:\n"), "an empty list goes with its key: {after}");
+}
+
+#[test]
+fn divisions_come_get_names_and_go() {
+    let root = Route::root();
+    let corps = Route::root().join("corps").join(0_usize);
+    let after = nested(add_echelon(NESTED, &root, &corps, EchelonLevel::Division));
+    assert!(after.contains("      - id: division\n    units:\n"), "{after}");
+    let second = corps.join("divisions").join(1_usize);
+    let after = nested(rename_echelon(NESTED, &root, &second, "Second", "Seconde"));
+    assert!(
+        after.contains("      - id: second\n        name: {en: Second, fr: Seconde}\n"),
+        "{after}"
+    );
+    let after = nested(remove_echelon(NESTED, &root, &second));
+    assert!(!after.contains("line-3") && after.contains("line-2"), "{after}");
 }

@@ -14,5 +14,5 @@ mod tests;
 
 pub use edit::{ScenarioChange, edit};
 pub use objective::{add_objective, move_objective, remove_objective};
-pub use placement::{off, place, place_route, take_off};
+pub use placement::{off, place, place_on_top, place_route, restack, take_off};
 pub use split::{NamedDocument, SplitDocument, gather, split};

@@ -1,7 +1,7 @@
 //! Objectives: places to take or hold.
 
 use banneret_schema::Scenario;
-use banneret_schema::hex::{Labels, parse_label};
+use banneret_schema::hex::looks_like_label;
 use banneret_validator::{Text, route, text};
 use banneret_yaml::Node;
 use banneret_yaml::patch::Written;
@@ -44,9 +44,7 @@ pub fn move_objective(
     let route =
         if node.is_some_and(|node| Node::items(node).is_some()) { at.join(part) } else { at };
     let written = document.loaded().source.document.find(&route).and_then(Node::text);
-    let is_hex = |text: &str| {
-        [Labels::Letters, Labels::Digits].iter().any(|labels| parse_label(text, *labels).is_ok())
-    };
+    let is_hex = |text: &str| looks_like_label(text);
     if !written.is_none_or(is_hex) {
         return Err(RefusedEdit(text!(
             "this objective is a zone or a place of the map; move it there, or write a hex in its place",

@@ -7,6 +7,7 @@ use banneret_yaml::patch::Written;
 use banneret_yaml::{Data, Node, Route};
 
 use super::edit::{ScenarioChange, edit};
+use crate::document::difference::difference;
 use crate::document::{Edit, OpenDocument, RefusedEdit};
 
 /// The way to the placement of a member.
@@ -38,6 +39,96 @@ pub fn place(
         .map_or(Written::Map(Vec::new()), |node| entry(node, Written::Word(String::new())));
     split.insert(0, ScenarioChange::Set(route.clone(), stood(own, stand)));
     edit(document, title, &split)
+}
+
+/// The edit that puts a member on top of others of its side in the same hex, and numbers the stack. One that
+/// stands alone has no place in a stack.
+///
+/// # Errors
+///
+/// Where the text cannot be changed safely, and why.
+pub fn place_on_top(
+    document: &OpenDocument,
+    title: Text,
+    side: usize,
+    member: &str,
+    stand: &Placement,
+    below: &[String],
+) -> Result<Edit, RefusedEdit> {
+    let placed = place(document, title.clone(), side, member, stand)?;
+    let mut after = OpenDocument::new(document.key, document.title(), document.text().to_owned());
+    after.apply(&placed);
+    let then = if below.is_empty() {
+        edit(
+            &after,
+            title.clone(),
+            &[ScenarioChange::Remove(place_route(side, member).join("stack"))],
+        )?
+    } else {
+        let stack: Vec<String> =
+            std::iter::once(member.to_owned()).chain(below.iter().cloned()).collect();
+        restack(&after, title.clone(), side, &stack)?
+    };
+    after.apply(&then);
+    Ok(Edit::new(title, difference(document.text(), after.text())))
+}
+
+/// The edit that says who lies on top of whom: `stack: 1` for the first of some units, and so on. Those who stand
+/// in a row are written by themselves.
+///
+/// # Errors
+///
+/// Where the text cannot be changed safely, and why.
+pub fn restack(
+    document: &OpenDocument,
+    title: Text,
+    side: usize,
+    stack: &[String],
+) -> Result<Edit, RefusedEdit> {
+    let mut after = OpenDocument::new(document.key, document.title(), document.text().to_owned());
+    for (number, member) in (1_i64..).zip(stack) {
+        let step = numbered(&after, title.clone(), side, member, number)?;
+        after.apply(&step);
+    }
+    Ok(Edit::new(title, difference(document.text(), after.text())))
+}
+
+/// The edit that gives a member its place in a stack.
+fn numbered(
+    document: &OpenDocument,
+    title: Text,
+    side: usize,
+    member: &str,
+    number: i64,
+) -> Result<Edit, RefusedEdit> {
+    let route = place_route(side, member);
+    let place = ("stack".to_owned(), Written::from(number));
+    if let Some((row, mut split)) = without(document, side, member) {
+        let at = document.scenario().and_then(|it| {
+            let placements = &it.sides.get(side)?.placements;
+            let placed = placements.members_of(placements.row_of(member)?);
+            Some(labels(placed.into_iter().find(|(id, _)| *id == member)?.1))
+        });
+        let at = Written::Word(at.unwrap_or_default());
+        let node = document.loaded().source.document.find(&row);
+        let mut entries = match node.map(|node| entry(node, at.clone())) {
+            Some(Written::Map(entries)) => entries,
+            _ => vec![("at".to_owned(), at)],
+        };
+        entries.retain(|(key, _)| key != "stack");
+        entries.push(place);
+        split.insert(0, ScenarioChange::Set(route, Written::Map(entries)));
+        return edit(document, title, &split);
+    }
+    let node = document.loaded().source.document.find(&route);
+    let change = match node {
+        Some(node) if node.entries().is_none() => {
+            let at = ("at".to_owned(), Written::from(node));
+            ScenarioChange::Set(route, Written::Map(vec![at, place]))
+        }
+        _ => ScenarioChange::Set(route.join("stack"), place.1),
+    };
+    edit(document, title, &[change])
 }
 
 /// The edit that takes a member off the map.

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use super::{
     NamedDocument, ScenarioChange, add_objective, edit, gather, move_objective, place,
-    remove_objective, split, take_off,
+    place_on_top, remove_objective, restack, split, take_off,
 };
 use crate::battle::{line_up, stand};
 use crate::document::{DocumentKey, Edit, OpenDocument};
@@ -286,4 +286,55 @@ proptest! {
         document.go_to(0);
         prop_assert_eq!(document.text(), start);
     }
+}
+
+const STACK: &str = "\
+kind: scenario
+ruleset: vive-lempereur
+sides:
+  - id: french
+    placements:
+      line-1: {at: 0807, facing: e, formation: line, stack: 1} # the best
+      line-2: {at: 0807, facing: e, formation: line, stack: 2}
+      line-3: 0807
+      foot-1 to foot-2: [0901, 0902]
+";
+
+fn stack(ids: &[&str]) -> Vec<String> {
+    ids.iter().map(|id| (*id).to_owned()).collect()
+}
+
+#[test]
+fn a_stack_is_reordered_as_one_edit() {
+    let mut document = open(STACK);
+    let edit = restack(&document, title(), 0, &stack(&["line-3", "line-2", "line-1"])).unwrap();
+    document.apply(&edit);
+    let lines = changed(STACK, document.text());
+    assert_eq!(
+        lines,
+        [
+            "      line-1: {at: 0807, facing: e, formation: line, stack: 3} # the best",
+            "      line-3: {at: 0807, stack: 1}",
+        ]
+    );
+    assert!(document.undo());
+    assert_eq!(document.text(), STACK);
+}
+
+#[test]
+fn whoever_joins_a_stack_lies_on_top_and_leaves_a_row() {
+    let mut document = open(STACK);
+    let below = stack(&["line-1", "line-2", "line-3"]);
+    let edit = place_on_top(&document, title(), 0, "foot-1", &at("0807"), &below).unwrap();
+    document.apply(&edit);
+    let text = document.text();
+    assert!(text.contains("      foot-1: {at: 0807, stack: 1}\n"), "{text}");
+    assert!(text.contains("formation: line, stack: 2} # the best"), "{text}");
+    assert!(text.contains("      foot-2: 0902\n"), "{text}");
+    let edit = place_on_top(&document, title(), 0, "foot-1", &at("0505"), &[]).unwrap();
+    document.apply(&edit);
+    assert!(!document.text().contains("foot-1: {at: 0505, stack"), "{}", document.text());
+    document.undo();
+    document.undo();
+    assert_eq!(document.text(), STACK);
 }

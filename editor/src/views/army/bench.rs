@@ -9,7 +9,7 @@ use eframe::egui::Ui;
 use super::{ArmyAction, ArmyCtx, ArmyView};
 use crate::action::Action;
 use crate::army::{ArmySetting, BuiltArmy};
-use crate::document::army::MemberAt;
+use crate::document::army::{ArmyPart, MemberAt};
 use crate::door::OpenFiles;
 use crate::stage::Stage;
 use crate::views::text;
@@ -21,6 +21,8 @@ pub struct ArmyBench {
     /// The army as it was read last, which may be a moment ago.
     pub(crate) mustered: Option<Mustered>,
     selection: Vec<MemberAt>,
+    /// The wing, corps or division that newcomers join.
+    echelon: Option<usize>,
 }
 
 /// An army as it was read, with where it stands.
@@ -48,7 +50,7 @@ impl Mustered {
 
 impl ArmyBench {
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
-        let Self { view, mustered, selection } = self;
+        let Self { view, mustered, selection, echelon } = self;
         let Some(mustered) = mustered else {
             text::ui(stage, ui);
             return;
@@ -60,6 +62,7 @@ impl ArmyBench {
             setting: ArmySetting { files: &**files, path, config },
             revision: stage.document.revision(),
             selection,
+            echelon: *echelon,
         };
         // What was read a moment ago is shown greyed, and cannot be changed: a patch holds for one text.
         let current = muster.is_of(stage.document.text());
@@ -70,10 +73,27 @@ impl ArmyBench {
                 ArmyAction::Apply(edit) if current => stage.edit(Ok(edit)),
                 ArmyAction::Apply(_) => {}
                 ArmyAction::Refused(reason) => stage.say(reason),
-                ArmyAction::Select(members) => *selection = members,
+                ArmyAction::Select(members) => {
+                    // Whoever comes next joins those who were chosen last.
+                    if let Some(beside) = members.last().and_then(|it| beside(muster, *it)) {
+                        *echelon = Some(beside);
+                    }
+                    *selection = members;
+                }
+                ArmyAction::Join(at) => *echelon = at,
                 ArmyAction::GoTo(route) => stage.ask(Action::Reveal(key, route)),
                 ArmyAction::Open(path) => stage.ask(Action::OpenBeside(key, path)),
             }
         }
+    }
+}
+
+/// The wing, corps or division a member is written in.
+fn beside(muster: &BuiltArmy, member: MemberAt) -> Option<usize> {
+    let mut all = muster.army().echelons.iter();
+    match member.part {
+        ArmyPart::Leaders => all.position(|it| it.leaders.contains(&member.index)),
+        ArmyPart::Units => all.position(|it| it.units.contains(&member.index)),
+        ArmyPart::Heralds | ArmyPart::Characters => None,
     }
 }

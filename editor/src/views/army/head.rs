@@ -45,6 +45,10 @@ impl Head {
                     |year| ArmyAction::from_edit(set_year(text, base, year)),
                 ));
             }
+            // Some games give armies in full, and nobody buys them.
+            if !ctx.muster.ruleset.buys_armies() {
+                return;
+            }
             ui.label(words::BUDGET.get(lang));
             let now = army.budget.map(|budget| budget.to_string()).unwrap_or_default();
             if let Some(new) = typed(ui, id("budget"), &now, words::BUDGET.get(lang), 80.0) {

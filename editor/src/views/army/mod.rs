@@ -13,6 +13,7 @@ mod details;
 mod head;
 mod limits;
 mod number;
+mod order;
 mod picker;
 mod roster;
 mod typed;
@@ -20,6 +21,7 @@ mod words;
 
 use banneret_schema::Lang;
 use banneret_validator::Text;
+use banneret_validator::nested::echelon_route;
 use banneret_yaml::Route;
 use eframe::egui;
 
@@ -37,6 +39,7 @@ pub use colors::ArmyColors;
 pub use details::Details;
 pub use head::Head;
 pub use limits::LimitsPanel;
+pub use order::OrderPanel;
 pub use picker::Picker;
 pub use roster::RosterTable;
 
@@ -53,9 +56,18 @@ pub struct ArmyCtx<'a> {
     pub revision: u64,
     /// The members that are selected.
     pub selection: &'a [MemberAt],
+    /// The wing, corps or division that newcomers join, by its number among the echelons of the army.
+    pub echelon: Option<usize>,
 }
 
 impl ArmyCtx<'_> {
+    /// The way from the army to the wing, corps or division that newcomers join.
+    #[must_use]
+    pub fn within(&self) -> Route {
+        let joined = self.echelon.and_then(|at| self.muster.army().echelons.get(at));
+        joined.map_or_else(Route::root, echelon_route)
+    }
+
     /// The members an edit of one of them is meant for: all that are selected, or this one alone.
     #[must_use]
     pub fn meant(&self, member: MemberAt) -> Vec<MemberAt> {
@@ -73,6 +85,8 @@ pub enum ArmyAction {
     Refused(Text),
     /// Select members.
     Select(Vec<MemberAt>),
+    /// Let newcomers join a wing, corps or division; or the army itself.
+    Join(Option<usize>),
     /// Show a place of the document, in the text or on the map.
     GoTo(Route),
     /// Open a document by its path in the workspace, such as the army list.
@@ -95,6 +109,7 @@ pub struct ArmyView {
     others: [RosterTable; 3],
     details: Details,
     browser: ListBrowser,
+    order: OrderPanel,
 }
 
 impl Default for ArmyView {
@@ -106,6 +121,7 @@ impl Default for ArmyView {
                 .map(RosterTable::new),
             details: Details::default(),
             browser: ListBrowser::default(),
+            order: OrderPanel,
         }
     }
 }
@@ -128,6 +144,13 @@ impl ArmyView {
                 });
             });
         }
+        if ctx.muster.ruleset.order_of_battle.is_some() {
+            egui::Panel::left("army-order").default_size(280.0).show(ui, |ui| {
+                egui::ScrollArea::vertical().id_salt("army-order-scroll").show(ui, |ui| {
+                    actions.extend(self.order.ui(ui, ctx));
+                });
+            });
+        }
         egui::Panel::right("army-details").default_size(320.0).show(ui, |ui| {
             egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
                 actions.extend(self.details.ui(ui, ctx));
@@ -143,7 +166,9 @@ impl ArmyView {
             ui.separator();
             egui::ScrollArea::vertical().id_salt("army-others").show(ui, |ui| {
                 for table in &mut self.others {
-                    actions.extend(table.ui(ui, ctx));
+                    if table.is_known(ctx) {
+                        actions.extend(table.ui(ui, ctx));
+                    }
                 }
             });
         });

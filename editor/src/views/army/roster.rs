@@ -1,9 +1,10 @@
 //! The roster table of one part of an army.
 
-mod actions;
+pub(super) mod actions;
 mod keys;
 mod order;
 
+use banneret_schema::parts::{KeyedMapping, parts_of};
 use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use eframe::egui::{
@@ -54,6 +55,13 @@ impl RosterTable {
             anchor: None,
             follow: None,
         }
+    }
+
+    /// Whether the game knows members of this part, or the army has some all the same.
+    pub(super) fn is_known(&self, ctx: &ArmyCtx<'_>) -> bool {
+        let mut parts = parts_of(KeyedMapping::Army).filter(|part| part.key == self.part.key());
+        parts.all(|part| part.is_known_to(&ctx.muster.ruleset))
+            || ctx.muster.roster.of(self.part).next().is_some()
     }
 
     /// Draws it.

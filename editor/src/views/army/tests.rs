@@ -22,6 +22,7 @@ struct Shell {
     files: MemoryFiles,
     muster: BuiltArmy,
     selection: Vec<MemberAt>,
+    echelon: Option<usize>,
     lang: Lang,
     refused: Vec<String>,
     n_acts: usize,
@@ -37,6 +38,7 @@ impl Shell {
             files,
             muster,
             selection: Vec::new(),
+            echelon: None,
             lang: Lang::En,
             refused: Vec::new(),
             n_acts: 0,
@@ -50,12 +52,14 @@ impl Shell {
             setting: setting(&self.files),
             revision: self.document.revision(),
             selection: &self.selection,
+            echelon: self.echelon,
         };
         for action in self.view.ui(ui, &ctx) {
             match action {
                 ArmyAction::Apply(edit) => self.document.apply(&edit),
                 ArmyAction::Select(members) => self.selection = members,
                 ArmyAction::Refused(why) => self.refused.push(why.en),
+                ArmyAction::Join(echelon) => self.echelon = echelon,
                 ArmyAction::GoTo(_) | ArmyAction::Open(_) => {}
             }
         }

@@ -55,3 +55,10 @@ pub(super) const NO_YEAR: Words = Words::new(
     "that is not a year: write -334 or 1346",
     "ce n'est pas une année : écrivez -334 ou 1346",
 );
+pub(super) const ORDER: Words = Words::new("Order of battle", "Ordre de bataille");
+pub(super) const CHOOSE_PART: Words = Words::new(
+    "Click to select its units; whoever is added joins it, whoever is dropped here goes over to it.",
+    "Cliquer pour choisir ses unités ; qui est ajouté la rejoint, qui est déposé ici y passe.",
+);
+pub(super) const PART_ENGLISH: Words = Words::new("Part in English", "Partie en anglais");
+pub(super) const PART_FRENCH: Words = Words::new("Part in French", "Partie en français");

@@ -49,7 +49,7 @@ pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup
         mobility(&armies, lang, ui);
         ui.label(Words::new("Out of command", "Hors commandement").get(lang));
         for side in &lineup.sides {
-            ui.label(command::out_of_command(lineup, side).count().to_string());
+            ui.label(command::out_of_command(side).count().to_string());
         }
         ui.end_row();
     });
@@ -61,7 +61,7 @@ pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup
 
 fn heads(stage: &Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
     for side in &lineup.sides {
-        let color = stage.theme.side(side.colour.as_deref(), side.index);
+        let color = stage.theme.legible(stage.theme.side(side.colour.as_deref(), side.index));
         ui.label(RichText::new(side.name(stage.lang)).color(color).strong());
     }
 }

@@ -7,9 +7,10 @@ use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
-use super::hand::{HandAction, SideMember};
+use super::hand::{Hand, HandAction, SideMember};
 use super::layout::{LaidCounter, lay_out};
-use super::{ScenarioView, SidePage, ground, keys, occupants, placed_hex_at};
+use super::{ScenarioView, SidePage, fan, ground, keys, occupants, overlay, placed_hex_at};
+use crate::battle::stack::{is_ordered, reordered};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
 use crate::canvas::camera::hex_from_world;
@@ -44,8 +45,11 @@ pub(super) fn ui(
         lang,
         ghost: ghost(lineup, moving.as_ref(), over),
         area: set_up_area(lineup, moving.as_ref()),
-        commands: commands(lineup, view.shows_command, theme),
-        chosen: view.hand.chosen.clone(),
+        // A leader who is chosen shows his own command only.
+        commands: commands(lineup, view.shows_command && leader(lineup, view).is_none(), theme),
+        leader: leader(lineup, view),
+        lines: view.shows_lines,
+        hand: &view.hand,
     };
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
@@ -70,8 +74,8 @@ pub(super) fn ui(
         && let Some(hex) = over
     {
         eframe::egui::DragAndDrop::clear_payload(ui.ctx());
-        view.hand.chosen = Some(carried.clone());
-        view.hand.drop_held();
+        view.hand.choose(carried.clone());
+        view.fan = None;
         act(stage, view, lineup, HandAction::Place(carried, hex));
     }
     let at = ui.input(|input| input.pointer.interact_pos());
@@ -87,6 +91,7 @@ pub(super) fn ui(
         }
     }
     keys::ui(stage, view, lineup, shown.response.has_focus(), ui);
+    fan::ui(stage, view, lineup, board.grid, ui);
 }
 
 /// The hex under the one that is held or carried.
@@ -112,7 +117,11 @@ struct Seen<'l> {
     area: Option<HexSet>,
     /// How far the leaders of each side command.
     commands: Vec<(HexSet, Color32)>,
-    chosen: Option<SideMember>,
+    /// The leader whose command is shown.
+    leader: Option<(&'l Contender, &'l Fighter)>,
+    /// Whether lines of communication are drawn.
+    lines: bool,
+    hand: &'l Hand,
 }
 
 impl Seen<'_> {
@@ -123,6 +132,12 @@ impl Seen<'_> {
             ground::shade(&mut brush, view, reach, *color);
             ground::outline(&mut brush, view, reach, *color);
         }
+        if let Some((side, leader)) = self.leader {
+            overlay::command(&mut brush, view, lineup, side, leader);
+        }
+        if self.lines {
+            overlay::lines(&mut brush, view, lineup, self.hand);
+        }
         if let Some(area) = &self.area {
             ground::outline(&mut brush, view, area, theme.selection);
         }
@@ -132,9 +147,13 @@ impl Seen<'_> {
             }
         }
         for lies in lay_out(view, lineup) {
-            let is_chosen = self.chosen.as_ref().is_some_and(|chosen| is(chosen, &lies));
-            let is_moving = self.ghost.is_some() && is_chosen;
+            let is_chosen = self.hand.has_chosen(lies.side.index, &lies.fighter.id);
+            let moved = self.ghost.as_ref().map(|(side, fighter, _)| (side.index, &fighter.id));
+            let is_moving = moved == Some((lies.side.index, &lies.fighter.id));
             draw_counter(&mut brush, lineup, &lies, (is_chosen, is_moving), lang);
+        }
+        if let Some((side, leader)) = self.leader {
+            overlay::obedience(&mut brush, view, lineup, side, leader);
         }
         if let Some((side, fighter, post)) = &self.ghost
             && let Some(spot) = counters::spot(view, &post.hexes, fighter.is_person())
@@ -152,10 +171,6 @@ fn egui_payload(ui: &Ui) -> Option<SideMember> {
     eframe::egui::DragAndDrop::payload::<SideMember>(ui.ctx()).map(|chosen| (*chosen).clone())
 }
 
-fn is(chosen: &SideMember, lies: &LaidCounter<'_>) -> bool {
-    chosen.side == lies.side.index && chosen.id == lies.fighter.id
-}
-
 /// How the one that is moved would stand.
 fn ghost<'l>(
     lineup: &'l Lineup,
@@ -171,6 +186,12 @@ fn ghost<'l>(
 fn set_up_area(lineup: &Lineup, chosen: Option<&SideMember>) -> Option<HexSet> {
     let chosen = chosen?;
     lineup.find(chosen.side, &chosen.id)?.1.area.clone()
+}
+
+/// The chosen one, if he is a leader who commands somebody and his command is to be shown.
+fn leader<'l>(lineup: &'l Lineup, view: &ScenarioView) -> Option<(&'l Contender, &'l Fighter)> {
+    let chosen = view.hand.chosen.as_ref().filter(|_| view.shows_command)?;
+    lineup.find(chosen.side, &chosen.id).filter(|(_, fighter)| !fighter.commands.is_empty())
 }
 
 fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, Color32)> {
@@ -196,7 +217,7 @@ fn draw_counter(
     counters::draw(brush, &lies.spot, &piece);
 }
 
-fn piece<'l>(
+pub(super) fn piece<'l>(
     theme: &Theme,
     lineup: &'l Lineup,
     side: &Contender,
@@ -212,6 +233,7 @@ fn piece<'l>(
         face: &fighter.face,
         name: fighter.name.get(lang),
         side: theme.side(side.colour.as_deref(), side.index),
+        plate: fighter.plate.as_deref().and_then(|word| theme.named(word)),
         facing: post.facing.zip(grid).and_then(|(facing, grid)| angle(grid, facing)),
         formation: formation.map(|it| {
             let name = it.name.get(lang);
@@ -268,6 +290,7 @@ fn point(
             if std::mem::take(&mut view.adds_objective) {
                 return Some(HandAction::AddObjective(hit.hex));
             }
+            view.fan = None;
             let picked = pick(view, lineup, grid, hit.hex, at);
             let objectives = view.page == SidePage::Objectives;
             if picked.is_some() && !objectives && view.page != SidePage::Balance {
@@ -279,7 +302,11 @@ fn point(
             view.hand.drag(hit.hex);
             None
         }
-        Pointer::Release => view.hand.release(),
+        Pointer::Release => {
+            let clicked = view.hand.clicked();
+            view.fan = clicked.filter(|hex| lineup.at(*hex).nth(1).is_some());
+            view.hand.release()
+        }
         Pointer::Finish => None,
     }
 }
@@ -323,8 +350,56 @@ pub(super) fn put(
     };
     view.moved = Some(scenario::place_route(chosen.side, &chosen.id));
     let placement = post.placement(board.grid);
-    let edit = scenario::place(stage.document, title, chosen.side, &chosen.id, &placement);
+    let (document, side, id) = (stage.document, chosen.side, &chosen.id);
+    // Where scenarios say who lies on top, whoever comes last does.
+    let joins =
+        is_ordered(&lineup.ruleset) && !fighter.is_person() && fighter.post.hex() != post.hex();
+    let below = post.hex().map(|hex| lineup.units_at(side, hex)).unwrap_or_default();
+    let edit = if joins && (fighter.post.stack.is_some() || !below.is_empty()) {
+        scenario::place_on_top(document, title, side, id, &placement, &below)
+    } else {
+        scenario::place(document, title, side, id, &placement)
+    };
     stage.edit(edit);
+}
+
+/// Makes the edit that puts a unit at another place of its stack, from the top.
+pub(super) fn restack(
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
+    lineup: &Lineup,
+    chosen: &SideMember,
+    to: usize,
+) {
+    let Some((_, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
+    let Some(hex) = fighter.post.hex() else { return };
+    let stack = lineup.units_at(chosen.side, hex);
+    let Some(stack) = reordered(&stack, &chosen.id, to) else { return };
+    let (name, place) = (&fighter.name, to + 1);
+    let title = text!(
+        "Put {name} at place {place} of its stack",
+        "Mettre {name} à la place {place} de sa pile",
+        name
+    );
+    view.moved = Some(scenario::place_route(chosen.side, &chosen.id));
+    stage.edit(scenario::restack(stage.document, title, chosen.side, &stack));
+}
+
+/// Makes the edit that puts a unit higher or lower in its stack.
+pub(super) fn shift_in_stack(
+    stage: &mut Stage<'_>,
+    view: &mut ScenarioView,
+    lineup: &Lineup,
+    chosen: &SideMember,
+    by: isize,
+) {
+    let hex = lineup.find(chosen.side, &chosen.id).and_then(|(_, fighter)| fighter.post.hex());
+    let stack = hex.filter(|_| is_ordered(&lineup.ruleset));
+    let stack = stack.map(|hex| lineup.units_at(chosen.side, hex)).unwrap_or_default();
+    let from = stack.iter().position(|id| *id == chosen.id);
+    if let Some(to) = from.and_then(|from| from.checked_add_signed(by)) {
+        restack(stage, view, lineup, chosen, to);
+    }
 }
 
 /// Makes the edit that takes a member off the map.

@@ -53,6 +53,8 @@ pub enum HandAction {
 pub struct Hand {
     /// Who is chosen.
     pub chosen: Option<SideMember>,
+    /// Who else is chosen, as a part of the same wing, corps or division.
+    pub group: Vec<SideMember>,
     /// Whether the chosen one was taken up and goes to the next hex that is clicked.
     pub takes: bool,
     held: Option<(Held, Coord)>,
@@ -60,9 +62,30 @@ pub struct Hand {
 }
 
 impl Hand {
+    /// Chooses somebody alone, to be looked at.
+    pub fn choose(&mut self, chosen: SideMember) {
+        self.drop_held();
+        self.group.clear();
+        self.chosen = Some(chosen);
+    }
+
+    /// Chooses several together.
+    pub fn choose_all(&mut self, group: Vec<SideMember>) {
+        self.drop_held();
+        self.chosen = None;
+        self.group = group;
+    }
+
+    /// Whether somebody is chosen, alone or with others.
+    #[must_use]
+    pub fn has_chosen(&self, side: usize, id: &str) -> bool {
+        let is_it = |it: &SideMember| it.side == side && it.id == id;
+        self.chosen.as_ref().is_some_and(is_it) || self.group.iter().any(is_it)
+    }
+
     /// Chooses somebody from a list, to be put somewhere.
     pub fn take_up(&mut self, chosen: SideMember) {
-        self.chosen = Some(chosen);
+        self.choose(chosen);
         self.takes = true;
     }
 
@@ -103,8 +126,10 @@ impl Hand {
         self.held = flag.or_else(|| picked.as_ref().map(|_| Held::Member)).map(|held| (held, hex));
         if let Some((Held::Member, _)) = &self.held {
             self.chosen = picked;
+            self.group.clear();
         } else if self.held.is_none() {
             self.chosen = None;
+            self.group.clear();
         }
         None
     }
@@ -112,6 +137,13 @@ impl Hand {
     /// The pointer went on to a hex with the button held.
     pub fn drag(&mut self, hex: Coord) {
         self.over = Some(hex);
+    }
+
+    /// The hex in which somebody was pressed and not moved: a click.
+    #[must_use]
+    pub fn clicked(&self) -> Option<Coord> {
+        let (held, from) = self.held.as_ref()?;
+        (*held == Held::Member && self.over == Some(*from)).then_some(*from)
     }
 
     /// The button was let go.

@@ -26,6 +26,7 @@ pub(super) fn ui(
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if pressed(Modifiers::NONE, Key::Escape) {
         view.hand.drop_held();
+        view.fan = None;
         view.adds_objective = false;
     }
     let Some(chosen) = view.hand.chosen.clone() else { return };
@@ -34,6 +35,15 @@ pub(super) fn ui(
     }
     if pressed(Modifiers::NONE, Key::M) {
         view.hand.takes = true;
+    }
+    if pressed(Modifiers::NONE, Key::F) {
+        let hex = lineup.find(chosen.side, &chosen.id).and_then(|(_, it)| it.post.hex());
+        view.fan = if view.fan.is_some() { None } else { hex };
+    }
+    for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
+        if pressed(Modifiers::NONE, key) {
+            canvas::shift_in_stack(stage, view, lineup, &chosen, by);
+        }
     }
     for (modifiers, sixths) in [(Modifiers::SHIFT, -1), (Modifiers::NONE, 1)] {
         if pressed(modifiers, Key::R)

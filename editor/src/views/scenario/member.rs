@@ -2,12 +2,19 @@
 
 use banneret_schema::card::card;
 use banneret_schema::post::Post;
+use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 
+use banneret_validator::battle::Carries;
+use banneret_validator::{Severity, text};
+
 use super::hand::SideMember;
 use super::{ScenarioView, canvas};
+use crate::battle::command::CommandedKind;
+use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup, stand};
+use crate::document::scenario;
 use crate::stage::Stage;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
@@ -17,6 +24,16 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         &mut view.shows_command,
         words("Show the command of leaders", "Montrer le commandement des chefs"),
     );
+    if lineup.sides.iter().any(|side| side.lines.is_some()) {
+        ui.checkbox(
+            &mut view.shows_lines,
+            words("Show the lines of communication", "Montrer les lignes de communication"),
+        );
+    }
+    if !view.hand.group.is_empty() {
+        group(stage, view, lineup, ui);
+        return;
+    }
     let Some(chosen) = view.hand.chosen.clone() else {
         let hint = words(
             "Choose a unit in the list or on the map.",
@@ -28,7 +45,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
     ui.heading(fighter.name.get(lang));
     ui.label(
-        RichText::new(side.name(lang)).color(stage.theme.side(side.colour.as_deref(), side.index)),
+        RichText::new(side.name(lang))
+            .color(stage.theme.legible(stage.theme.side(side.colour.as_deref(), side.index))),
     );
     figures(lineup, side, fighter, lang, ui);
     if fighter.post.hexes.is_empty() {
@@ -50,7 +68,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             canvas::take_off(stage, view, lineup, &chosen);
         }
     });
-    company(view, lineup, (side, fighter), lang, ui);
+    commanded(lineup, (side, fighter), lang, ui);
+    company(stage, view, lineup, (side, fighter), ui);
 }
 
 /// The card of a unit, in short.
@@ -81,13 +100,13 @@ fn figures(lineup: &Lineup, side: &Contender, fighter: &Fighter, lang: Lang, ui:
                 }
             }
         }
-        if let Some(figures) = &fighter.face.figures {
-            let name = if fighter.is_person() {
-                Words::new("Command", "Commandement")
-            } else {
-                Words::new("Size · quality · movement", "Taille · qualité · mouvement")
-            };
-            line(name, figures.clone());
+        if !fighter.face.figures.is_empty() {
+            let carrier = if fighter.is_person() { Carrier::Leader } else { Carrier::Unit };
+            let names = lineup.ruleset.attributes.names_on_counter(carrier);
+            let names = names.iter().map(|name| name.get(lang)).collect::<Vec<_>>().join(" · ");
+            ui.label(names);
+            ui.label(fighter.face.figures.join(" · "));
+            ui.end_row();
         } else if let Some(command) = fighter.command {
             line(Words::new("Commands", "Commande"), format!("{command} hex"));
         }
@@ -156,12 +175,14 @@ fn formation(
             for choice in &fighter.formations {
                 let is_it = now == Some(&choice.id);
                 let name = choice.name.get(lang);
-                let button = match &choice.refused {
-                    None => ui.selectable_label(is_it, name),
-                    Some(why) => ui
-                        .selectable_label(is_it, RichText::new(name).weak())
-                        .on_hover_text(why.get(lang)),
+                let why = choice.refused.as_ref().or(choice.doubt.as_ref());
+                let label = match why {
+                    Some(why) => format!("{name} ({})", why.get(lang)),
+                    None => name.to_owned(),
                 };
+                // What is refused is shown with the reason, and can be written in the text all the same.
+                let offered = choice.refused.is_none() || is_it;
+                let button = ui.add_enabled(offered, Button::selectable(is_it, label));
                 if button.clicked() {
                     wanted = Some(Some(choice.id.clone()));
                 }
@@ -175,29 +196,121 @@ fn formation(
     }
 }
 
-/// Who else stands in the same hexes.
+/// Several who are chosen together.
+fn group(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    let n = view.hand.group.len();
+    ui.heading(text!("{n} chosen", "{n} choisis").get(lang));
+    let mut alone = None;
+    for member in &view.hand.group {
+        let Some((_, fighter)) = lineup.find(member.side, &member.id) else { continue };
+        if ui.selectable_label(false, fighter.name.get(lang)).clicked() {
+            alone = Some(member.clone());
+        }
+    }
+    if let Some(alone) = alone {
+        view.hand.choose(alone);
+    }
+}
+
+/// Whom a leader commands, and who is beyond his reach.
+fn commanded(lineup: &Lineup, (side, leader): (&Contender, &Fighter), lang: Lang, ui: &mut Ui) {
+    for reach in &leader.commands {
+        let obeys = reach.below.iter().filter(|(_, it)| *it == Carries::Yes).count();
+        let (n, range) = (reach.below.len(), reach.range);
+        let words = match reach.kind {
+            CommandedKind::Units => text!(
+                "Commands units within {range} hex[es]: {obeys} of {n} obey",
+                "Commande les unités à {range} hexagone[s] : {obeys} sur {n} obéissent"
+            ),
+            CommandedKind::Leaders => text!(
+                "Commands leaders within {range} hex[es]: {obeys} of {n} obey",
+                "Commande les chefs à {range} hexagone[s] : {obeys} sur {n} obéissent"
+            ),
+        };
+        ui.label(words.typeset().get(lang));
+        for (id, carried) in &reach.below {
+            let Some((_, fighter)) = lineup.find(side.index, id) else { continue };
+            let name = &fighter.name;
+            let words = match carried {
+                Carries::Yes => continue,
+                Carries::Obstructed(away) => text!(
+                    "{name} is {away} hex[es] away, and something is in the way",
+                    "{name} est à {away} hexagone[s], et quelque chose barre le chemin",
+                    name
+                ),
+                Carries::TooFar(away) => {
+                    text!("{name} is {away} hex[es] away", "{name} est à {away} hexagone[s]", name)
+                }
+            };
+            ui.label(RichText::new(words.typeset().get(lang)).weak());
+        }
+    }
+}
+
+/// Who else stands in the same hexes, units from the top down; and what the rules say of the stack.
 fn company(
+    stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
     (side, fighter): (&Contender, &Fighter),
-    lang: Lang,
     ui: &mut Ui,
 ) {
-    let beside: Vec<_> = lineup
-        .placed()
-        .filter(|(theirs, other)| {
-            let same = theirs.index == side.index && other.id == fighter.id;
-            !same && other.post.hexes.iter().any(|hex| fighter.post.is_in(*hex))
-        })
-        .collect();
-    if beside.is_empty() {
+    let lang = stage.lang;
+    let Some(hex) = fighter.post.hex() else { return };
+    let stack = lineup.stack_at(hex);
+    if stack.len() < 2 {
         return;
     }
     ui.add_space(4.0);
-    ui.label(Words::new("In the same hex", "Dans le même hexagone").get(lang));
-    for (side, other) in beside {
-        if ui.selectable_label(false, other.name.get(lang)).clicked() {
-            view.hand.chosen = Some(SideMember::new(side, other));
+    ui.horizontal(|ui| {
+        ui.label(Words::new("In the same hex", "Dans le même hexagone").get(lang));
+        let fan = Words::new("Fan out (F)", "Étaler (F)").get(lang);
+        if ui.add(Button::new(fan).small().selected(view.fan == Some(hex))).clicked() {
+            view.fan = if view.fan == Some(hex) { None } else { Some(hex) };
+        }
+    });
+    let units = lineup.units_at(side.index, hex);
+    let own = SideMember::new(side, fighter);
+    for (theirs, other) in stack {
+        let is_it = theirs.index == side.index && other.id == fighter.id;
+        let place = units.iter().position(|id| *id == other.id && theirs.index == side.index);
+        ui.horizontal(|ui| {
+            if let Some(place) = place {
+                ui.label(format!("{}.", place + 1));
+            }
+            if ui.selectable_label(is_it, other.name.get(lang)).clicked() && !is_it {
+                view.hand.choose(SideMember::new(theirs, other));
+            }
+            if is_it && place.is_some() && units.len() > 1 && is_ordered(&lineup.ruleset) {
+                let shifts = [
+                    (Words::new("Up", "Monter"), "Page up", -1),
+                    (Words::new("Down", "Descendre"), "Page down", 1),
+                ];
+                for (name, key, by) in shifts {
+                    if ui.small_button(name.get(lang)).on_hover_text(key).clicked() {
+                        canvas::shift_in_stack(stage, view, lineup, &own, by);
+                    }
+                }
+            }
+        });
+    }
+    said_of(stage, side.index, &units, ui);
+}
+
+/// What the rules say of those who share a hex.
+fn said_of(stage: &Stage<'_>, side: usize, units: &[String], ui: &mut Ui) {
+    for finding in stage.findings.iter().filter(|_| stage.is_checked) {
+        let about = units
+            .iter()
+            .any(|id| finding.route.steps().starts_with(scenario::place_route(side, id).steps()));
+        if about {
+            let words = RichText::new(finding.message.get(stage.lang));
+            ui.label(words.color(match finding.severity {
+                Severity::Error => stage.theme.findings.error,
+                Severity::Warning => stage.theme.findings.warning,
+                Severity::Info => stage.theme.findings.info,
+            }));
         }
     }
 }

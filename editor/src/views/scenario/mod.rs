@@ -3,6 +3,7 @@
 mod balance;
 mod canvas;
 mod conditions;
+mod fan;
 mod field;
 mod ground;
 mod hand;
@@ -12,6 +13,8 @@ mod locate;
 mod member;
 mod objectives;
 mod occupants;
+mod order;
+mod overlay;
 mod reinforcements;
 mod roster;
 mod sides;
@@ -23,6 +26,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use banneret_schema::ground::Ground;
+use banneret_schema::hex::Coord;
 use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
@@ -124,6 +128,12 @@ pub struct ScenarioView {
     pub moved: Option<Route>,
     /// Whether the command of leaders is drawn.
     pub shows_command: bool,
+    /// Whether lines of communication are drawn.
+    pub shows_lines: bool,
+    /// The hex whose stack lies fanned out.
+    pub fan: Option<Coord>,
+    /// Whether the list of members is sorted by where they are, rather than by the order of battle.
+    pub by_place: bool,
     /// Whether the next click makes an objective.
     pub adds_objective: bool,
     /// Texts that are being typed, by their keys.

@@ -17,7 +17,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let theme = stage.theme;
     let mut form = KeyForm::new(stage, view);
     for side in &lineup.sides {
-        let color = theme.side(side.colour.as_deref(), side.index);
+        let color = theme.legible(theme.side(side.colour.as_deref(), side.index));
         ui.label(RichText::new(side.name(lang)).color(color).strong());
         let list = route!["sides", side.index, "reinforcements"];
         let n = form.node(&list).and_then(|node| node.items()).map_or(0, <[_]>::len);

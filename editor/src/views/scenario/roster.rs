@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use super::hand::SideMember;
-use super::{ScenarioView, SidePage};
+use super::{ScenarioView, SidePage, order};
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::counters::{self, Brush, CounterSpot, Piece};
 use crate::stage::Stage;
@@ -15,8 +15,21 @@ use crate::theme::Theme;
 /// The lists of all sides.
 pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
+    let has_order = |side: &Contender| side.army.as_ref().is_some_and(|it| !it.echelons.is_empty());
+    if lineup.sides.iter().any(has_order) {
+        ui.horizontal(|ui| {
+            let order = Words::new("Order of battle", "Ordre de bataille").get(lang);
+            ui.selectable_value(&mut view.by_place, false, order);
+            ui.selectable_value(
+                &mut view.by_place,
+                true,
+                Words::new("By place", "Par lieu").get(lang),
+            );
+        });
+    }
     for side in &lineup.sides {
         let color = stage.theme.side(side.colour.as_deref(), side.index);
+        let color = stage.theme.legible(color);
         let n_placed = side.fighters.iter().filter(|it| it.is_placed).count();
         let title = format!("{}  {n_placed}/{}", side.name(lang), side.fighters.len());
         CollapsingHeader::new(RichText::new(title).color(color).strong())
@@ -30,7 +43,11 @@ pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui
                     );
                     ui.label(RichText::new(none.get(lang)).weak());
                 }
-                list(stage, view, lineup, side, ui);
+                if has_order(side) && !view.by_place {
+                    order::ui(stage, view, lineup, side, ui);
+                } else {
+                    list(stage, view, lineup, side, ui);
+                }
             });
     }
 }
@@ -87,7 +104,7 @@ impl Place {
 }
 
 /// One member: its counter, its name, where it is. It can be chosen, and carried to the map.
-fn line(
+pub(super) fn line(
     stage: &Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
@@ -96,7 +113,7 @@ fn line(
 ) {
     let lang = stage.lang;
     let chosen = SideMember { side: side.index, id: fighter.id.clone() };
-    let is_chosen = view.hand.chosen.as_ref() == Some(&chosen);
+    let is_chosen = view.hand.has_chosen(side.index, &fighter.id);
     let place = place_words(lineup, fighter, lang);
     let name = fighter.name.get(lang);
     let label = format!("{name}, {place}");
@@ -125,8 +142,7 @@ fn line(
     if response.clicked() {
         // Who stands already is only looked at: a stray click on the map must not move him.
         if fighter.is_placed {
-            view.hand.drop_held();
-            view.hand.chosen = Some(chosen.clone());
+            view.hand.choose(chosen.clone());
         } else {
             view.hand.take_up(chosen.clone());
         }
@@ -166,6 +182,7 @@ fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, theme: &
         face: &fighter.face,
         name: "",
         side,
+        plate: fighter.plate.as_deref().and_then(|word| theme.named(word)),
         facing: None,
         formation: None,
         chosen: false,

@@ -7,6 +7,7 @@ use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::nested::echelon_route;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -71,7 +72,13 @@ fn chain_of_command(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
                 "write its units in it, or remove it",
                 "écrivez-y ses unités, ou supprimez-le"
             );
-            push(Severity::Warning, way(corps).join("id"), message, help, &rules.reference);
+            push(
+                Severity::Warning,
+                echelon_route(corps).join("id"),
+                message,
+                help,
+                &rules.reference,
+            );
         }
         let Some(index) = army.leader_of(at) else { continue };
         if let Some((_, first)) = leading.iter().find(|(known, _)| *known == index) {
@@ -116,14 +123,9 @@ fn chain_of_command(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roste
     }
 }
 
-/// The way to an echelon in its army.
-fn way(echelon: &Echelon) -> Route {
-    echelon.way.iter().fold(Route::root(), |way, (key, index)| way.join(*key).join(*index))
-}
-
 /// The way to whoever leads an echelon: where he is named, else its id.
 fn led(echelon: &Echelon) -> Route {
-    way(echelon).join(if echelon.leader.is_some() { "leader" } else { "id" })
+    echelon_route(echelon).join(if echelon.leader.is_some() { "leader" } else { "id" })
 }
 
 fn called(army: &Army, index: usize) -> String {

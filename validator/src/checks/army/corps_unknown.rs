@@ -6,6 +6,7 @@ use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::nested::echelon_route;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -83,7 +84,7 @@ fn corps_unknown(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'
         search.division(&route.join("division"), index);
     }
     for echelon in &army.echelons {
-        let way = echelon.way.iter().fold(Route::root(), |way, (key, at)| way.join(*key).join(*at));
+        let way = echelon_route(echelon);
         for (at, id) in echelon.formed_from.values().iter().enumerate() {
             let route = scene.one_of(&way.join("formed-from"), at);
             search.corps(&route, Some(id));

@@ -8,6 +8,7 @@ use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::nested::echelon_route;
 use crate::roster::Roster;
 use crate::route;
 use crate::scene::Scene;
@@ -115,8 +116,7 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
 fn echelons(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
     let mut first: HashMap<(EchelonLevel, Option<usize>, &str), Route> = HashMap::new();
     for echelon in &army.echelons {
-        let route =
-            echelon.way.iter().fold(Route::root(), |way, (key, at)| way.join(*key).join(*at));
+        let route = echelon_route(echelon);
         let inside = echelon.parent.filter(|_| echelon.level == EchelonLevel::Division);
         let key = (echelon.level, inside, echelon.id.as_str());
         let Some(earlier) = first.get(&key).filter(|_| !key.2.is_empty()) else {

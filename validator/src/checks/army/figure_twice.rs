@@ -66,7 +66,16 @@ fn figure_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
                 name
             );
             let finding = scene.on_value(&FIGURE_TWICE, &own.route, message);
-            let help = text!("give each a number of its own", "donnez à chacune le sien");
+            // The first gap that holds as many as are alike.
+            let more = own.last - own.first;
+            let others = || taken.iter().enumerate().filter(|(other, _)| *other != at);
+            let is_free =
+                |from: &i64| !others().any(|(_, it)| *from <= it.last && it.first <= from + more);
+            let free = (1..).find(is_free).unwrap_or(1);
+            let help = text!(
+                "give each a number of its own; {free} is free",
+                "donnez à chacune le sien ; {free} est libre"
+            );
             let finding = finding
                 .help(help)
                 .related(scene.place(&earlier.route), text!("the other", "l'autre"));

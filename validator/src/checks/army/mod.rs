@@ -63,6 +63,7 @@ pub mod no_price;
 mod numbers;
 pub mod only_in_play;
 pub mod over_budget;
+pub mod power_number_idle;
 pub mod power_without_number;
 pub mod provisional_corps;
 pub mod quality_not_a_grade;

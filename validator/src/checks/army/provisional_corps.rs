@@ -1,10 +1,10 @@
 //! `army/provisional-corps`
 
 use banneret_schema::army::echelon::Echelon;
-use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::nested::echelon_route;
 use crate::roster::Roster;
 use crate::scene::Scene;
 use crate::text;
@@ -62,11 +62,7 @@ check! {
 fn provisional_corps(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let rules = scene.ruleset().order_of_battle.as_ref();
     let Some(reference) = rules.and_then(|rules| rules.provisional.as_ref()) else { return };
-    let way = |it: &Echelon| {
-        let start = Route::root();
-        let corps = it.way.iter().fold(start, |way, (key, at)| way.join(*key).join(*at));
-        corps.join("formed-from")
-    };
+    let way = |it: &Echelon| echelon_route(it).join("formed-from");
     let mut formed = roster.army.echelons.iter().filter(|it| !it.formed_from.is_empty());
     let first = formed.clone().next();
     for corps in formed.clone().filter(|it| it.formed_from.values().len() > 1) {

@@ -1,6 +1,8 @@
 //! `army/rank-of-character`
 
 use banneret_schema::army::Leader;
+use banneret_schema::ruleset::character::Character;
+use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -12,8 +14,8 @@ use crate::text;
 use crate::text::quoted;
 
 check! {
-    /// A character of the rulebook has another rank than the rulebook gives him, or stands among those
-    /// who do not command though he does.
+    /// A character of the rulebook has another rank than the rulebook gives him, stands among those
+    /// who do not command though he does, or commands though he fights as a unit there.
     ///
     /// ## Bad
     /// ```yaml
@@ -31,13 +33,17 @@ check! {
     en: "a character has another rank than in the rulebook";
     fr: "un personnage a un autre grade que dans le livre";
     fr_doc: "Un personnage du livre de règles a un autre grade que celui que le livre lui donne, ou \
-        figure parmi ceux qui ne commandent pas alors qu'il commande.";
+        figure parmi ceux qui ne commandent pas alors qu'il commande, ou commande alors qu'il y \
+        combat comme une unité.";
 }
 
 fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let rules = scene.ruleset();
     for (index, leader) in roster.army.leaders.iter() {
         let known = leader.character.as_ref().and_then(|id| rules.characters.get(id));
+        if let Some(known) = known.filter(|it| it.counts_as.is_some() && !it.leads) {
+            fights_as_unit(out, scene, &route!["leaders", index, "character"], known);
+        }
         let Some((known, rank)) = known.and_then(|known| Some((known, known.rank.as_ref()?)))
         else {
             continue;
@@ -105,4 +111,18 @@ fn rank_of_character(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Rost
         ));
         out.push(finding.reference(scene.cite(&known.reference)));
     }
+}
+
+/// A leader who is worth a whole unit in the rulebook, and commands nobody there.
+fn fights_as_unit(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, known: &Character) {
+    let message = text!(
+        "{who} fights as a unit of his own in the rulebook, and commands nobody",
+        "{who} combat comme une unité dans le livre, et ne commande personne",
+        who = known.name
+    );
+    let finding = scene.on_value(&RANK_OF_CHARACTER, route, message).help(text!(
+        "list him under `characters`, or leave `character:` out",
+        "citez-le sous `characters`, ou retirez `character:`",
+    ));
+    out.push(finding.reference(scene.cite(&known.reference)));
 }

@@ -14,13 +14,15 @@ pub(in crate::checks) struct Corners {
 impl Corners {
     /// The corners of the part of a map that is in play.
     pub(in crate::checks) fn of(ground: &Battlefield<'_>) -> Option<Self> {
-        let in_play = || ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex));
-        let columns = || in_play().map(|hex| hex.column);
-        let rows = || in_play().map(|hex| hex.row);
-        Some(Self {
-            first: Coord::new(columns().min()?, rows().min()?),
-            last: Coord::new(columns().max()?, rows().max()?),
-        })
+        let mut corners: Option<Self> = None;
+        for hex in ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex)) {
+            let Self { first, last } = corners.unwrap_or(Self { first: hex, last: hex });
+            corners = Some(Self {
+                first: Coord::new(first.column.min(hex.column), first.row.min(hex.row)),
+                last: Coord::new(last.column.max(hex.column), last.row.max(hex.row)),
+            });
+        }
+        corners
     }
 
     /// How many columns or rows in play lie between a hex and an edge.

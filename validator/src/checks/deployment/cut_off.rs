@@ -1,10 +1,10 @@
 //! `deployment/cut-off`
 
-use banneret_schema::field::Mover;
-use banneret_schema::hex::{Coord, HexSet};
+use banneret_schema::field::{Mover, WaysTo};
+use banneret_schema::hex::Coord;
 
 use super::place_route;
-use crate::battle::{Battle, Battlefield};
+use crate::battle::Battle;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -70,7 +70,7 @@ fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             continue;
         }
         // Units that move alike come to the same hexes.
-        let mut known: Vec<(Mover, HexSet)> = Vec::new();
+        let mut known: Vec<(Mover, WaysTo)> = Vec::new();
         for (at, member) in force.members.units().filter(|(at, _)| force.is_sure(*at)) {
             let (Some(hex), Some(mover)) = (force.hex(at), force.mover(at)) else { continue };
             // Where nobody may stand, that is the mistake.
@@ -80,12 +80,12 @@ fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             let open = match known.iter().position(|(other, _)| *other == mover) {
                 Some(found) => &known[found].1,
                 None => {
-                    let open = leads_to(ground, &mover, &lines);
+                    let open = ground.field.ways_to(&mover, &lines, &|_| false);
                     known.push((mover, open));
                     &known[known.len() - 1].1
                 }
             };
-            if open.contains(hex) {
+            if open.lead_from(hex) {
                 continue;
             }
             let (shown, label) = (quoted(&member.id()), ground.grid.label(hex));
@@ -102,21 +102,4 @@ fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             out.push(finding.reference(battle.scene.cite(&rules.retreat)));
         }
     }
-}
-
-/// The hexes from which a mover comes to one of some others.
-fn leads_to(ground: &Battlefield<'_>, mover: &Mover, lines: &[Coord]) -> HexSet {
-    let grid = ground.grid;
-    let mut open: Vec<Coord> = lines.to_vec();
-    let mut seen = HexSet::from_coords(grid, lines.iter().copied());
-    while let Some(hex) = open.pop() {
-        for (direction, next) in grid.neighbors(hex) {
-            let enters = ground.field.step(mover, next, direction.opposite()).is_some();
-            if enters && !seen.contains(next) {
-                seen.insert(next);
-                open.push(next);
-            }
-        }
-    }
-    seen
 }

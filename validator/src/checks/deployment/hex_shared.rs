@@ -67,6 +67,10 @@ fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut first: HashMap<Coord, There> = HashMap::new();
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.all().iter().enumerate() {
+            // Whoever stands with a unit goes where it goes.
+            if force.placement_of(at).is_some_and(|it| it.at.is_empty() && it.with.is_some()) {
+                continue;
+            }
             let is_unit = member.unit().is_some();
             // What units of one side bring into a hex is counted otherwise where it is counted.
             let counted = battle.ruleset().stacking.is_some().then_some(u8::MAX);

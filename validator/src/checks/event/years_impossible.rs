@@ -3,6 +3,7 @@
 use banneret_schema::Event;
 
 use super::words::said_years;
+use crate::checks::span::span_fault;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::route;
@@ -32,28 +33,8 @@ check! {
 fn years_impossible(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Event) {
     let Some(years) = event.years else { return };
     let route = route!["years"];
-    for (key, year) in [("from", years.from), ("to", years.to)] {
-        if year.is_some_and(|year| year.number() == 0) {
-            let message = text!("there is no year 0", "il n'y a pas d'année 0");
-            let help = text!("the year before 1 is -1", "l'année avant 1 est -1");
-            out.push(scene.on_value(&YEARS_IMPOSSIBLE, &route.join(key), message).help(help));
-            return;
-        }
-    }
-    if let (Some(from), Some(to)) = (years.from, years.to)
-        && years.is_backwards()
-    {
-        let message = text!(
-            "the years end in {to}, before they begin in {from}",
-            "les années finissent en {to}, avant de commencer en {from}",
-            to,
-            from
-        );
-        let help = text!(
-            "write the earlier year under `from`; years before Christ are negative",
-            "écrivez la première année sous `from` ; avant J.-C., elles sont négatives",
-        );
-        out.push(scene.on_value(&YEARS_IMPOSSIBLE, &route, message).help(help));
+    if let Some(fault) = span_fault(scene, &YEARS_IMPOSSIBLE, &route, years) {
+        out.push(fault);
         return;
     }
     let game = scene.ruleset();

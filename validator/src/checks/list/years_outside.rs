@@ -3,6 +3,7 @@
 use banneret_schema::{ArmyList, Period};
 use banneret_yaml::Route;
 
+use crate::checks::span::span_fault;
 use crate::checks::{Run, check};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::route;
@@ -37,7 +38,12 @@ check! {
 }
 
 fn years_outside(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList) {
-    let whole = list.years.filter(|years| well_formed(out, scene, &route!["years"], *years));
+    let whole = list.years.filter(|years| {
+        let fault = span_fault(scene, &YEARS_OUTSIDE, &route!["years"], *years);
+        let sound = fault.is_none();
+        out.extend(fault);
+        sound
+    });
     let whole = whole.map(|years| (route!["years"], years));
     if let Some((route, years)) = &whole {
         of_the_game(out, scene, route, *years);
@@ -85,36 +91,6 @@ fn of_the_game(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, year
     out.push(finding);
 }
 
-/// Whether a span can be worked with; says so where it cannot.
-fn well_formed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, years: Period) -> bool {
-    let zero = [("from", years.from), ("to", years.to)]
-        .into_iter()
-        .find(|(_, year)| year.is_some_and(|year| year.number() == 0));
-    if let Some((key, _)) = zero {
-        let message = text!("there is no year 0", "il n'y a pas d'année 0");
-        let help = text!("the year before 1 is -1", "l'année avant 1 est -1");
-        out.push(scene.on_value(&YEARS_OUTSIDE, &route.join(key), message).help(help));
-        return false;
-    }
-    if let (Some(from), Some(to)) = (years.from, years.to)
-        && years.is_backwards()
-    {
-        let message = text!(
-            "the years end in {to}, before they begin in {from}",
-            "les années finissent en {to}, avant de commencer en {from}",
-            to,
-            from
-        );
-        let help = text!(
-            "write the earlier year under `from`; years before Christ are negative",
-            "écrivez la première année sous `from` ; avant J.-C., elles sont négatives",
-        );
-        out.push(scene.on_value(&YEARS_OUTSIDE, &route.join("to"), message).help(help));
-        return false;
-    }
-    true
-}
-
 /// Reports a span that leaves the one around it, and hands it back where all is well.
 fn inside(
     out: &mut Vec<Diagnostic>,
@@ -125,7 +101,8 @@ fn inside(
 ) -> Option<(Route, Period)> {
     let years = years?;
     let route = base.join("years");
-    if !well_formed(out, scene, &route, years) {
+    if let Some(fault) = span_fault(scene, &YEARS_OUTSIDE, &route, years) {
+        out.push(fault);
         return None;
     }
     let Some((place, around)) = outer else { return Some((route, years)) };

@@ -35,16 +35,23 @@ fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
     let field = &site.field;
     let grid = field.grid();
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| element.at_edge) {
-        let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
         let written = writers(site, |it| it.name == element.name);
+        // A beach behind the sea is as far from the edge as the sea is wide.
+        let shore = field
+            .hexes_with(|it| it.has(id) || it.elements.iter().any(|(_, other)| other.at_edge));
+        let hexes = HexSet::from_coords(grid, shore);
         for body in components(grid, &hexes) {
+            if !body.iter().any(|at| field.ground(*at).has(id)) {
+                continue;
+            }
             let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);
             if body.iter().any(|at| grid.edges(*at).next().is_some())
                 || beside.any(|at| site.doubtful.contains(at))
             {
                 continue;
             }
-            let Some(first) = body.first().copied() else { continue };
+            let first = body.iter().find(|at| field.ground(**at).has(id));
+            let Some(first) = first.copied() else { continue };
             let spot = written(first);
             let label = grid.label(first);
             let message = text!(

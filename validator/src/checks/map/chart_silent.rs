@@ -86,8 +86,8 @@ fn used(site: &CheckedMap<'_>, ruleset: &Ruleset, gap: &ChartGap) -> Option<Rout
     let terrain = |id: &_| {
         let element = ruleset.terrain.get(id)?;
         let seen = element.mask || element.see_through;
-        let open = if gap.sight { !seen } else { open(&element.costs, &gap.step) };
-        (gap.terrain.contains(id) && open).then_some(())
+        let open = if gap.sight { !seen } else { open(&element.costs, &gap.about.step) };
+        (gap.about.terrain.contains(id) && open).then_some(())
     };
     let mut codes = site.map.legend.iter();
     let code = codes.find_map(|(code, ids)| {
@@ -102,8 +102,9 @@ fn used(site: &CheckedMap<'_>, ruleset: &Ruleset, gap: &ChartGap) -> Option<Rout
         let mut sides = site.map.hexsides.iter();
         sides.find_map(|(at, feature)| {
             let obstacle = ruleset.obstacles.get(&feature.obstacle)?;
-            let meant = gap.obstacles.contains(&feature.obstacle);
-            (meant && open(&obstacle.costs, &gap.step)).then(|| route!["hexsides", at, "obstacle"])
+            let meant = gap.about.obstacles.contains(&feature.obstacle);
+            (meant && open(&obstacle.costs, &gap.about.step))
+                .then(|| route!["hexsides", at, "obstacle"])
         })
     };
     code.or_else(path).or_else(side)

@@ -58,7 +58,7 @@ fn ford_without_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Check
             None => finding,
         });
     };
-    let hexes = grid.coords().filter(|at| has_ford(field.ground(*at)));
+    let hexes = field.hexes_with(has_ford);
     let written = writers(site, fords);
     for body in components(grid, &HexSet::from_coords(grid, hexes)) {
         let wet = |at: Coord| {

@@ -81,7 +81,7 @@ fn other_style(scene: &Scene<'_>, map: &Map, grid: Grid) -> Option<Diagnostic> {
     let shown = quoted(first);
     let (says, other) = match grid.labels {
         Labels::Letters => ("letters", "digits"),
-        Labels::Digits => ("digits", "letters"),
+        Labels::Digits | Labels::Joined(_) => ("digits", "letters"),
     };
     let message = text!(
         "the labels of this map are {says}, and every hex is written in the other style, as {shown}",

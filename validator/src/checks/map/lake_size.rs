@@ -45,7 +45,7 @@ fn lake_size(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>
     let field = &site.field;
     let grid = field.grid();
     for (id, element) in sized {
-        let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
+        let hexes = HexSet::from_coords(grid, field.hexes_with(|it| it.has(id)));
         let written = writers(site, |it| it.name == element.name);
         for body in components(grid, &hexes) {
             let mut beside = body.iter().flat_map(|at| grid.neighbors(*at)).map(|(_, next)| next);

@@ -69,7 +69,7 @@ fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
         rest
     );
     let check = &LEVEL_CONTRADICTS_TERRAIN;
-    let finding = scene.on_part(check, &first.route, first.part.clone(), message);
+    let finding = scene.on_part(check, &first.route(), first.part.clone(), message);
     let help =
         text!("write {wanted}, or correct the terrain", "écrivez {wanted}, ou corrigez le terrain");
     out.push(finding.help(help).reference(scene.cite(&element.reference)));

@@ -55,7 +55,7 @@ fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap
         "le plus bas niveau est {lowest}, et {level} est écrit : {hexes}{rest}",
         rest
     );
-    let finding = scene.on_part(&LEVEL_TOO_LOW, &first.route, first.part.clone(), message);
+    let finding = scene.on_part(&LEVEL_TOO_LOW, &first.route(), first.part.clone(), message);
     let help = text!("count levels from {lowest}", "comptez les niveaux à partir de {lowest}");
     out.push(finding.help(help).reference(scene.cite(&board.reference)));
 }

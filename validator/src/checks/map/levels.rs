@@ -13,8 +13,16 @@ use crate::route;
 pub(super) struct StatedLevel {
     pub(super) coord: Coord,
     pub(super) level: i8,
-    pub(super) route: Route,
+    /// The number of its row, from 0.
+    line: usize,
     pub(super) part: Range<usize>,
+}
+
+impl StatedLevel {
+    /// The row it is written in.
+    pub(super) fn route(&self) -> Route {
+        route!["levels", self.line]
+    }
 }
 
 /// Every level of a map that can be read, in the order of the document.
@@ -24,7 +32,7 @@ pub(super) fn stated(site: &CheckedMap<'_>) -> Vec<StatedLevel> {
     let whole = site.map.levels.iter().filter(|(_, row)| is_whole_row(grid, row));
     let stated = row_entries(grid, whole).filter_map(|entry| {
         let (coord, level) = (entry.hex?, entry.text.parse().ok()?);
-        Some(StatedLevel { coord, level, route: route!["levels", entry.line], part: entry.part })
+        Some(StatedLevel { coord, level, line: entry.line, part: entry.part })
     });
     stated.collect()
 }

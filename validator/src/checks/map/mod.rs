@@ -41,6 +41,7 @@ pub mod river_width;
 pub mod road_ends_nowhere;
 pub mod road_into_water;
 pub mod sea_short_of_side;
+pub mod sheet_misplaced;
 pub mod slope_against_levels;
 pub mod slope_without_top;
 pub mod steep_slope;

@@ -1,7 +1,5 @@
 //! `map/oasis-without-sand`
 
-use banneret_schema::hex::Coord;
-
 use super::spots::writers;
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
@@ -41,8 +39,7 @@ fn oasis_without_sand(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Check
         return;
     }
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| !element.amid.is_empty()) {
-        let lies = |at: &Coord| field.ground(*at).has(id);
-        let Some(first) = field.grid().coords().find(lies) else { continue };
+        let Some(first) = field.hexes_with(|it| it.has(id)).next() else { continue };
         if element.amid.iter().any(|country| field.has_anywhere(country)) {
             continue;
         }

@@ -1,6 +1,6 @@
 //! The parts a map falls into for troops on foot.
 
-use banneret_schema::field::Field;
+use banneret_schema::field::{Field, Makeup};
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Terrain, Water};
@@ -23,7 +23,7 @@ pub(super) struct MapPart<'s> {
 pub(super) fn parts<'s>(site: &'s CheckedMap<'_>) -> Vec<MapPart<'s>> {
     let drawn = &site.field;
     let grid = drawn.grid();
-    if !site.doubtful.is_empty() || grid.coords().any(|at| is_botched(drawn, at)) {
+    if !site.doubtful.is_empty() || drawn.hexes_with(is_botched).next().is_some() {
         return Vec::new();
     }
     let (field, regions) = site.ways();
@@ -45,8 +45,7 @@ pub(super) fn parts<'s>(site: &'s CheckedMap<'_>) -> Vec<MapPart<'s>> {
 }
 
 /// Whether a road or ford was meant to cross the water here, and does not.
-fn is_botched(field: &Field<'_>, at: Coord) -> bool {
-    let ground = field.ground(at);
+fn is_botched(ground: &Makeup<'_>) -> bool {
     let meant = ground.any(|element| element.road || !element.fords.is_empty());
     let drowned = |(id, element): &(&TerrainId, &Terrain)| {
         element.water.is_some() && element.impassable && !ground.is_forded(id)

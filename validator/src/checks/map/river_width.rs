@@ -46,10 +46,8 @@ fn river_width(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
     let measured = scene.ruleset().terrain.iter();
     for (id, element) in measured.filter(|(_, element)| element.width.is_some()) {
         // A beach is told from its place at the edge.
-        let lies = |at: &Coord| {
-            field.ground(*at).has(id) && !field.ground(*at).any(|element| element.at_edge)
-        };
-        let hexes = HexSet::from_coords(grid, grid.coords().filter(lies));
+        let lies = |it: &Makeup<'_>| it.has(id) && !it.any(|element| element.at_edge);
+        let hexes = HexSet::from_coords(grid, field.hexes_with(lies));
         if hexes.is_empty() {
             continue;
         }

@@ -39,7 +39,7 @@ fn sea_short_of_side(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Checke
     let grid = field.grid();
     let seas = scene.ruleset().terrain.iter().filter(|(_, element)| element.whole_side);
     for (id, element) in seas {
-        let hexes = HexSet::from_coords(grid, grid.coords().filter(|at| field.ground(*at).has(id)));
+        let hexes = HexSet::from_coords(grid, field.hexes_with(|it| it.has(id)));
         let written = writers(site, |it| it.name == element.name);
         // What else is open water, not in play or not known may be sea as well.
         let wet = |at: Coord| {

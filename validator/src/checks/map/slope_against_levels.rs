@@ -101,7 +101,7 @@ fn slope_against_levels(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
         ),
     };
     let finding =
-        scene.on_part(&SLOPE_AGAINST_LEVELS, &written.route, written.part.clone(), message);
+        scene.on_part(&SLOPE_AGAINST_LEVELS, &written.route(), written.part.clone(), message);
     out.push(tell(scene, finding, slope));
 }
 

@@ -9,6 +9,7 @@ use banneret_schema::ground::{RowEntry, row_entries, row_entry};
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideError, is_run, parse_sides};
 use banneret_schema::map::Path;
 use banneret_schema::ruleset::terrain::Terrain;
+use banneret_schema::sheet::MapSheet;
 use banneret_yaml::Route;
 
 use crate::checked_map::CheckedMap;
@@ -113,7 +114,10 @@ pub(super) fn read_sides(grid: Grid, text: &str) -> Result<Vec<(Coord, Direction
 pub(super) fn area_texts<'m>(scene: &Scene<'_>, map: &'m Map) -> Vec<(Route, &'m str, &'m str)> {
     let mut texts = Vec::new();
     let zones = map.zones.iter().map(|(zone, area)| (route!["zones", zone], zone, area));
-    let sheets = map.sheets.iter().map(|(sheet, area)| (route!["sheets", sheet], "", area));
+    let sheets = map.sheets.iter().filter_map(|(name, sheet)| match sheet {
+        MapSheet::Area(area) => Some((route!["sheets", name], "", area)),
+        MapSheet::Numbered(_) => None,
+    });
     let outside = map.outside.iter().map(|area| (route!["outside"], "", area));
     let cut = map.cut.iter().map(|cut| (route!["cut", "at"], "", &cut.at));
     let kept = map.cut.iter().filter_map(|cut| cut.in_play.as_ref());
@@ -161,7 +165,8 @@ pub(super) fn offences(
         .iter()
         .map(|(code, ids)| (code, Makeup::of(field.ruleset(), ids.items()).any(&brings)))
         .collect();
-    for entry in row_entries(grid, map.terrain.iter()) {
+    let drawn = bringing.values().any(|brings| *brings);
+    for entry in row_entries(grid, map.terrain.iter().filter(|_| drawn)) {
         let Some(coord) = entry.hex.filter(|_| bringing.get(entry.text) == Some(&true)) else {
             continue;
         };

@@ -67,7 +67,7 @@ fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
             who
         ),
     };
-    let finding = scene.on_part(&STEEP_SLOPE, &high.route, high.part.clone(), message);
+    let finding = scene.on_part(&STEEP_SLOPE, &high.route(), high.part.clone(), message);
     let help = text!("check that the levels are meant so", "vérifiez que les niveaux sont voulus");
     let reference = limits.first().map(|limit| limit.reference.clone()).unwrap_or_default();
     out.push(finding.help(help).reference(scene.cite(&reference)));

@@ -39,7 +39,24 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
         LabelError::TooLarge => {
             text!("{shown} is beyond every map", "{shown} est au-delà de toute carte")
         }
+        LabelError::WhichSheet { .. } => text!(
+            "{shown} is on several sheets, and none is named",
+            "{shown} est sur plusieurs feuilles, et aucune n'est nommée",
+        ),
+        LabelError::UnknownSheet { .. } => text!(
+            "{shown} is on a sheet that the map does not have",
+            "{shown} est sur une feuille que la carte n'a pas",
+        ),
+        LabelError::OffSheet => {
+            text!("no sheet has the hex {shown}", "aucune feuille n'a l'hexagone {shown}")
+        }
     };
+    if let LabelError::UnknownSheet { names } = error {
+        let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+        let help =
+            text!("its sheets are {names}", "ses feuilles : {names}", names = either(&names));
+        return (message, Some(help.into()));
+    }
     let help = match error.suggestion() {
         Some(meant) => {
             let shown = quoted(meant);
@@ -52,8 +69,11 @@ pub(crate) fn label(grid: Grid, text: &str, error: &LabelError) -> (Text, Option
         }
         None => {
             let example = match grid.labels {
-                Labels::Letters => "`C4`",
-                Labels::Digits => "`0304`",
+                Labels::Letters => "`C4`".to_owned(),
+                Labels::Digits => "`0304`".to_owned(),
+                Labels::Joined(_) => {
+                    quoted(&grid.coords().next().map(|hex| grid.label(hex)).unwrap_or_default())
+                }
             };
             text!("hexes are written as {example}", "les hexagones s'écrivent comme {example}")
                 .into()

@@ -50,7 +50,7 @@ check! {
 fn chart_contradicts_book(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset: &Ruleset) {
     let Some(chart) = &ruleset.chart else { return };
     for fact in &chart.facts {
-        for id in &fact.terrain {
+        for id in &fact.about.terrain {
             let Some(entry) = ruleset.terrain.get(id) else { continue };
             let entry = ChartEntry {
                 name: &entry.name,
@@ -62,7 +62,7 @@ fn chart_contradicts_book(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, ruleset:
             };
             out.extend(contradiction(scene, ruleset, fact, &entry));
         }
-        for id in &fact.obstacles {
+        for id in &fact.about.obstacles {
             let Some(entry) = ruleset.obstacles.get(id) else { continue };
             let entry = ChartEntry {
                 name: &entry.name,
@@ -134,7 +134,7 @@ fn wrong(fact: &ChartFact, entry: &ChartEntry<'_>) -> Option<(Route, Text)> {
         );
         return Some((entry.route.join("modifiers").join("shock"), message));
     }
-    if fact.barred && fact.step.arm.is_none() {
+    if fact.barred && fact.about.step.arm.is_none() {
         let open = entry.costs.iter().position(|row| !row.barred);
         let message = text!(
             "nobody crosses this by the rulebook: {name}",
@@ -146,7 +146,7 @@ fn wrong(fact: &ChartFact, entry: &ChartEntry<'_>) -> Option<(Route, Text)> {
             None => (!entry.impassable).then(|| (entry.route.join("impassable"), message)),
         };
     }
-    let (at, row) = fact.step.paid_by(entry.costs)?;
+    let (at, row) = fact.about.step.paid_by(entry.costs)?;
     let route = entry.route.join("costs").join(at);
     let points = row.points;
     match fact.points {

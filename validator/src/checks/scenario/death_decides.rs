@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use banneret_schema::Points;
 use banneret_schema::army::Leader;
 use banneret_schema::ruleset::character::Character;
 use banneret_schema::scenario::{Condition, Lost};
+use banneret_schema::{Name, Points};
 use banneret_yaml::Route;
 
 use super::mentions::{conditions, simple_conditions};
@@ -133,6 +133,13 @@ fn death_decides(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     }
 }
 
+/// Whether words tell of a defeat, which is what the death brings.
+fn tells_of_defeat(words: &Name) -> bool {
+    let said = [words.en(), words.fr()].map(str::to_lowercase);
+    let stems = ["lose", "lost", "defeat", "perd", "défaite", "vaincu"];
+    said.iter().any(|said| stems.iter().any(|stem| said.contains(stem)))
+}
+
 /// The rout points are marked where they are written, if that is in this file.
 fn with_points(
     battle: &Battle<'_>,
@@ -223,7 +230,7 @@ fn other_outcome(
     let wounded = wounds.is_some_and(|option| battle.may_use(option.as_str()));
     let points = battle.scenario.victory_points.as_ref().and_then(|it| it.leaders.get(id));
     let scored = points.filter(|points| **points != Points::ZERO && !wounded);
-    let said = force.side.commander_lost.as_ref();
+    let said = force.side.commander_lost.as_ref().filter(|words| !tells_of_defeat(words));
     let chief = battle.command().is_some_and(|rules| leader.rank.as_ref() == Some(&rules.army));
     let routes = [
         scored.map(|_| route!["victory-points", "leaders", id]),

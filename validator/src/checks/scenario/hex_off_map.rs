@@ -102,7 +102,7 @@ fn other_style(
     );
     let labels = match ground.grid.labels {
         Labels::Letters => "letters",
-        Labels::Digits => "digits",
+        Labels::Digits | Labels::Joined(_) => "digits",
     };
     let written = quoted(error.suggestion().unwrap_or_default());
     let help = text!(

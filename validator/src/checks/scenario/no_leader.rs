@@ -1,6 +1,6 @@
 //! `scenario/no-leader`
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Force};
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::text;
@@ -67,17 +67,33 @@ fn no_leader(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().leader_rules else { return };
     for force in battle.forces.iter().filter(|force| force.is_whole()) {
         let units = force.members.units().count();
-        if units == 0 || force.members.all().iter().any(|member| member.leader().is_some()) {
+        if units == 0 || orders(force) {
             continue;
         }
-        let message = text!(
-            "{name} has no leader, and no unit moves without orders",
-            "{name} n’a pas de chef, et nulle unité ne bouge sans ordre",
-            name = force.name()
-        );
+        let led = force.members.all().iter().any(|member| member.leader().is_some());
+        let name = force.name();
+        let message = if led {
+            text!(
+                "{name} has only contingent leaders, whom nobody can bring into action",
+                "{name} n’a que des chefs de contingent, que nul ne peut activer",
+                name
+            )
+        } else {
+            text!(
+                "{name} has no leader, and no unit moves without orders",
+                "{name} n’a pas de chef, et nulle unité ne bouge sans ordre",
+                name
+            )
+        };
         let help = text!("add a leader to the army", "ajoutez un chef à l’armée");
         let route = force.route.join("army");
         let finding = battle.scene.on_key(&NO_LEADER, &route, message).help(help);
         out.push(finding.reference(battle.scene.cite(&rules.refs.commander)));
     }
+}
+
+/// Whether somebody gives orders of his own: contingent leaders only pass on those of others.
+fn orders(force: &Force<'_>) -> bool {
+    let mut leaders = force.members.all().iter().filter_map(|member| member.leader());
+    leaders.any(|leader| !leader.figures.contingent_leader())
 }

@@ -129,8 +129,11 @@ fn half_losses(battle: &Battle<'_>) -> Vec<Route> {
 
 /// The ways to the armies that have a leader of some sort.
 fn with_leader(battle: &Battle<'_>, is: impl Fn(&Leader) -> bool) -> Vec<Route> {
-    let has = |force: &&Force<'_>| force.army.is_some_and(|army| army.leaders.items().any(&is));
-    battle.forces.iter().filter(has).map(|force| force.route.join("army")).collect()
+    let first = |force: &Force<'_>| {
+        let (index, _) = force.army?.leaders.iter().find(|(_, leader)| is(leader))?;
+        Some(force.route.join("army").join("leaders").join(index))
+    };
+    battle.forces.iter().filter_map(first).collect()
 }
 
 /// The optional rules that states of units belong to, with the way to each such state.

@@ -88,6 +88,11 @@ impl<'b> Travel<'b> {
                     (0, area)
                 }
             };
+            // Nobody begins where the ground bars him, though his zone spreads over it.
+            let hexes = HexSet::from_coords(
+                ground.grid,
+                hexes.iter().filter(|hex| ground.field.may_stand(&mover, *hex)),
+            );
             let group = match groups.iter().position(|group| group.mover == mover) {
                 Some(found) => &mut groups[found],
                 None => {

@@ -14,6 +14,7 @@ use banneret_schema::scenario::{Condition, Measure};
 
 use crate::battle::Battle;
 use crate::checks::scenario::mentions::{StatedCondition, conditions, parts};
+use crate::route;
 
 /// What is certain of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -268,7 +269,15 @@ fn most_points(battle: &Battle<'_>, side: &str) -> Option<Points> {
     let objectives = &scenario.objectives;
     let counted = objectives.items().any(|objective| objective.points.is_some());
     let orders = battle.forces.iter().any(|force| !force.side.corps.is_empty());
-    if !counted || !scenario.special_rules.is_empty() || orders || scenario.notes.is_some() {
+    let by_rules = battle.ruleset().scoring.is_some() || scenario.victory_points.is_some();
+    let by_words = objectives.is_empty() && !battle.scene.is_intact(&route!["objectives"]);
+    if !counted && !objectives.is_empty()
+        || by_rules
+        || by_words
+        || !scenario.special_rules.is_empty()
+        || orders
+        || scenario.notes.is_some()
+    {
         return None;
     }
     let mut sum = Points::ZERO;

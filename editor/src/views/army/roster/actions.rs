@@ -2,8 +2,10 @@
 
 use super::super::{ArmyAction, ArmyCtx, words};
 use crate::army::recruit::recruit;
-use crate::document::army::{ArmyPart, MemberAt, add, duplicate, move_to, remove, shift};
+use crate::document::army::{ArmyPart, MemberAt, add, duplicate, move_to, remove, shift, transfer};
 use banneret_schema::Words;
+use banneret_validator::nested::echelon_route;
+use banneret_yaml::{Route, TextLimits, parse};
 
 /// What can be done to the selected members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +43,10 @@ pub(super) fn do_it(
             // Each copy stands behind its own, and the ones above have shifted it.
             let copies = sorted.iter().enumerate();
             let copies = copies.map(|(at, it)| MemberAt::new(it.part, it.index + at + 1)).collect();
-            vec![ArmyAction::from_edit(duplicate(text, base, members)), ArmyAction::Select(copies)]
+            let part = members.first().map_or(ArmyPart::Units, |it| it.part);
+            let unique = ctx.muster.form.unique(part);
+            let edit = duplicate(text, base, members, &unique);
+            vec![ArmyAction::from_edit(edit), ArmyAction::Select(copies)]
         }
         MemberAction::Remove => {
             vec![ArmyAction::from_edit(remove(text, base, members)), ArmyAction::Select(Vec::new())]
@@ -56,7 +61,8 @@ fn shifted(ctx: &ArmyCtx<'_>, members: &[MemberAt], down: bool) -> Vec<ArmyActio
     let place = |member: &MemberAt| {
         let index = if down { Some(member.index + 1) } else { member.index.checked_sub(1) };
         let there = MemberAt::new(member.part, index?);
-        ctx.muster.roster.row(there).map(|_| there)
+        ctx.muster.roster.row(there).filter(|_| list_of(ctx, there) == list_of(ctx, *member))?;
+        Some(there)
     };
     let Some(there) = members.iter().map(place).collect::<Option<Vec<_>>>() else {
         return Vec::new();
@@ -65,22 +71,64 @@ fn shifted(ctx: &ArmyCtx<'_>, members: &[MemberAt], down: bool) -> Vec<ArmyActio
     vec![ArmyAction::from_edit(edit), ArmyAction::Select(there)]
 }
 
-/// A member moves to the place of another, and stays selected.
+/// The list a member is written in: that of the army, or of a part of it.
+fn list_of(ctx: &ArmyCtx<'_>, member: MemberAt) -> Option<Route> {
+    member.route(&ctx.muster.loaded.source.document, &ctx.muster.base).parent()
+}
+
+/// A member moves to the place of another, or over to its wing, corps or division, and stays selected.
 pub(super) fn reorder(ctx: &ArmyCtx<'_>, member: MemberAt, to: usize) -> Vec<ArmyAction> {
     let there = MemberAt::new(member.part, to);
     if member.index == to || ctx.muster.roster.row(there).is_none() {
         return Vec::new();
     }
+    if list_of(ctx, member) != list_of(ctx, there) {
+        let within = ctx.muster.army().echelons.iter().find(|it| match member.part {
+            ArmyPart::Leaders => it.leaders.contains(&to),
+            _ => it.units.contains(&to),
+        });
+        return go_over(ctx, member, &within.map_or_else(Route::root, echelon_route));
+    }
     let edit = move_to(ctx.muster.text(), &ctx.muster.base, member, to);
     vec![ArmyAction::from_edit(edit), ArmyAction::Select(vec![there])]
 }
 
+/// A member goes over to a wing, corps or division, and stays selected.
+pub(in crate::views::army) fn go_over(
+    ctx: &ArmyCtx<'_>,
+    member: MemberAt,
+    within: &Route,
+) -> Vec<ArmyAction> {
+    let edit = transfer(ctx.muster.text(), &ctx.muster.base, member, within);
+    let id = ctx.muster.roster.row(member).map(|row| row.id.clone());
+    let there = edit.as_ref().ok().zip(id).and_then(|(edit, id)| {
+        let after = parse(&edit.patch.apply(ctx.muster.text()), &TextLimits::default());
+        let found = (0..).map(|index| MemberAt::new(member.part, index)).map_while(|it| {
+            Some((
+                it,
+                after.find(&it.route(&after, &ctx.muster.base))?.get("id")?.text() == Some(&id),
+            ))
+        });
+        found.filter(|(_, is_it)| *is_it).map(|(it, _)| it).next()
+    });
+    vec![ArmyAction::from_edit(edit), ArmyAction::Select(there.into_iter().collect())]
+}
+
 /// A newcomer of a kind joins and is selected.
 pub(super) fn join(ctx: &ArmyCtx<'_>, part: ArmyPart, kind: &str) -> Vec<ArmyAction> {
-    let newcomer = recruit(ctx.setting, ctx.muster, part, kind);
-    let index = ctx.muster.roster.of(part).map(|row| row.member.index + 1).max().unwrap_or(0);
-    vec![
-        ArmyAction::from_edit(add(ctx.muster.text(), &ctx.muster.base, &newcomer)),
-        ArmyAction::Select(vec![MemberAt::new(part, index)]),
-    ]
+    let within = match part {
+        ArmyPart::Leaders | ArmyPart::Units => ctx.within(),
+        ArmyPart::Heralds | ArmyPart::Characters => Route::root(),
+    };
+    let newcomer = recruit(ctx.setting, ctx.muster, part, kind, &within);
+    let edit = add(ctx.muster.text(), &ctx.muster.base, &newcomer);
+    let document = &ctx.muster.loaded.source.document;
+    let list = newcomer.list(&ctx.muster.base);
+    let n = document.find(&list).and_then(|list| list.items()).map_or(0, <[_]>::len);
+    let inside = within.join(part.key()).join(n);
+    let there = edit.as_ref().ok().and_then(|edit| {
+        let after = parse(&edit.patch.apply(ctx.muster.text()), &TextLimits::default());
+        MemberAt::at(&after, &ctx.muster.base, part, &inside)
+    });
+    vec![ArmyAction::from_edit(edit), ArmyAction::Select(there.into_iter().collect())]
 }
