@@ -146,7 +146,7 @@ fn unused() -> Vec<String> {
     let mut unused = Vec::new();
     for game in shipped::ids().filter_map(shipped::ruleset) {
         for table in IdTable::all().filter(|it| TABLES.contains(&it.id)) {
-            for (id, entry) in table.entries(&game) {
+            for (id, _) in table.entries(&game) {
                 let key = (game.id.to_string(), table.id, id.to_owned());
                 // What a troop always has is never written.
                 let own = table.id == "MeleeId"
@@ -155,12 +155,7 @@ fn unused() -> Vec<String> {
                         .get(id)
                         .is_some_and(|it| it.table == MeleeTable::OwnWeapon);
                 if !said.ids.contains(&key) && !own {
-                    unused.push(format!(
-                        "{}: {} `{id}` ({})",
-                        game.id,
-                        table.part(),
-                        entry.name().en()
-                    ));
+                    unused.push(format!("{}: {} `{id}`", game.id, table.part()));
                 }
             }
         }

@@ -37,8 +37,8 @@ fn beach_away_from_edge(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
     for (id, element) in ruleset.terrain.iter().filter(|(_, element)| element.at_edge) {
         let written = writers(site, |it| it.name == element.name);
         // A beach behind the sea is as far from the edge as the sea is wide.
-        let shore = field
-            .hexes_with(|it| it.has(id) || it.elements.iter().any(|(_, other)| other.at_edge));
+        let shore =
+            field.hexes_with(|it| it.has(id) || it.elements.iter().any(|(_, other)| other.at_edge));
         let hexes = HexSet::from_coords(grid, shore);
         for body in components(grid, &hexes) {
             if !body.iter().any(|at| field.ground(*at).has(id)) {
