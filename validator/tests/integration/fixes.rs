@@ -273,6 +273,10 @@ fn wrong_with(before: &str, mended: &Mended) -> Vec<String> {
     wrong
 }
 
+/// Repairs that leave something where it was written, though `fmt` would move it: a key that is spelt right
+/// stays in its line, and so does the comment on an entry that goes.
+const STAYS: &[&str] = &["shape/unknown-key", "list/not-in-year"];
+
 /// Repairs that are made together come to an end, can be read, keep comments and a good layout, take their
 /// findings away and bring no error that was not there, and a second run finds nothing to do.
 fn all_repairs_of_fixtures(wanted: Safety) -> usize {
@@ -295,7 +299,8 @@ fn all_repairs_of_fixtures(wanted: Safety) -> usize {
                 made += mended.repairs.len();
                 let mut faults = wrong_with(&before[index].1, &mended);
                 let (name, was) = &before[index];
-                if is_laid_out(name, was) == Some(true) {
+                let stays = mended.repairs.iter().any(|(it, _)| STAYS.contains(&it.check.name));
+                if is_laid_out(name, was) == Some(true) && !stays {
                     laid_out += 1;
                     if is_laid_out(name, &mended.text) == Some(false) {
                         faults.push(format!("`fmt --check` is not content with {}", mended.text));
