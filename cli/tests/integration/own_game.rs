@@ -65,7 +65,7 @@ fn armies_raised_from_its_lists_have_the_figures_it_asks_for() {
     let read = |name: &str| std::fs::read_to_string(examples.join(name)).expect("an example");
     let mut folder = Folder::new("salt-road").with("banneret.toml", "");
     for name in ["ruleset.yaml", "lists/raiders.yaml", "lists/caravans.yaml"] {
-        folder = folder.with(name, &read(name));
+        folder = folder.with(name, read(name));
     }
     for list in ["raiders", "caravans"] {
         let made = folder.run(&[
