@@ -1,0 +1,27 @@
+//! Maps, counters and sheets as one scene of shapes, for the screen, SVG, PNG and PDF.
+//!
+//! A [`Drawing`] is a page of [`Item`]s in millimetres: areas, lines, letters, groups and stencils.
+//! [`svg::write`], [`png::write`] and [`pdf::write`] make files of it, with the same fonts and the same bytes
+//! everywhere. Nothing here knows files, clocks or the fonts of a system.
+
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
+mod affine;
+mod contour;
+mod item;
+mod kerning;
+mod lettering;
+pub mod pdf;
+pub mod png;
+mod stencil;
+pub mod svg;
+mod typeface;
+
+pub use affine::Affine;
+pub use contour::{Contour, Segment};
+pub use ecolor::Color32;
+pub use emath::{Pos2, Rect, Vec2, pos2, vec2};
+pub use item::{Cap, Drawing, Group, Item, LineStyle};
+pub use lettering::{Anchor, Halo, Lettering};
+pub use stencil::Stencil;
+pub use typeface::{PlacedGlyph, Typeface};
