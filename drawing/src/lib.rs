@@ -7,21 +7,31 @@
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
 mod affine;
+pub mod camera;
 mod contour;
 mod item;
 mod kerning;
 mod lettering;
+pub mod map;
+mod palette;
 pub mod pdf;
+mod pen;
 pub mod png;
 mod stencil;
 pub mod svg;
+pub mod symbols;
 mod typeface;
+pub mod view;
 
 pub use affine::Affine;
+pub use camera::Camera;
 pub use contour::{Contour, Segment};
 pub use ecolor::Color32;
 pub use emath::{Pos2, Rect, Vec2, pos2, vec2};
 pub use item::{Cap, Drawing, Group, Item, LineStyle};
 pub use lettering::{Anchor, Halo, Lettering};
+pub use palette::{CounterColors, GroundColors, Palette, Works};
+pub use pen::{ItemPen, Pen};
 pub use stencil::Stencil;
 pub use typeface::{PlacedGlyph, Typeface};
+pub use view::{SeenHex, View};

@@ -122,6 +122,6 @@ fn pages_have_their_true_size_and_the_same_bytes_twice() {
     assert_eq!(bytes, pdf::write(&pages, "Liège", "fr").unwrap());
     let text = String::from_utf8_lossy(&bytes);
     let at = text.find("/MediaBox").unwrap_or_default();
-    assert!(text.contains("/MediaBox [0 0 595.27563 841.88983]"), "{}", &text[at..at + 60]);
+    assert!(text.contains("/MediaBox[0 0 595.27563 841.8898]"), "{}", &text[at..at + 60]);
     assert!(text.contains("/Count 2"));
 }
