@@ -81,7 +81,7 @@ impl Pictured {
                 Ok(Self::new(ground, title, None, Vec::new()))
             }
             Some(Model::Scenario(scenario)) => {
-                let scene = Scene::new(workspace, &loaded);
+                let scene = Scene::new(workspace, &loaded).under(Arc::clone(&ruleset));
                 let documents = BattleDocuments::find(&scene, scenario);
                 let ground = documents.ground().cloned().ok_or_else(no_map)?;
                 let battle = Battle::new(&scene, scenario, &documents);

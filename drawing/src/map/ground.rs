@@ -103,7 +103,7 @@ fn slopes(
             while next <= walked + length {
                 let at = pair[0] + along * ((next - walked) / length.max(1e-6));
                 // The region lies on the right of its outline.
-                let out = along.normalized().rot90() * -outwards;
+                let out = along.normalized().rot90() * outwards;
                 let shade = (-out.dot(LIGHT)).max(0.0);
                 let uneven = [1.0, 0.72, 0.9, 0.66, 1.08, 0.8, 0.95][usize::from(number % 7)];
                 let end = at + out * (0.085 + 0.075 * shade) * uneven;

@@ -46,7 +46,7 @@ pub(super) fn numbers(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         let words = if plain {
             words
         } else {
-            words.halo(frame.palette.halo.gamma_multiply(0.6), zoom * 0.012)
+            words.halo(frame.palette.halo.gamma_multiply(0.75), zoom * 0.02)
         };
         items.push(words.into());
     }

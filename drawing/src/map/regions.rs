@@ -73,7 +73,7 @@ impl Loop {
         let count = self.corners.len();
         let inward = |place: usize| {
             let (from, to) = (self.corners[place], self.corners[(place + 1) % count]);
-            (to - from).normalized().rot90()
+            -(to - from).normalized().rot90()
         };
         let handle = |place: usize| {
             let before = (place + count - 1) % count;
