@@ -1,7 +1,7 @@
 //! Maps on paper.
 
-use banneret_drawing::map::{MapSheet, survey::DrawnMap};
-use banneret_drawing::{Palette, pdf, svg};
+use banneret_drawing::map::{MapSheet, Tiling, survey::DrawnMap};
+use banneret_drawing::{Drawing, Palette, pdf, svg, vec2};
 use banneret_schema::ground::Ground;
 use banneret_schema::ruleset::shipped;
 use banneret_schema::{Lang, Map};
@@ -67,4 +67,69 @@ fn a_map_of_strangers_is_well_formed_and_the_same_twice() {
         let names = read.descendants().flat_map(|node| node.attributes());
         assert!(names.into_iter().all(|it| !it.name().starts_with("on")));
     }
+}
+
+/// The pixels of a picture, three bytes each, and its width.
+fn pixels(bytes: &[u8]) -> (Vec<u8>, u32) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    (pixels, info.width)
+}
+
+/// How far a picture may be from its reference: by one of 255 steps on average, and one pixel in two hundred
+/// by more than forty. A font that is another, a layer that is missing or a line that moved is far beyond.
+fn assert_alike(name: &str, page: &Drawing) {
+    let mut drawn = Vec::new();
+    banneret_drawing::png::write(page, 480, &mut drawn).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/references");
+    let file = format!("{folder}/{name}.png");
+    #[expect(clippy::disallowed_methods, reason = "a test looks at its own references")]
+    let kept = if std::env::var_os("BANNERET_UPDATE").is_some() {
+        std::fs::create_dir_all(folder).unwrap();
+        std::fs::write(&file, &drawn).unwrap();
+        drawn.clone()
+    } else {
+        std::fs::read(&file).unwrap()
+    };
+    let ((new, width), (old, old_width)) = (pixels(&drawn), pixels(&kept));
+    assert_eq!((width, new.len()), (old_width, old.len()), "{name} has another size");
+    let steps: Vec<u32> = new.iter().zip(&old).map(|(a, b)| u32::from(a.abs_diff(*b))).collect();
+    let sum: u32 = steps.iter().sum();
+    let far = steps.iter().filter(|step| **step > 40).count();
+    assert!(sum as usize <= steps.len(), "{name} differs by {sum} steps in {} bytes", steps.len());
+    assert!(far * 200 <= steps.len(), "{name}: {far} of {} bytes are far off", steps.len());
+}
+
+#[test]
+fn maps_look_as_they_did_when_somebody_looked_at_them() {
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    for (name, palette) in [("light", &Palette::LIGHT), ("print", &Palette::PRINT)] {
+        let sheet = MapSheet::new(&ground, &survey, palette, Lang::En, "The crossing");
+        assert_alike(name, &sheet.drawing());
+    }
+}
+
+#[test]
+fn pages_cover_the_map_without_gaps() {
+    let map = vec2(600.0, 500.0);
+    for paper in [vec2(210.0, 297.0), vec2(297.0, 420.0), vec2(215.9, 279.4)] {
+        let tiling = Tiling::new(paper, map);
+        let (columns, rows) = tiling.count(map);
+        let window = tiling.paper - vec2(2.0, 2.0) * tiling.margin;
+        let covered = |pages: usize, window: f32| {
+            f32::from(u16::try_from(pages).unwrap()) * (window - tiling.overlap) + tiling.overlap
+        };
+        assert!(covered(columns, window.x) >= map.x, "{paper:?}");
+        assert!(covered(rows, window.y) >= map.y, "{paper:?}");
+        assert!(covered(columns - 1, window.x) < map.x, "{paper:?}: a page too many");
+    }
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    let mut sheet = MapSheet::new(&ground, &survey, &Palette::PRINT, Lang::En, "The crossing");
+    sheet.hex = 60.0;
+    let tiling = Tiling::new(vec2(210.0, 297.0), sheet.size());
+    let (columns, rows) = tiling.count(sheet.size());
+    assert_eq!(tiling.pages(&sheet).len(), columns * rows + 1, "the plan is a page of its own");
 }

@@ -282,7 +282,12 @@ impl<'a> MapSheet<'a> {
                 continue;
             };
             let below = under.entry(*first).or_insert(0.0);
-            let pile = vec2(0.07, -0.07) * *below * ZOOM;
+            // Those who lead stand at the corner of whom they lead.
+            let pile = match *below {
+                0.0 => Vec2::ZERO,
+                _ if counter.size < 0.5 => vec2(0.27, 0.25) * ZOOM,
+                number => vec2(0.07, -0.07) * number * ZOOM,
+            };
             *below += 1.0;
             let mut center = frame.view.center(*first) + pile;
             let mut turn = 0.0;
