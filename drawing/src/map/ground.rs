@@ -29,7 +29,6 @@ pub(super) fn paint(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         fill(frame, items, &region, 0.0, each.color(frame.palette));
     }
     heights(frame, items);
-    lakes(frame, items);
 }
 
 /// Draws what is not in play paler.
@@ -128,7 +127,7 @@ fn slopes(
 }
 
 /// Lakes and seas, with a line at their shore and its echoes, as the engravers did.
-fn lakes(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+pub(super) fn lakes(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
     let grid = frame.ground.grid;
     let is_lake = |coord: Coord| frame.survey.picture(frame.ground, coord).body == Body::Area;
     let region = loops(grid, is_lake);

@@ -9,13 +9,23 @@ use crate::pen::Pen;
 
 /// Draws rivers and streams: all banks first, so that waters flow together.
 pub fn water(frame: &MapFrame<'_>, pen: &mut impl Pen) {
-    let palette = frame.palette;
-    let is_water = |line: &&SmoothLine| line.kind.is_water();
+    banks(frame, pen);
+    bodies(frame, pen);
+}
+
+/// Draws the banks of rivers and streams. Lakes that are drawn between them and the water are open where a
+/// river comes in.
+pub fn banks(frame: &MapFrame<'_>, pen: &mut impl Pen) {
     let bank = (frame.view.zoom() * 0.05).max(1.0);
-    draw(frame, pen, is_water, bank, |_| palette.bank);
-    draw(frame, pen, is_water, 0.0, |_| palette.ground.water);
+    draw(frame, pen, |line| line.kind.is_water(), bank, |_| frame.palette.bank);
+}
+
+/// Draws the water of rivers and streams.
+pub fn bodies(frame: &MapFrame<'_>, pen: &mut impl Pen) {
+    let ground = &frame.palette.ground;
+    draw(frame, pen, |line| line.kind.is_water(), 0.0, |_| ground.water);
     if frame.view.zoom() > 28.0 {
-        let light = palette.ground.water.lerp_to_gamma(palette.ground.shallow, 0.55);
+        let light = ground.water.lerp_to_gamma(ground.shallow, 0.55);
         let broad = |line: &&SmoothLine| {
             line.kind == CourseKind::River || line.kind == CourseKind::WideRiver
         };

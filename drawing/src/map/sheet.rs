@@ -235,7 +235,10 @@ impl<'a> MapSheet<'a> {
         let mut stencils = Stencils::new(self.palette.style_sheet());
         ground::paint(frame, items);
         let mut pen = ItemPen::default();
-        lines::water(frame, &mut pen);
+        lines::banks(frame, &mut pen);
+        items.append(&mut pen.items);
+        ground::lakes(frame, items);
+        lines::bodies(frame, &mut pen);
         items.append(&mut pen.items);
         growth::growth(frame, &mut stencils, items);
         lines::roads(frame, &mut pen);
