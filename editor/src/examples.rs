@@ -22,7 +22,7 @@ macro_rules! example {
 pub const EXAMPLES: &[Example] = &[
     Example {
         title: Words::new("Map: Hastings", "Carte : Hastings"),
-        files: &[example!("hastings.yaml", "alexandre-bayard/maps/hastings.yaml")],
+        files: &[example!("hastings.yaml", "alexandre-bayard/hastings/map.yaml")],
     },
     Example {
         title: Words::new("Map: Lützen", "Carte : Lützen"),
@@ -39,11 +39,15 @@ pub const EXAMPLES: &[Example] = &[
     Example {
         title: Words::new("Scenario: the Granicus", "Scénario : le Granique"),
         files: &[
-            example!("maps/granicus.yaml", "alexandre-bayard/maps/granicus.yaml"),
+            example!("maps/granicus.yaml", "alexandre-bayard/granicus/map.yaml"),
             example!("lists/macedonians.yaml", "alexandre-bayard/lists/macedonians.yaml"),
-            example!("armies/macedonians-334.yaml", "alexandre-bayard/armies/macedonians-334.yaml"),
-            example!("armies/persians-334.yaml", "alexandre-bayard/armies/persians-334.yaml"),
-            example!("scenarios/granicus.yaml", "alexandre-bayard/scenarios/granicus.yaml"),
+            example!(
+                "lists/persians-achaemenid.yaml",
+                "alexandre-bayard/lists/persians-achaemenid.yaml"
+            ),
+            example!("armies/macedonians-334.yaml", "alexandre-bayard/granicus/macedonians.yaml"),
+            example!("armies/persians-334.yaml", "alexandre-bayard/granicus/persians.yaml"),
+            example!("scenarios/granicus.yaml", "alexandre-bayard/granicus/scenario.yaml"),
         ],
     },
 ];

@@ -53,7 +53,7 @@ mod story {
     use eframe::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect};
 
     const PATH: &str = "/club/granicus.yaml";
-    const MAP: &str = include_str!("../../examples/alexandre-bayard/maps/granicus.yaml");
+    const MAP: &str = include_str!("../../examples/alexandre-bayard/granicus/map.yaml");
 
     /// The editor with somebody at its keys.
     struct Driven {

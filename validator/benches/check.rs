@@ -55,7 +55,7 @@ fn edited(c: &mut Criterion) {
     let mut all = Vec::new();
     read_below(&examples, &mut all);
     let (files, _) = memory(all);
-    let scenario = "alexandre-bayard/scenarios/granicus.yaml".to_owned();
+    let scenario = "alexandre-bayard/granicus/scenario.yaml".to_owned();
     c.bench_function("an edit of the largest example", |b| {
         b.iter(|| black_box(check(&files, std::slice::from_ref(&scenario))));
     });

@@ -229,5 +229,5 @@ fn the_example_is_a_fair_tournament() {
         "",
     );
     assert_eq!(output.code, 0, "{}{}", output.out, output.err);
-    assert_eq!(output.json()["legal"], 4);
+    assert_eq!(output.json()["legal"], 8);
 }

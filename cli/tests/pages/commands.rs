@@ -22,7 +22,7 @@ const NOT_RUN: &[(&str, &str)] = &[
         "a test that runs tests would wait for itself",
     ),
     (
-        "cargo run --release -- cost examples/alexandre-bayard/armies/macedonians-334.yaml",
+        "cargo run --release -- cost examples/alexandre-bayard/granicus/macedonians.yaml",
         "builds the program; `banneret cost` is run elsewhere",
     ),
     ("banneret edit map.yaml", "opens a window"),

@@ -40,9 +40,9 @@ fn root() -> &'static Path {
 
 /// The hand-written pages: those at the root, that of the examples, and the guide.
 fn pages() -> Vec<Page> {
-    let mut paths =
-        ["README.md", "CONTRIBUTING.md", "examples/README.md"].map(PathBuf::from).to_vec();
-    paths.extend(below("docs"));
+    let paths = ["README.md", "README.fr.md", "CONTRIBUTING.md", "examples/README.md"];
+    let mut paths = paths.map(PathBuf::from).to_vec();
+    paths.extend(["docs", "docs/fr"].into_iter().flat_map(below));
     paths.iter().map(|path| Page::read(path)).collect()
 }
 

@@ -17,10 +17,10 @@ use super::{ArmySetting, BuiltArmy};
 use crate::document::army::{ArmyPart, MemberAt, add};
 
 pub(crate) const MACEDONIANS: &str =
-    include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
+    include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
 pub(crate) const LIST: &str =
     include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
-const HOUSE_RULES: &str = include_str!("../../../examples/alexandre-bayard/house-rules.yaml");
+const HOUSE_RULES: &str = include_str!("../../../examples/alexandre-bayard/house-rules/club.yaml");
 const SWEDES: &str = include_str!("../../../examples/panache/armies/swedes-1632.yaml");
 
 /// Armies of both games, with a list and without, one of them under house rules, all legal.
@@ -42,7 +42,7 @@ pub(crate) fn files(army: &str) -> MemoryFiles {
     let mut files = MemoryFiles::default();
     files.add(PATH, army);
     files.add("lists/macedonians.yaml", LIST);
-    files.add("house-rules.yaml", HOUSE_RULES);
+    files.add("house-rules/club.yaml", HOUSE_RULES);
     files
 }
 

@@ -12,7 +12,7 @@ use super::victory::won;
 use super::{Lineup, line_up, stand};
 use crate::counters::Emblem;
 
-const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/scenarios/granicus.yaml");
+const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
 const FORD: &str = include_str!("../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../examples/panache/scenarios/mill-bridge.yaml");
 
@@ -21,12 +21,9 @@ pub(crate) fn files(scenario: &str) -> MemoryFiles {
     let mut files = MemoryFiles::default();
     files.add("scenario.yaml", scenario);
     for (path, text) in [
-        ("map.yaml", include_str!("../../../examples/alexandre-bayard/maps/granicus.yaml")),
-        (
-            "mac.yaml",
-            include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml"),
-        ),
-        ("per.yaml", include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml")),
+        ("map.yaml", include_str!("../../../examples/alexandre-bayard/granicus/map.yaml")),
+        ("mac.yaml", include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml")),
+        ("per.yaml", include_str!("../../../examples/alexandre-bayard/granicus/persians.yaml")),
         ("ford.yaml", include_str!("../../tests/ford/map.yaml")),
         ("fm.yaml", include_str!("../../tests/ford/macedonians.yaml")),
         ("fp.yaml", include_str!("../../tests/ford/persians.yaml")),

@@ -161,7 +161,7 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(DiskDoor::new());
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the sources");
         for scenario in [
-            "alexandre-bayard/scenarios/granicus.yaml",
+            "alexandre-bayard/granicus/scenario.yaml",
             "great-battles-of-alexander/scenarios/ford.yaml",
         ] {
             let path = plain(&sources.join("examples").join(scenario));

@@ -8,7 +8,7 @@ use banneret_schema::cost::army_cost;
 
 use crate::harness::Editor;
 
-const ARMY: &str = include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
+const ARMY: &str = include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
 const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
 
 fn macedonians() -> Editor {

@@ -10,11 +10,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::harness::{Editor, lineup, map};
 
-const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/scenarios/granicus.yaml");
-const MAP: &str = include_str!("../../../examples/alexandre-bayard/maps/granicus.yaml");
+const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
+const MAP: &str = include_str!("../../../examples/alexandre-bayard/granicus/map.yaml");
 const MACEDONIANS: &str =
-    include_str!("../../../examples/alexandre-bayard/armies/macedonians-334.yaml");
-const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/armies/persians-334.yaml");
+    include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
+const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/granicus/persians.yaml");
 
 const PATH: &str = "/club/granicus.yaml";
 
@@ -23,10 +23,11 @@ fn files(scenario: &str) -> Arc<Memory> {
     let files = Arc::new(Memory::default());
     files.add(PATH, scenario);
     files.add("/club/map.yaml", MAP);
-    // The army list is no part of the story.
-    let army = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
-    files.add("/club/macedonians.yaml", &army);
-    files.add("/club/persians.yaml", PERSIANS);
+    // The army lists are no part of the story.
+    let macedonians = MACEDONIANS.replace("list: ../lists/macedonians.yaml\n", "");
+    files.add("/club/macedonians.yaml", &macedonians);
+    let persians = PERSIANS.replace("list: ../lists/persians-achaemenid.yaml\n", "");
+    files.add("/club/persians.yaml", &persians);
     files
 }
 
@@ -292,7 +293,7 @@ fn parts_of_a_battle_may_lie_in_folders_beside_it() {
         ("/club/scenarios/granicus.yaml", SCENARIO),
         ("/club/maps/granicus.yaml", MAP),
         ("/club/armies/macedonians.yaml", &files.text("/club/macedonians.yaml").expect("an army")),
-        ("/club/armies/persians.yaml", PERSIANS),
+        ("/club/armies/persians.yaml", &files.text("/club/persians.yaml").expect("an army")),
         // What others keep elsewhere is farther away.
         ("/club/guests/scenarios/maps/granicus.yaml", MAP),
     ] {

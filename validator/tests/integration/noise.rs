@@ -11,15 +11,17 @@ const MACEDONIANS: &str = "great-battles-of-alexander/armies/ford-macedonians.ya
 const PERSIANS: &str = "great-battles-of-alexander/armies/ford-persians.yaml";
 const FORD: &str = "great-battles-of-alexander/maps/ford.yaml";
 const BATTLE: &str = "great-battles-of-alexander/scenarios/ford.yaml";
-const SATRAPS: &str = "alexandre-bayard/armies/persians-334.yaml";
-const RIVER: &str = "alexandre-bayard/maps/granicus.yaml";
-const GRANICUS: &str = "alexandre-bayard/scenarios/granicus.yaml";
+const SATRAPS: &str = "alexandre-bayard/granicus/persians.yaml";
+const RIVER: &str = "alexandre-bayard/granicus/map.yaml";
+const GRANICUS: &str = "alexandre-bayard/granicus/scenario.yaml";
+/// An army without a list, so that nothing is compared with one.
+const CONSUL: &str = "alexandre-bayard/armies/romans-216.yaml";
 const BRIDGE: &str = "panache/scenarios/mill-bridge.yaml";
 
 #[rustfmt::skip]
 const MISTAKES: &[Mistake] = &[
     (SATRAPS, "units:\n", "unit:\n", &["shape/unknown-key"]),
-    (SATRAPS, "leaders:\n", "leader:\n", &["shape/unknown-key"]),
+    (CONSUL, "leaders:\n", "leader:\n", &["shape/unknown-key"]),
     (SATRAPS, "units:\n", "troops:\n", &["shape/unknown-key"]),
     (SATRAPS, "    count: 3\n", "    count: three\n", &["shape/wrong-type"]),
     (SATRAPS, "    count: 3\n", "    count: 0\n", &["shape/number-out-of-range"]),
@@ -33,7 +35,7 @@ const MISTAKES: &[Mistake] = &[
     (SATRAPS, "kind: army\n", "kind: map\n", &["document/other-kind"]),
     (SATRAPS, "rank: general, quality: mediocre, traits: [random-obedience]}", "rank: general, quality: mediocre, traits: [random-obedience]", &["yaml/syntax"]),
     (SATRAPS, "ruleset: alexandre-bayard", "ruleset: panache", &["document/other-game", "scenario/other-ruleset"]),
-    (SATRAPS, "traits: [elusive, harassment]", "traits: [stubborn, harassment]", &["army/trait-not-for-troop", "suppression/unused"]),
+    (CONSUL, "traits: [elusive]", "traits: [tenacious]", &["army/trait-not-for-troop"]),
     (RIVER, "  persian-bank: rows 1-4", "  persian-bank: [rows 1-4", &["yaml/syntax"]),
     (RIVER, "zones:\n", "zone:\n", &["shape/unknown-key"]),
     (RIVER, "zones:\n", "zones\n", &["yaml/syntax"]),

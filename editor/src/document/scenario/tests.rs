@@ -16,8 +16,7 @@ use super::{
 use crate::battle::{line_up, stand};
 use crate::document::{DocumentKey, Edit, OpenDocument};
 
-const GRANICUS: &str =
-    include_str!("../../../../examples/alexandre-bayard/scenarios/granicus.yaml");
+const GRANICUS: &str = include_str!("../../../../examples/alexandre-bayard/granicus/scenario.yaml");
 const FORD: &str = include_str!("../../../tests/ford/scenario.yaml");
 const MILL: &str = include_str!("../../../../examples/panache/scenarios/mill-bridge.yaml");
 
