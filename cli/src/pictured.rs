@@ -1,5 +1,7 @@
 //! What of a file can be drawn: a map, a scenario with its set-up, an army.
 
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
 use std::path::Path;
 use std::sync::Arc;
 

@@ -8,7 +8,6 @@ use emath::{Rect, Vec2};
 use crate::affine::Affine;
 use crate::contour::Contour;
 use crate::lettering::Lettering;
-use crate::stencil::Stencil;
 
 /// A page: its size and what is on it, from the bottom up, in millimetres from the upper left corner.
 #[derive(Debug, Clone, PartialEq)]
@@ -136,7 +135,7 @@ impl Item {
 
 /// A rectangle that covers several items.
 #[must_use]
-pub(crate) fn bounds(items: &[Item]) -> Rect {
+fn bounds(items: &[Item]) -> Rect {
     items.iter().fold(Rect::NOTHING, |covered, item| covered.union(item.bounds()))
 }
 
@@ -149,6 +148,29 @@ impl From<Lettering> for Item {
 impl From<Group> for Item {
     fn from(group: Group) -> Self {
         Self::Group(group)
+    }
+}
+
+/// A picture that is drawn many times: a symbol of terrain, an emblem; a file holds it once where its format can.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stencil {
+    /// What is in it.
+    pub items: Vec<Item>,
+    covered: Rect,
+}
+
+impl Stencil {
+    /// A picture of some items.
+    #[must_use]
+    pub fn new(items: Vec<Item>) -> Self {
+        let covered = bounds(&items);
+        Self { items, covered }
+    }
+
+    /// A rectangle that covers it.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        self.covered
     }
 }
 

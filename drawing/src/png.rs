@@ -156,10 +156,11 @@ impl Painter<'_> {
 
     fn group(&mut self, group: &Group, outside: Affine) {
         let place = group.place.then(outside);
-        let outer = self.mask.clone();
+        let mut outer = None;
         if let Some(clip) = &group.clip
             && let Some(path) = path(clip)
         {
+            outer = Some(self.mask.clone());
             let (width, height) = (self.pixels.width(), self.pixels.height());
             let mut mask = self.mask.take().or_else(|| {
                 let mut all = Mask::new(width, height)?;
@@ -184,7 +185,9 @@ impl Painter<'_> {
             let here = Transform::identity();
             self.pixels.draw_pixmap(0, 0, layer.as_ref(), &over, here, self.mask.as_ref());
         }
-        self.mask = outer;
+        if let Some(outer) = outer {
+            self.mask = outer;
+        }
     }
 
     fn words(&mut self, words: &Lettering, outside: Affine) {

@@ -1,41 +1,20 @@
-//! Pictures that are drawn many times: symbols of terrain, emblems.
+//! Reads symbols of terrain and other small SVG files.
 
 use ecolor::Color32;
-use emath::{Rect, pos2};
+use emath::pos2;
 use resvg::usvg;
 
 use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
-use crate::item::{Cap, Group, Item, LineStyle, bounds};
-
-/// A picture that is drawn many times; a file holds it once where its format can.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Stencil {
-    /// What is in it.
-    pub items: Vec<Item>,
-    covered: Rect,
-}
+use crate::item::{Cap, Group, Item, LineStyle, Stencil};
 
 impl Stencil {
-    /// A picture of some items.
-    #[must_use]
-    pub fn new(items: Vec<Item>) -> Self {
-        let covered = bounds(&items);
-        Self { items, covered }
-    }
-
     /// Reads an SVG file of our own, with a style sheet for its classes. What cannot be read is empty.
     #[must_use]
     pub fn read(svg: &str, style_sheet: String) -> Self {
         let options = usvg::Options { style_sheet: Some(style_sheet), ..Default::default() };
         let tree = usvg::Tree::from_str(svg, &options);
         Self::new(tree.map(|tree| children(tree.root())).unwrap_or_default())
-    }
-
-    /// A rectangle that covers it.
-    #[must_use]
-    pub fn bounds(&self) -> Rect {
-        self.covered
     }
 }
 
@@ -52,13 +31,27 @@ fn children(group: &usvg::Group) -> Vec<Item> {
                     items: children(inner),
                     clip: None,
                 };
-                items.push(group.into());
+                items.push(flat(group));
             }
             usvg::Node::Path(path) => items.extend(drawn(path)),
             usvg::Node::Image(_) | usvg::Node::Text(_) => {}
         }
     }
     items
+}
+
+/// A shape that is alone in its group lets through by its colour: a group that does so by itself is drawn apart
+/// from its page first, which takes long.
+fn flat(mut group: Group) -> Item {
+    let alone = group.items.len() == 1 && group.place == Affine::IDENTITY;
+    match group.items.first_mut() {
+        Some(Item::Area { color, .. }) if alone => *color = color.gamma_multiply(group.opacity),
+        Some(Item::Line { style, .. }) if alone => {
+            style.color = style.color.gamma_multiply(group.opacity);
+        }
+        _ => return group.into(),
+    }
+    group.items.remove(0)
 }
 
 fn drawn(path: &usvg::Path) -> impl Iterator<Item = Item> {

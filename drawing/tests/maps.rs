@@ -1,5 +1,7 @@
 //! Maps on paper.
 
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
 use banneret_drawing::map::{MapSheet, Tiling, survey::DrawnMap};
 use banneret_drawing::{Drawing, Palette, pdf, svg, vec2};
 use banneret_schema::ground::Ground;
@@ -24,8 +26,8 @@ fn ground() -> Ground {
         "places": [{ "name": "Łódź & <b>", "at": "0205" }],
         "zones": { "north-bank": "rows 1-2" }
     }))
-    .unwrap();
-    Ground::new(shipped::ruleset("alexandre-bayard").unwrap(), &map)
+    .expect("a map");
+    Ground::new(shipped::ruleset("alexandre-bayard").expect("it ships"), &map)
 }
 
 #[test]
@@ -71,9 +73,9 @@ fn a_map_of_strangers_is_well_formed_and_the_same_twice() {
 
 /// The pixels of a picture, three bytes each, and its width.
 fn pixels(bytes: &[u8]) -> (Vec<u8>, u32) {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut pixels).unwrap();
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
     (pixels, info.width)
 }
 
@@ -81,16 +83,16 @@ fn pixels(bytes: &[u8]) -> (Vec<u8>, u32) {
 /// by more than forty. A font that is another, a layer that is missing or a line that moved is far beyond.
 fn assert_alike(name: &str, page: &Drawing) {
     let mut drawn = Vec::new();
-    banneret_drawing::png::write(page, 480, &mut drawn).unwrap();
+    banneret_drawing::png::write(page, 480, &mut drawn).expect("drawn");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/references");
     let file = format!("{folder}/{name}.png");
     #[expect(clippy::disallowed_methods, reason = "a test looks at its own references")]
     let kept = if std::env::var_os("BANNERET_UPDATE").is_some() {
-        std::fs::create_dir_all(folder).unwrap();
-        std::fs::write(&file, &drawn).unwrap();
+        std::fs::create_dir_all(folder).expect("a folder");
+        std::fs::write(&file, &drawn).expect("written");
         drawn.clone()
     } else {
-        std::fs::read(&file).unwrap()
+        std::fs::read(&file).expect("the reference is kept")
     };
     let ((new, width), (old, old_width)) = (pixels(&drawn), pixels(&kept));
     assert_eq!((width, new.len()), (old_width, old.len()), "{name} has another size");

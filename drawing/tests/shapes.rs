@@ -1,5 +1,7 @@
 //! Pages as a whole: hostile words, sizes, fonts, the same bytes twice.
 
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
 use std::sync::Arc;
 
 use banneret_drawing::png::{MOST, PictureFault};

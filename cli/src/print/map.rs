@@ -1,5 +1,7 @@
 //! `banneret print map`
 
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
 use banneret_drawing::map::Tiling;
 use banneret_drawing::{Affine, Drawing, Group, Vec2, vec2};
 use banneret_schema::say::quoted;

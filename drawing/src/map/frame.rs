@@ -18,8 +18,21 @@ const NORTH: Words = Words::new("N", "N");
 const HEXES: Words = Words::new("hexes", "hexagones");
 const METRES: Words = Words::new("m", "m");
 
-/// A map in its frame.
-pub(super) fn framed(sheet: &MapSheet<'_>) -> Drawing {
+impl MapSheet<'_> {
+    /// The map in its frame, with title, compass, scale and legend; without them where they are not shown.
+    #[must_use]
+    pub fn drawing(&self) -> Drawing {
+        if self.parts.frame {
+            return framed(self);
+        }
+        let mut drawing = Drawing::new(self.size(), self.title.clone());
+        drawing.ground = Some(self.palette.table);
+        drawing.push(self.map());
+        drawing
+    }
+}
+
+fn framed(sheet: &MapSheet<'_>) -> Drawing {
     let map = sheet.size();
     let unit = sheet.hex.clamp(6.0, 24.0);
     let margin = unit * 0.45;

@@ -10,8 +10,7 @@ use super::MapFrame;
 use super::course::scatter;
 use crate::affine::Affine;
 use crate::camera::{hex_from_world, world_from_hex};
-use crate::item::Item;
-use crate::stencil::Stencil;
+use crate::item::{Item, Stencil};
 use crate::symbols::{Layer, Symbol};
 
 /// How far apart things grow, in the world.

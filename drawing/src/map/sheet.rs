@@ -11,11 +11,11 @@ use super::growth::Stencils;
 use super::labels::Taken;
 use super::regions::loops;
 use super::survey::DrawnMap;
-use super::{MapFrame, frame, ground, growth, labels, lines, works};
+use super::{MapFrame, ground, growth, labels, lines, works};
 use crate::affine::Affine;
 use crate::camera::{self, Camera};
 use crate::contour::{Contour, Segment};
-use crate::item::{Drawing, Group, Item, LineStyle};
+use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
 use crate::pen::{ItemPen, Pen as _};
 use crate::view::View;
@@ -203,18 +203,6 @@ impl<'a> MapSheet<'a> {
             labels::zones(&frame, &mut taken, &mut group.items);
         }
         group
-    }
-
-    /// The map in its frame, with title, compass, scale and legend.
-    #[must_use]
-    pub fn drawing(&self) -> Drawing {
-        if self.parts.frame {
-            return frame::framed(self);
-        }
-        let mut drawing = Drawing::new(self.size(), self.title.clone());
-        drawing.ground = Some(self.palette.table);
-        drawing.push(self.map());
-        drawing
     }
 
     /// Whether a hex is shown.

@@ -12,8 +12,7 @@ use ecolor::Color32;
 
 use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
-use crate::item::{Cap, Drawing, Group, Item, LineStyle};
-use crate::stencil::Stencil;
+use crate::item::{Cap, Drawing, Group, Item, LineStyle, Stencil};
 use number::{Number, Point};
 
 /// How large a picture is shown.
