@@ -8,20 +8,24 @@ use std::sync::Arc;
 use banneret_drawing::camera::facing_angle;
 use banneret_drawing::map::survey::DrawnMap;
 use banneret_drawing::map::{HexWindow, MapSheet, ShownParts, StandingCounter};
+use banneret_drawing::svg::ShownSize;
 use banneret_drawing::{
-    Color32, Contour, Item, Lettering, LineStyle, Palette, Rect, Typeface, Vec2, pos2, vec2,
+    Color32, Contour, Drawing, Item, Lettering, LineStyle, Palette, Rect, Typeface, Vec2, pdf, png,
+    pos2, svg, vec2,
 };
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Grid;
 use banneret_schema::members::MemberKind;
+use banneret_schema::say::quoted;
 use banneret_validator::battle::{Battle, BattleDocuments, Force};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
 use banneret_validator::{Text, Workspace, text};
 
+use crate::args::{PaletteName, ShownArgs};
 use crate::disk::Disk;
-use crate::exit::Failure;
+use crate::exit::{Failure, say};
 
 /// A map with what stands on it.
 pub(crate) struct Pictured {
@@ -33,11 +37,11 @@ pub(crate) struct Pictured {
     /// How many metres a hex is wide, where the scenario says so.
     pub(crate) metres: Option<u16>,
     /// What stands on it.
-    pub(crate) counters: Vec<Standing>,
+    pub(crate) counters: Vec<StandingMember>,
 }
 
 /// A member of an army on the map.
-pub(crate) struct Standing {
+pub(crate) struct StandingMember {
     /// Its side and its id.
     pub(crate) who: (String, String),
     /// Where it stands and what it looks like.
@@ -101,7 +105,7 @@ impl Pictured {
         ground: Arc<Ground>,
         title: String,
         metres: Option<u16>,
-        counters: Vec<Standing>,
+        counters: Vec<StandingMember>,
     ) -> Self {
         let survey = DrawnMap::new(&ground);
         Self { ground, survey, title, metres, counters }
@@ -143,7 +147,7 @@ pub(crate) fn open(file: &Path) -> Result<(Disk, String), Failure> {
 }
 
 /// Everyone who stands on the map: units first, then those who lead them.
-fn standing(battle: &Battle<'_>, grid: Grid, wanted: Wanted) -> Vec<Standing> {
+fn standing(battle: &Battle<'_>, grid: Grid, wanted: Wanted) -> Vec<StandingMember> {
     let mut found = Vec::new();
     for people in [false, true] {
         for (place, force) in battle.forces.iter().enumerate() {
@@ -167,7 +171,7 @@ fn one(
     grid: Grid,
     color: Color32,
     wanted: Wanted,
-) -> Option<Standing> {
+) -> Option<StandingMember> {
     let hexes = force.hexes(member).to_vec();
     hexes.first()?;
     let found = &force.members.all()[member];
@@ -187,7 +191,7 @@ fn one(
     let items = plate(&name, person, is_long, color, facing, wanted.palette);
     let size = if person { 0.36 } else { 0.66 };
     let counter = StandingCounter { hexes, items, size, is_long };
-    Some(Standing { who: (force.side.id.to_string(), found.id()), counter })
+    Some(StandingMember { who: (force.side.id.to_string(), found.id()), counter })
 }
 
 /// A counter in a square of 1: who it is, whose it is and where it looks.
@@ -234,4 +238,119 @@ fn plate(
         y += size * 1.1;
     }
     items
+}
+
+/// What a picture is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum PictureFormat {
+    Png,
+    Svg,
+    Pdf,
+}
+
+impl PictureFormat {
+    /// What the name of a file says.
+    pub(crate) fn of(file: &Path) -> Result<Self, Failure> {
+        let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        match ending.to_lowercase().as_str() {
+            "png" => Ok(Self::Png),
+            "svg" => Ok(Self::Svg),
+            "pdf" => Ok(Self::Pdf),
+            _ => Err(Failure::about(
+                file.display(),
+                text!(
+                    "a picture ends in .png, .svg or .pdf",
+                    "une image se termine par .png, .svg ou .pdf"
+                ),
+            )),
+        }
+    }
+
+    /// The bytes of a picture.
+    pub(crate) fn write(self, page: &Drawing, width: u32, lang: Lang) -> Result<Vec<u8>, Failure> {
+        match self {
+            Self::Png => {
+                let mut bytes = Vec::new();
+                png::write(page, width, &mut bytes).map_err(|fault| match fault {
+                    png::PictureFault::Size => Failure::said(text!(
+                        "the picture would be too large: take a smaller --width or an --area",
+                        "l'image serait trop grande : prenez une --width plus petite ou une --area"
+                    )),
+                    png::PictureFault::Encoding(error) => Failure::about("png", error.to_string()),
+                })?;
+                Ok(bytes)
+            }
+            Self::Svg => {
+                #[expect(clippy::cast_precision_loss, reason = "at most 65,000")]
+                let shown = ShownSize::Pixels(width as f32);
+                Ok(svg::write(page, shown).into_bytes())
+            }
+            Self::Pdf => pages(std::slice::from_ref(page), &page.title, lang),
+        }
+    }
+}
+
+/// The bytes of some pages.
+pub(crate) fn pages(pages: &[Drawing], title: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
+    let written = pdf::write(pages, title, code(lang));
+    written.map_err(|pdf::PdfFault(why)| Failure::about("pdf", why))
+}
+
+/// A language as PDF names it.
+fn code(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Fr => "fr",
+    }
+}
+
+/// Says which characters no font has.
+pub(crate) fn say_unknown(page: &Drawing, lang: Lang) {
+    let unknown = page.unknown_characters();
+    if !unknown.is_empty() {
+        let signs = quoted(&unknown.into_iter().collect::<String>());
+        let words = text!(
+            "the fonts have no letters for {signs}: they are empty boxes",
+            "les polices n'ont pas de lettres pour {signs} : ce sont des cases vides"
+        );
+        say(&words, lang);
+    }
+}
+
+/// The colours of a name.
+pub(crate) fn palette(name: PaletteName) -> &'static Palette {
+    match name {
+        PaletteName::Light => &Palette::LIGHT,
+        PaletteName::Print => &Palette::PRINT,
+        PaletteName::Dark => &Palette::DARK,
+    }
+}
+
+/// What is shown of a map.
+pub(crate) fn parts(args: &ShownArgs) -> ShownParts {
+    ShownParts {
+        numbers: !args.no_numbers,
+        zones: !args.no_zones,
+        names: true,
+        frame: !args.no_frame,
+    }
+}
+
+/// The hexes between two corners.
+pub(crate) fn window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Failure> {
+    let Some(area) = area else { return Ok(None) };
+    let hex = |label: &str| grid.parse_label(label.trim()).ok().filter(|hex| grid.contains(*hex));
+    let corners = area.split_once('-').and_then(|(from, to)| Some((hex(from)?, hex(to)?)));
+    let Some((from, to)) = corners else {
+        let (first, last) = (grid.coords().next(), grid.coords().last());
+        let whole = first.zip(last).map_or_else(String::new, |(first, last)| {
+            format!("{}-{}", grid.label(first), grid.label(last))
+        });
+        let area = quoted(area);
+        return Err(Failure::said(text!(
+            "--area {area}: two hexes of the map are wanted; the whole map is {whole}",
+            "--area {area} : il faut deux hexagones de la carte ; la carte entière est {whole}"
+        )));
+    };
+    Ok(Some(HexWindow::between(from, to)))
 }

@@ -8,7 +8,7 @@ use crate::typeface::Typeface;
 
 /// Where a place is in words that are put there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Anchor {
+pub enum WordAnchor {
     /// At their beginning.
     #[default]
     Start,
@@ -35,7 +35,7 @@ pub struct Lettering {
     /// A place on the line they stand on.
     pub at: Pos2,
     /// Where that place is in the words.
-    pub anchor: Anchor,
+    pub anchor: WordAnchor,
     /// The font.
     pub typeface: Typeface,
     /// The size of the font, in the unit of the page.
@@ -63,7 +63,7 @@ impl Lettering {
         Self {
             text: text.into(),
             at,
-            anchor: Anchor::Start,
+            anchor: WordAnchor::Start,
             typeface,
             size,
             color,
@@ -76,14 +76,14 @@ impl Lettering {
     /// The same around its place.
     #[must_use]
     pub fn middle(mut self) -> Self {
-        self.anchor = Anchor::Middle;
+        self.anchor = WordAnchor::Middle;
         self
     }
 
     /// The same before its place.
     #[must_use]
     pub fn end(mut self) -> Self {
-        self.anchor = Anchor::End;
+        self.anchor = WordAnchor::End;
         self
     }
 
@@ -114,9 +114,9 @@ impl Lettering {
     #[must_use]
     pub(crate) fn before(&self) -> f32 {
         match self.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => self.width() / 2.0,
-            Anchor::End => self.width(),
+            WordAnchor::Start => 0.0,
+            WordAnchor::Middle => self.width() / 2.0,
+            WordAnchor::End => self.width(),
         }
     }
 

@@ -29,7 +29,7 @@ pub use contour::{Contour, Segment};
 pub use ecolor::Color32;
 pub use emath::{Pos2, Rect, Vec2, pos2, vec2};
 pub use item::{Cap, Drawing, Group, Item, LineStyle, Stencil};
-pub use lettering::{Anchor, Halo, Lettering};
+pub use lettering::{Halo, Lettering, WordAnchor};
 pub use palette::{CounterColors, GroundColors, Palette, Works};
 pub use pen::{ItemPen, Pen};
 pub use typeface::{PlacedGlyph, Typeface};

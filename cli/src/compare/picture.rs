@@ -10,10 +10,9 @@ use banneret_schema::hex::Coord;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Workspace, text};
 
-use crate::commands::picture::{PictureFormat, say_unknown};
 use crate::disk::write_new;
 use crate::exit::Failure;
-use crate::pictured::{Pictured, Wanted};
+use crate::pictured::{PictureFormat, Pictured, Wanted, say_unknown};
 
 /// How many pixels the picture is wide.
 const WIDTH: u32 = 1200;

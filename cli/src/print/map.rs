@@ -8,10 +8,9 @@ use banneret_schema::say::quoted;
 use banneret_validator::{Workspace, text};
 
 use crate::args::{PaperName, PrintMapArgs};
-use crate::commands::picture::{pages, palette, parts, say_unknown, window};
 use crate::disk::write_new;
 use crate::exit::{Failure, Outcome};
-use crate::pictured::{Pictured, Wanted, open};
+use crate::pictured::{Pictured, Wanted, open, pages, palette, parts, say_unknown, window};
 
 /// The most pages anybody would glue together.
 const MOST_PAGES: usize = 400;

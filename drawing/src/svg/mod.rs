@@ -13,7 +13,7 @@ use ecolor::Color32;
 use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
 use crate::item::{Cap, Drawing, Group, Item, LineStyle, Stencil};
-use number::{Number, Point};
+use number::{Point, ShortNumber};
 
 /// How large a picture is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,12 +47,14 @@ pub fn write(drawing: &Drawing, shown: ShownSize) -> String {
         symbols.push_str("</g>\n");
         next += 1;
     }
-    let (width, height) = (Number(drawing.size.x), Number(drawing.size.y));
+    let (width, height) = (ShortNumber(drawing.size.x), ShortNumber(drawing.size.y));
     let (shown_width, shown_height, unit) = match shown {
         ShownSize::Paper => (width, height, "mm"),
-        ShownSize::Pixels(pixels) => {
-            (Number(pixels), Number((pixels * drawing.size.y / drawing.size.x).round()), "")
-        }
+        ShownSize::Pixels(pixels) => (
+            ShortNumber(pixels),
+            ShortNumber((pixels * drawing.size.y / drawing.size.x).round()),
+            "",
+        ),
     };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}{unit}\" \
@@ -117,7 +119,7 @@ impl Writer {
         }
         let mut attributes = Placed(group.place).to_string();
         if group.opacity < 1.0 {
-            let _ = write!(attributes, " opacity=\"{}\"", Number(group.opacity));
+            let _ = write!(attributes, " opacity=\"{}\"", ShortNumber(group.opacity));
         }
         if let Some(clip) = &group.clip {
             let number = self.clips;
@@ -171,7 +173,7 @@ impl std::fmt::Display for Paint {
         let [red, green, blue, alpha] = color.to_srgba_unmultiplied();
         write!(f, " {what}=\"#{red:02x}{green:02x}{blue:02x}\"")?;
         if alpha < 255 {
-            write!(f, " {what}-opacity=\"{}\"", Number(f32::from(alpha) / 255.0))?;
+            write!(f, " {what}-opacity=\"{}\"", ShortNumber(f32::from(alpha) / 255.0))?;
         }
         Ok(())
     }
@@ -183,12 +185,12 @@ struct Pen<'a>(&'a LineStyle);
 impl std::fmt::Display for Pen<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let LineStyle { width, color, cap, dashes } = self.0;
-        write!(f, "{} stroke-width=\"{}\"", Paint("stroke", *color), Number(*width))?;
+        write!(f, "{} stroke-width=\"{}\"", Paint("stroke", *color), ShortNumber(*width))?;
         if *cap == Cap::Round {
             f.write_str(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")?;
         }
         if !dashes.is_empty() {
-            let dashes: Vec<_> = dashes.iter().map(|dash| Number(*dash).to_string()).collect();
+            let dashes: Vec<_> = dashes.iter().map(|dash| ShortNumber(*dash).to_string()).collect();
             write!(f, " stroke-dasharray=\"{}\"", dashes.join(" "))?;
         }
         Ok(())
@@ -205,10 +207,10 @@ impl std::fmt::Display for Placed {
             return Ok(());
         }
         if b == 0.0 && c == 0.0 && a == 1.0 && d == 1.0 {
-            return write!(f, " transform=\"translate({} {})\"", Number(e), Number(g));
+            return write!(f, " transform=\"translate({} {})\"", ShortNumber(e), ShortNumber(g));
         }
         let numbers: Vec<_> = [a, b, c, d].iter().map(|it| number::fine(*it)).collect();
-        let (e, g) = (Number(e), Number(g));
+        let (e, g) = (ShortNumber(e), ShortNumber(g));
         write!(f, " transform=\"matrix({} {e} {g})\"", numbers.join(" "))
     }
 }

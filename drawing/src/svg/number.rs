@@ -4,9 +4,9 @@ use emath::Pos2;
 
 /// A length, to a thousandth of its unit.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Number(pub(super) f32);
+pub(super) struct ShortNumber(pub(super) f32);
 
-impl std::fmt::Display for Number {
+impl std::fmt::Display for ShortNumber {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&short(self.0, 3))
     }
@@ -17,7 +17,7 @@ pub(super) struct Point(pub(super) Pos2);
 
 impl std::fmt::Display for Point {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", Number(self.0.x), Number(self.0.y))
+        write!(f, "{} {}", ShortNumber(self.0.x), ShortNumber(self.0.y))
     }
 }
 
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         let written =
-            [1.0, 0.5, -0.0004, 12.3456, 100.0, f32::NAN].map(|it| Number(it).to_string());
+            [1.0, 0.5, -0.0004, 12.3456, 100.0, f32::NAN].map(|it| ShortNumber(it).to_string());
         assert_eq!(written, ["1", "0.5", "0", "12.346", "100", "0"]);
     }
 }

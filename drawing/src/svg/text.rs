@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::number::Number;
+use super::number::ShortNumber;
 use super::{Paint, Placed};
 use crate::affine::Affine;
 use crate::lettering::Lettering;
@@ -18,7 +18,7 @@ pub(super) fn write(body: &mut String, words: &Lettering) {
     let _ = write!(body, "<text");
     if words.turn == 0.0 {
         let start = place.apply(emath::Pos2::ZERO);
-        let _ = write!(body, " x=\"{}\" y=\"{}\"", Number(start.x), Number(start.y));
+        let _ = write!(body, " x=\"{}\" y=\"{}\"", ShortNumber(start.x), ShortNumber(start.y));
     } else {
         let _ = write!(body, "{}", Placed(Affine { numbers: place.numbers }));
     }
@@ -26,12 +26,15 @@ pub(super) fn write(body: &mut String, words: &Lettering) {
     let last = moved.iter().rposition(|letter| letter.kern != 0.0);
     if let Some(last) = last {
         let steps: Vec<_> =
-            moved[..=last].iter().map(|letter| Number(letter.kern).to_string()).collect();
+            moved[..=last].iter().map(|letter| ShortNumber(letter.kern).to_string()).collect();
         let _ = write!(body, " dx=\"{}\"", steps.join(" "));
     }
     let (family, kind) = (typeface.family(), typeface.kind());
-    let _ =
-        write!(body, " font-family=\"'{family}', {kind}\" font-size=\"{}\"", Number(words.size));
+    let _ = write!(
+        body,
+        " font-family=\"'{family}', {kind}\" font-size=\"{}\"",
+        ShortNumber(words.size)
+    );
     if typeface.is_bold() {
         body.push_str(" font-weight=\"bold\"");
     }
@@ -39,11 +42,11 @@ pub(super) fn write(body: &mut String, words: &Lettering) {
         body.push_str(" font-style=\"italic\"");
     }
     if words.spacing != 0.0 {
-        let _ = write!(body, " letter-spacing=\"{}\"", Number(words.spacing));
+        let _ = write!(body, " letter-spacing=\"{}\"", ShortNumber(words.spacing));
     }
     let _ = write!(body, "{}", Paint("fill", words.color));
     if let Some(halo) = words.halo {
-        let width = Number(halo.width * 2.0);
+        let width = ShortNumber(halo.width * 2.0);
         let _ = write!(
             body,
             "{} stroke-width=\"{width}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
